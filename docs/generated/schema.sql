@@ -57,6 +57,11 @@ CREATE INDEX activity_log_object ON public.activity_log USING btree (company_id,
 CREATE INDEX activity_log_part ON public.activity_log USING btree (company_id, part_of, seq) WHERE (part_of IS NOT NULL);
 CREATE INDEX activity_log_user ON public.activity_log USING btree (company_id, user_id, seq DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON activity_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits_line(model, object_id, part_of, user_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant select to karkas_app
 
@@ -91,6 +96,11 @@ create table attached_file (
 CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));
 CREATE TRIGGER deleted AFTER DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_deleted('file', 'id', 'owner_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_location('file');
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits(owner_kind, owner_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -154,6 +164,7 @@ create table bill_acceptance (
 );
 CREATE INDEX bill_acceptance_of_bill ON public.bill_acceptance USING btree (company_id, vor_id, created_at);
 CREATE INDEX bill_acceptance_of_specification ON public.bill_acceptance USING btree (company_id, specification_id);
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select to karkas_app
 
@@ -183,6 +194,7 @@ CREATE INDEX bill_issue_of_bill ON public.bill_issue USING btree (company_id, vo
 CREATE INDEX bill_issue_of_file ON public.bill_issue USING btree (company_id, file_id);
 CREATE INDEX bill_issue_of_specification ON public.bill_issue USING btree (company_id, specification_id);
 CREATE UNIQUE INDEX bill_issue_compared ON public.bill_issue USING btree (company_id, vor_id) WHERE (state = 'compared'::text);
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -210,6 +222,11 @@ create table bin_item (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE INDEX bin_item_moment ON public.bin_item USING btree (company_id, deleted_at DESC);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits(model, object_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -224,6 +241,11 @@ create table bin_item_part (
   FOREIGN KEY (company_id, item_id) REFERENCES bin_item(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX bin_item_part_table ON public.bin_item_part USING btree (company_id, table_name);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('bin_item'::text, item_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -232,6 +254,7 @@ create table binned_membership (
   user_id uuid not null,
   role_id uuid not null,
   joined_at timestamp with time zone not null,
+  project_ids uuid[],
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
@@ -292,6 +315,7 @@ create table committed_work (
 CREATE INDEX committed_work_by_name ON public.committed_work USING btree (company_id, md5(name_key));
 CREATE INDEX committed_work_by_specification ON public.committed_work USING btree (company_id, specification_id);
 CREATE INDEX committed_work_words ON public.committed_work USING gin (words);
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select to karkas_app
 
@@ -361,6 +385,7 @@ create table company_invitation (
   revoked_at timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  project_ids uuid[],
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (accepted_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
@@ -519,6 +544,7 @@ CREATE UNIQUE INDEX contract_number ON public.contract USING btree (company_id, 
 CREATE TRIGGER deleted AFTER DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_deleted('contract', 'id', 'project_id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON contract FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON contract FOR EACH ROW EXECUTE FUNCTION remember_location('contract');
+-- policy limited for all to public using COALESCE((project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -591,6 +617,11 @@ create table deleted_object (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 CREATE INDEX deleted_object_since ON public.deleted_object USING btree (company_id, kind, deleted_at);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits_gone(kind, object_id, parents, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
 
@@ -636,6 +667,11 @@ create table file_version (
   FOREIGN KEY (company_id, stored_file_id) REFERENCES stored_file(company_id, id)
 );
 CREATE INDEX file_version_stored ON public.file_version USING btree (company_id, stored_file_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('file'::text, attached_file_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -721,6 +757,11 @@ CREATE INDEX job_object ON public.job USING btree (company_id, object_id, kind, 
 CREATE INDEX job_queue ON public.job USING btree (created_at) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX job_turn ON public.job USING btree (company_id, started_at DESC);
 CREATE UNIQUE INDEX job_alive ON public.job USING btree (company_id, kind, object_id) WHERE (status = ANY (ARRAY['queued'::text, 'running'::text]));
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('job'::text, object_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy queue for all to karkas_jobs using true with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
@@ -778,6 +819,7 @@ create table membership (
   last_seen_at timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null default app_now(),
+  project_ids uuid[],
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
@@ -786,6 +828,7 @@ create table membership (
 CREATE INDEX membership_user ON public.membership USING btree (user_id);
 CREATE TRIGGER change BEFORE UPDATE OF role_id ON membership FOR EACH ROW WHEN ((old.role_id IS DISTINCT FROM new.role_id)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER deleted AFTER DELETE ON membership FOR EACH ROW EXECUTE FUNCTION remember_deleted('membership', 'user_id');
+CREATE TRIGGER free_owner BEFORE INSERT OR UPDATE ON membership FOR EACH ROW WHEN ((new.project_ids IS NOT NULL)) EXECUTE FUNCTION free_owner();
 CREATE TRIGGER joined AFTER INSERT ON membership FOR EACH ROW EXECUTE FUNCTION remember_joined();
 CREATE TRIGGER tell_change AFTER DELETE OR UPDATE ON membership FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- policy tenant for all to public using ((company_id = ( SELECT app_company_id() AS app_company_id)) OR (user_id = ( SELECT app_user_id() AS app_user_id))) with check (company_id = ( SELECT app_company_id() AS app_company_id))
@@ -1078,6 +1121,8 @@ CREATE UNIQUE INDEX project_external ON public.project USING btree (company_id, 
 CREATE TRIGGER deleted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_deleted('project', 'id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON project FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
+CREATE TRIGGER permitted BEFORE INSERT ON project FOR EACH ROW WHEN ((app_project_ids() IS NOT NULL)) EXECUTE FUNCTION permit_new_project();
+-- policy limited for all to public using COALESCE((id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1226,6 +1271,7 @@ CREATE UNIQUE INDEX specification_revision ON public.specification USING btree (
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
 CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
+-- policy limited for all to public using COALESCE((project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1295,6 +1341,7 @@ CREATE INDEX specification_line_position ON public.specification_line USING btre
 CREATE INDEX specification_line_specification ON public.specification_line USING btree (company_id, specification_id, kind);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_line FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 CREATE TRIGGER stated BEFORE UPDATE ON specification_line FOR EACH ROW EXECUTE FUNCTION restate_consumption();
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1375,6 +1422,7 @@ CREATE INDEX specification_row_order ON public.specification_row USING btree (co
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
 CREATE INDEX specification_row_vor ON public.specification_row USING btree (company_id, vor_id, kind) WHERE (vor_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1432,6 +1480,7 @@ CREATE TRIGGER deleted AFTER DELETE ON supplementary_agreement FOR EACH ROW EXEC
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON supplementary_agreement FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
 CREATE TRIGGER signed BEFORE INSERT OR DELETE OR UPDATE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION keep_signed_agreement();
+-- policy limited for all to public using COALESCE((contract_id = ANY (( SELECT app_contract_ids() AS app_contract_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1501,6 +1550,12 @@ CREATE UNIQUE INDEX task_number ON public.task USING btree (company_id, number);
 CREATE TRIGGER deleted AFTER DELETE ON task FOR EACH ROW EXECUTE FUNCTION remember_deleted('task', 'id', 'project_id', 'author_id', 'assignee_id');
 CREATE TRIGGER search_bits_of_changed BEFORE UPDATE ON task FOR EACH ROW WHEN ((new.search_text <> old.search_text)) EXECUTE FUNCTION keep_search_bits();
 CREATE TRIGGER search_bits_of_new BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION keep_search_bits();
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    WHEN (project_id IS NOT NULL) THEN (project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[]))
+    ELSE (COALESCE(((( SELECT app_user_id() AS app_user_id) = author_id) OR (( SELECT app_user_id() AS app_user_id) = assignee_id)), false) OR has_part_in_task(id, ( SELECT app_user_id() AS app_user_id)))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1570,6 +1625,11 @@ create table task_comment (
 CREATE INDEX task_comment_task ON public.task_comment USING btree (company_id, task_id, created_at, id);
 CREATE TRIGGER deleted AFTER DELETE ON task_comment FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_comment', 'id', 'task_id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_comment FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1585,6 +1645,11 @@ create table task_link (
   CHECK ((kind = ANY (ARRAY['project'::text, 'contract'::text, 'supplementary_agreement'::text, 'specification'::text, 'specification_row'::text, 'customer'::text])))
 );
 CREATE INDEX task_link_object ON public.task_link USING btree (company_id, object_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1647,6 +1712,11 @@ CREATE INDEX task_notice_task ON public.task_notice USING btree (company_id, tas
 CREATE INDEX task_notice_unread ON public.task_notice USING btree (company_id, user_id) WHERE (NOT is_read);
 CREATE UNIQUE INDEX task_notice_due ON public.task_notice USING btree (company_id, user_id, task_id, kind, due_datetime) WHERE (due_datetime IS NOT NULL);
 -- policy letters for select to karkas_jobs using true
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1692,6 +1762,7 @@ create table task_recurrence (
 CREATE INDEX task_recurrence_next ON public.task_recurrence USING btree (company_id, next_on) WHERE ((state = 'active'::text) AND (next_on IS NOT NULL));
 CREATE TRIGGER deleted AFTER DELETE ON task_recurrence FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_recurrence', 'id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_recurrence FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
+-- policy limited for all to public using COALESCE((((task ->> 'project_id'::text))::uuid = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1706,6 +1777,11 @@ create table task_recurrence_made (
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, recurrence_id) REFERENCES task_recurrence(company_id, id) ON DELETE CASCADE
 );
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1769,6 +1845,11 @@ create table task_tagging (
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX task_tagging_tag ON public.task_tagging USING btree (company_id, tag_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1851,6 +1932,11 @@ create table task_work_item (
 CREATE INDEX task_work_item_project ON public.task_work_item USING btree (company_id, project_id) WHERE (quantity_done > (0)::numeric);
 CREATE INDEX task_work_item_row ON public.task_work_item USING btree (company_id, row_key);
 CREATE TRIGGER place BEFORE INSERT ON task_work_item FOR EACH ROW EXECUTE FUNCTION place_work_item();
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1946,6 +2032,7 @@ create table vor (
 CREATE INDEX vor_by_content ON public.vor USING btree (company_id, specification_id, sha256);
 CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
+-- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

@@ -4668,10 +4668,12 @@ export interface components {
             /** Format: date-time */
             readonly updated_at: string;
             readonly is_self: boolean;
+            project_ids: string[] | null;
             readonly sees_all_tasks: boolean;
             version: number;
             readonly can: {
                 change_role: boolean;
+                limit: boolean;
                 remove: boolean;
             };
         };
@@ -4685,6 +4687,7 @@ export interface components {
                 code: string | null;
                 name: string;
             };
+            project_ids: string[] | null;
             /** @enum {string} */
             status: "pending" | "accepted" | "expired" | "revoked";
             /** @enum {string} */
@@ -8183,7 +8186,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.role_exceeds_own.view_only": {
+        "403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8191,7 +8194,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "view_only";
+                    code?: "demo_account" | "forbidden" | "projects_exceed_own" | "role_exceeds_own" | "view_only";
                 };
             };
         };
@@ -8204,6 +8207,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "already_done" | "last_owner" | "other_company" | "version_conflict";
+                };
+            };
+        };
+        "403.demo_account.forbidden.role_exceeds_own.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "view_only";
                 };
             };
         };
@@ -11030,7 +11045,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /** Format: uuid */
-                    role_id: string;
+                    role_id?: string;
+                    project_ids?: string[] | null;
                     version?: number;
                 };
             };
@@ -11048,7 +11064,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.last_owner.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11136,6 +11152,7 @@ export interface operations {
                     email: string;
                     /** Format: uuid */
                     role_id: string;
+                    project_ids?: string[] | null;
                 };
             };
         };
@@ -11152,7 +11169,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_member.other_company"];
             413: components["responses"]["413.too_large"];

@@ -177,6 +177,7 @@ export const LOG_FIELDS_EN = {
   with_prices: 'With prices',
   force: 'With gaps',
   role_id: 'Role',
+  project_ids: 'Sees projects',
   okei_code: 'OKEI code',
   quantity_kind: 'Kind of quantity',
   completion_percent: 'Percent done',

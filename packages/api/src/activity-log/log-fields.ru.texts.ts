@@ -175,6 +175,7 @@ export const LOG_FIELDS_RU = {
   with_prices: 'С ценами',
   force: 'С незаполненными позициями',
   role_id: 'Роль',
+  project_ids: 'Видит проекты',
   okei_code: 'Код ОКЕИ',
   quantity_kind: 'Вид величины',
   completion_percent: 'Процент выполнения',

@@ -3,6 +3,7 @@ import { emailInput } from '../auth/auth.schemas.ts';
 import { id, timestamp, version } from '../core/fields.ts';
 import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
+import { limitedTo } from './members.schemas.ts';
 
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
@@ -12,6 +13,8 @@ export const invitation = z
     id,
     email: z.string(),
     role: companyRole,
+    /** The projects the member will be limited to, those of them that the reader sees; null: all. */
+    project_ids: z.array(id).nullable(),
     status: z.enum(INVITATION_STATUSES),
     mail_status: z.enum(MAIL_STATUSES),
     invited_by: z.string(),
@@ -26,7 +29,11 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** A role that nobody chose is missing, and not malformed. */
 const chosenRole = z.uuid({ error: ({ input }) => (input === '' ? 'required' : 'id_format') });
-export const invitationBody = z.strictObject({ email: emailInput('email_format'), role_id: chosenRole });
+export const invitationBody = z.strictObject({
+  email: emailInput('email_format'),
+  role_id: chosenRole,
+  project_ids: limitedTo.optional(),
+});
 export const invitationQuery = listQuery({
   sorts: ['created_at', 'updated_at', 'email'],
   defaultSort: 'created_at',

@@ -29,7 +29,7 @@ export const patchMember = defineEndpoint({
   name: 'patchMember',
   method: 'PATCH',
   paths: ONE,
-  summary: 'Give a member another role, of what one has oneself',
+  summary: 'Give a member another role, of what one has oneself, or limit him to named projects',
   access: { kind: 'company', requires: 'member.update' },
   params: memberParams,
   body: memberPatch,

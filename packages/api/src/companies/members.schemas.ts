@@ -16,10 +16,12 @@ export const member = z
     last_seen_at: timestamp.nullable(),
     updated_at: timestamp,
     is_self: z.boolean(),
+    /** The projects the member is limited to, those of them that the reader sees; null: all. */
+    project_ids: z.array(id).nullable(),
     /** By the role; a task of his own a person sees besides. */
     sees_all_tasks: z.boolean(),
     version,
-    can: z.object({ change_role: z.boolean(), remove: z.boolean() }),
+    can: z.object({ change_role: z.boolean(), limit: z.boolean(), remove: z.boolean() }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
@@ -31,5 +33,11 @@ export const memberQuery = listQuery({
   filters: { role_id: id.optional(), ...changesFilter },
 });
 export const memberPage = changesPageOf(member);
-export const memberPatch = z.strictObject({ role_id: id, version: version.optional() });
+/** Named projects of the company, each once; null: all there are and will be. */
+export const limitedTo = z.array(id).max(1000, 'at_most_1000').nullable();
+export const memberPatch = z.strictObject({
+  role_id: id.optional(),
+  project_ids: limitedTo.optional(),
+  version: version.optional(),
+});
 export const memberParams = z.object({ user_id: id });

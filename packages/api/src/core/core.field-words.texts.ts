@@ -62,6 +62,7 @@ export const CORE_FIELD_WORDS: FieldWords = {
   contract_id: ['Договор', 'Contract'],
   user_id: ['Пользователь', 'Account'],
   role_id: ['Роль', 'Role'],
+  project_ids: ['Проекты, которые видны; null — все', 'The projects that are seen; null: all'],
   part_of: ['Запись, в которую она входит', 'The record it is part of'],
   object_id: ['Запись, о которой речь', 'The record in question'],
   object_repr: ['Название записи', 'Name of the record'],

@@ -69,7 +69,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   getImage: 'Портрет или логотип',
   listMembers: 'Сотрудники компании',
   getMember: 'Один сотрудник',
-  patchMember: 'Сменить роль сотрудника',
+  patchMember: 'Сменить роль сотрудника или ограничить его объектами',
   deleteMember: 'Исключить сотрудника',
   leaveCompany: 'Выйти из компании',
   listRoles: 'Роли компании',

@@ -38,6 +38,11 @@ export const PROBLEMS = {
     ru: 'Нельзя дать или отнять права, которых нет у вас',
     en: 'You cannot give or take rights that you lack',
   },
+  projects_exceed_own: {
+    status: 403,
+    ru: 'Кому какие проекты видны, решает тот, кто видит все, и не для себя',
+    en: 'Who sees which projects is decided by those who see all, and not for themselves',
+  },
   invitation_for_another: {
     status: 403,
     ru: 'Приглашение отправлено на другой адрес',

@@ -1030,9 +1030,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     joined_at: '2026-11-22T05:49:57.532Z',
     last_seen_at: '2026-11-22T05:49:57.561Z',
     is_self: true,
+    project_ids: null,
     sees_all_tasks: true,
     can: {
       change_role: true,
+      limit: false,
       remove: true,
     },
   },

@@ -81,8 +81,16 @@ export async function insertSystemRoles(scope: CompanyScope, roles: NewRole[]): 
   );
 }
 
-export async function insertMembership(scope: CompanyScope, member: { userId: string; roleId: string }): Promise<void> {
+export async function insertMembership(
+  scope: CompanyScope,
+  member: { userId: string; roleId: string; projectIds?: string[] | null },
+): Promise<void> {
   await scope.run(
-    db.insertInto('membership').values({ company_id: scope.companyId, user_id: member.userId, role_id: member.roleId }),
+    db.insertInto('membership').values({
+      company_id: scope.companyId,
+      user_id: member.userId,
+      role_id: member.roleId,
+      project_ids: member.projectIds ?? null,
+    }),
   );
 }

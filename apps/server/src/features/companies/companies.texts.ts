@@ -1,5 +1,8 @@
 /** The first company of a person who gave no name for it. */
 export const FIRST_COMPANY_NAME = 'Моя компания';
 
+/** What a member sees who is not limited to some. */
+export const ALL_PROJECTS = { ru: 'Все проекты', en: 'All projects' } as const;
+
 /** The company that holds what comes with the product. */
 export const SYSTEM_COMPANY_NAME = 'Каркас';

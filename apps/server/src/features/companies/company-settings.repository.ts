@@ -70,8 +70,8 @@ export async function putIntoBin(scope: CompanyScope): Promise<void> {
   );
   await scope.run(
     rawQuery(sql`
-    with gone as (delete from membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at)
-    insert into binned_membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from gone`),
+    with gone as (delete from membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids)
+    insert into binned_membership (company_id, user_id, role_id, joined_at, project_ids) select company_id, user_id, role_id, joined_at, project_ids from gone`),
   );
 }
 
@@ -79,8 +79,8 @@ export async function takeOutOfBin(scope: CompanyScope): Promise<void> {
   await scope.run(db.updateTable('company').set({ deleted_at: null }).where('company_id', '=', scope.companyId));
   await scope.run(
     rawQuery(sql`
-    with back as (delete from binned_membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at)
-    insert into membership (company_id, user_id, role_id, joined_at) select company_id, user_id, role_id, joined_at from back on conflict do nothing`),
+    with back as (delete from binned_membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids)
+    insert into membership (company_id, user_id, role_id, joined_at, project_ids) select company_id, user_id, role_id, joined_at, project_ids from back on conflict do nothing`),
   );
 }
 

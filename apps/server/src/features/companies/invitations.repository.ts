@@ -8,6 +8,7 @@ import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/present
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { seenProjects } from './limits.repository.ts';
 
 type ListQuery = z.output<typeof invitationQuery>;
 /** Beside the body what rights go by: whether it still offers its role, and what that gives. */
@@ -20,8 +21,8 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   email: sql`i.email`,
 };
 
-const INVITATION = sql`json_build_object(
-    'id', i.id, 'email', i.email, 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name),
+const presented = () => sql`json_build_object(
+    'id', i.id, 'email', i.email, 'role', json_build_object('id', r.id, 'code', r.code, 'name', r.name), 'project_ids', ${seenProjects('i')},
     'status', case when i.accepted_at is not null then 'accepted' when i.revoked_at is not null then 'revoked' when i.expires_at <= now() then 'expired' else 'pending' end,
     'mail_status', letter_status(i.letter_id), 'invited_by', i.invited_by_name, 'created_at', iso(i.created_at), 'expires_at', iso(i.expires_at), 'updated_at', iso(i.updated_at), 'version', i.version)::text as body,
   i.accepted_at is null and i.revoked_at is null as is_offered, r.permissions`;
@@ -36,7 +37,7 @@ export function listInvitations(scope: CompanyReader, query: ListQuery): Promise
   const order = sql`${SORTS[query.sort_by]} ${direction}, i.id`;
   return scope.many(
     pageQuery({
-      rows: sql<PresentedInvitation>`select ${INVITATION} from (
+      rows: sql<PresentedInvitation>`select ${presented()} from (
         ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) i ${FROM_ROLE} order by ${order}`,
       count: sql`select count(*)::int as count from (${found}) i`,
       deleted: deletedSince(scope, tracked),
@@ -47,12 +48,12 @@ export function listInvitations(scope: CompanyReader, query: ListQuery): Promise
 export function findInvitation(scope: CompanyReader, id: string): Promise<PresentedInvitation[]> {
   return scope.many(
     rawQuery(sql<PresentedInvitation>`
-    select ${INVITATION} from company_invitation i ${FROM_ROLE}
+    select ${presented()} from company_invitation i ${FROM_ROLE}
     where i.company_id = ${scope.companyId} and i.id = ${id}`),
   );
 }
 
-const COLUMNS = ['id', 'email', 'role_id', 'expires_at', 'accepted_at', 'revoked_at'] as const;
+const COLUMNS = ['id', 'email', 'role_id', 'project_ids', 'expires_at', 'accepted_at', 'revoked_at'] as const;
 
 export function lockInvitation(scope: CompanyScope, id: string) {
   return scope.one(
@@ -89,10 +90,13 @@ export function lockOpenBy(scope: CompanyScope, inviterId: string) {
 }
 
 /** What the inviter may do by now; null: he is no member any more. Read inside the company of the invitation. */
-export function rightsOfInviter(queries: Queries, invitation: { company_id: string; invited_by: string }) {
+export function rightsOfInviter(
+  queries: Queries,
+  invitation: { company_id: string; invited_by: string; project_ids: string[] | null },
+) {
   return queries.maybe(
-    rawQuery(sql<{ code: string | null; permissions: string[] }>`
-    select r.code, r.permissions from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
+    rawQuery(sql<{ code: string | null; permissions: string[]; sees_them: boolean }>`
+    select r.code, r.permissions, m.project_ids is null or coalesce(${invitation.project_ids}::uuid[] <@ m.project_ids, false) as sees_them from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join user_account u on u.id = m.user_id and not u.is_disabled
     where m.company_id = ${invitation.company_id} and m.user_id = ${invitation.invited_by}`),
   );
@@ -113,6 +117,7 @@ export type NewInvitation = {
   id: string;
   email: string;
   roleId: string;
+  projectIds: string[] | null;
   tokenHash: Buffer;
   letterId: string;
   now: Date;
@@ -126,6 +131,7 @@ export async function insertInvitation(scope: CompanyScope, invitation: NewInvit
       id: invitation.id,
       email: invitation.email,
       role_id: invitation.roleId,
+      project_ids: invitation.projectIds,
       token_hash: invitation.tokenHash,
       letter_id: invitation.letterId,
       invited_by: scope.actor.userId,

@@ -29,6 +29,8 @@ import { lastDay } from '#platform/mail/last-day.ts';
 import { invitationLetter } from './invitation-letter.texts.ts';
 import { invitationAbilities } from './invitations.policy.ts';
 import * as repository from './invitations.repository.ts';
+import { ownProjects } from './limits.repository.ts';
+import { offeredProjects, toldProjects } from './limits.service.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { lockRole } from './roles.repository.ts';
 
@@ -54,11 +56,12 @@ async function getInvitation(scope: CompanyReader, id: string): Promise<JsonText
 
 export async function createInvitation(
   scope: CompanyScope,
-  { email, role_id: roleId }: z.output<typeof invitationBody>,
+  { email, role_id: roleId, project_ids: named }: z.output<typeof invitationBody>,
   parts: Parts,
 ): Promise<JsonText<Invitation>> {
   const now = parts.clock.now();
   const role = await offeredRole(scope, roleId);
+  const projectIds = role.code === 'owner' ? await ownerSeesAll(scope, named) : await offeredProjects(scope, named);
   if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
   // One after another: of many at once each sees those before it.
   await lockCompany(scope);
@@ -71,15 +74,22 @@ export async function createInvitation(
     { id, email, role: roleName(role, scope.origin.language) },
     parts,
   );
-  await repository.insertInvitation(scope, { id, email, roleId, tokenHash, letterId, now, expiresAt });
+  await repository.insertInvitation(scope, { id, email, roleId, projectIds, tokenHash, letterId, now, expiresAt });
   await recordChange(scope, {
     action: 'create',
     model: 'invitation',
     objectId: id,
     objectRepr: email,
-    after: { role: role.name },
+    after: { role: role.name, project_ids: await toldProjects(scope, projectIds) },
   });
   return getInvitation(scope, id);
+}
+
+/** An owner sees everything: who is limited invites none. */
+async function ownerSeesAll(scope: CompanyScope, named: readonly string[] | null | undefined): Promise<null> {
+  if (named) throw invalidField('project_ids', 'owner_sees_all');
+  if ((await ownProjects(scope)) !== null) throw new Problem('projects_exceed_own');
+  return null;
 }
 
 /** A new link and a new term; the former link stops working. */
@@ -166,13 +176,13 @@ async function enterByLink(scope: Doors, token: string, userId: string | null, c
 /** A role may have lost rights since, without anybody having looked at what its members had sent. */
 async function requireInviterWithin(
   scope: Queries,
-  invitation: { company_id: string; invited_by: string; role_id: string; email: string },
+  invitation: { company_id: string; invited_by: string; role_id: string; email: string; project_ids: string[] | null },
 ): Promise<void> {
   const inviter = await repository.rightsOfInviter(scope, invitation);
   const offer = await repository.readOffer(scope, invitation);
   const own = new Set(inviter === null ? [] : permissionsOf(inviter));
   const offered = permissionsOf({ code: offer.role_code, permissions: offer.permissions });
-  if (inviter === null || !offered.every((permission) => own.has(permission))) throw new Problem('gone');
+  if (inviter?.sees_them !== true || !offered.every((permission) => own.has(permission))) throw new Problem('gone');
 }
 
 export async function getOfferedInvitation(
@@ -229,7 +239,11 @@ export async function joinByInvitation(
   });
   if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');
   if (await repository.isEmailOfMember(company, person.email)) throw new Problem('already_member');
-  await insertMembership(company, { userId: person.userId, roleId: invitation.role_id });
+  await insertMembership(company, {
+    userId: person.userId,
+    roleId: invitation.role_id,
+    projectIds: invitation.project_ids,
+  });
   await accounts().selectCompany(company, { userId: person.userId, companyId: invitation.company_id });
   await accounts().markEmailVerified(company, person.userId);
   await recordChange(company, {
@@ -237,7 +251,7 @@ export async function joinByInvitation(
     model: 'membership',
     objectId: person.userId,
     objectRepr: person.name,
-    after: { role: offer.role_name },
+    after: { role: offer.role_name, project_ids: await toldProjects(company, invitation.project_ids) },
   });
   return company;
 }

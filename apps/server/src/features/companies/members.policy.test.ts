@@ -2,15 +2,27 @@ import { expect, test } from 'vitest';
 import { actorWith } from '#testing/actor-with.ts';
 import { memberAbilities } from './members.policy.ts';
 
-const nothing = { change_role: false, remove: false };
+const nothing = { change_role: false, limit: false, remove: false };
+const other = { is_owner: false, is_self: false, is_reader_limited: false };
 
 test.each([
   { holds: [], theirs: [], can: nothing },
   { holds: ['member.view', 'role.update'], theirs: [], can: nothing },
-  { holds: ['member.update'], theirs: [], can: { ...nothing, change_role: true } },
+  { holds: ['member.update'], theirs: [], can: { ...nothing, change_role: true, limit: true } },
   { holds: ['member.delete'], theirs: [], can: { ...nothing, remove: true } },
-  { holds: ['member.update', 'member.delete'], theirs: ['member.update'], can: { change_role: true, remove: true } },
+  {
+    holds: ['member.update', 'member.delete'],
+    theirs: ['member.update'],
+    can: { change_role: true, limit: true, remove: true },
+  },
   { holds: ['member.update', 'member.delete'], theirs: ['member.update', 'project.view'], can: nothing },
 ] as const)('a member with $theirs for an actor with $holds', ({ holds, theirs, can }) => {
-  expect(memberAbilities(actorWith(...holds), { permissions: theirs })).toEqual(can);
+  expect(memberAbilities(actorWith(...holds), { permissions: theirs, ...other })).toEqual(can);
+});
+
+test.each(['is_owner', 'is_self', 'is_reader_limited'] as const)('nobody is limited where %s', (fact) => {
+  expect(memberAbilities(actorWith('member.update'), { permissions: [], ...other, [fact]: true })).toEqual({
+    ...nothing,
+    change_role: true,
+  });
 });

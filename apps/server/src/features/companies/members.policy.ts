@@ -3,11 +3,24 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { holdsAll } from './roles.policy.ts';
 
+export type MemberFacts = {
+  permissions: readonly string[];
+  is_owner: boolean;
+  is_self: boolean;
+  /** Whether the actor is limited to named projects. */
+  is_reader_limited: boolean;
+};
+
 /** Who holds more than the actor is out of his reach. */
-export function memberAbilities(actor: Actor, { permissions }: { permissions: readonly string[] }): Member['can'] {
+export function memberAbilities(
+  actor: Actor,
+  { permissions, is_owner: isOwner, is_self: isSelf, is_reader_limited: isLimited }: MemberFacts,
+): Member['can'] {
   const isInReach = holdsAll(actor, permissions);
   return {
     change_role: isInReach && hasPermission(actor, 'member.update'),
+    // Whoever is limited widens nobody, and nobody himself.
+    limit: isInReach && !isOwner && !isSelf && !isLimited && hasPermission(actor, 'member.update'),
     remove: isInReach && hasPermission(actor, 'member.delete'),
   };
 }

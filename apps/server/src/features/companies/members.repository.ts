@@ -8,10 +8,12 @@ import { likePattern } from '#platform/db/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
+import { seenProjects } from './limits.repository.ts';
+import type { MemberFacts } from './members.policy.ts';
 
 type ListQuery = z.output<typeof memberQuery>;
 /** Beside the body what rights go by: what the role of the member gives. */
-export type PresentedMember = PresentedRow & { permissions: string[] };
+export type PresentedMember = PresentedRow & MemberFacts;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   name: sql`concat_ws(' ', m.last_name, m.first_name) collate "und-x-icu"`,
@@ -21,7 +23,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 /** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
-const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
+const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
@@ -33,7 +35,8 @@ function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
-    'is_self', m.user_id = ${actor.userId}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body, m.permissions`;
+    'is_self', m.user_id = ${actor.userId}, 'project_ids', ${seenProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
+    m.permissions, m.role_code is not distinct from 'owner' as is_owner, m.user_id = ${actor.userId} as is_self, app_project_ids() is not null as is_reader_limited`;
 }
 
 export function listMembers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedMember>[]> {
@@ -70,13 +73,14 @@ export type MemberRow = {
   role_code: string | null;
   role_name: string;
   permissions: string[];
+  project_ids: string[] | null;
   version: number;
 };
 
 export function lockMember(scope: CompanyScope, userId: string): Promise<MemberRow> {
   return scope.one(
     rawQuery(sql<MemberRow>`
-    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.version
+    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.project_ids, m.version
     from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id
     where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`),
   );
@@ -92,13 +96,13 @@ export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
   return owners.length;
 }
 
-export async function updateMemberRole(scope: CompanyScope, userId: string, roleId: string): Promise<void> {
+export async function updateMember(
+  scope: CompanyScope,
+  userId: string,
+  changes: { role_id?: string; project_ids?: string[] | null },
+): Promise<void> {
   await scope.run(
-    db
-      .updateTable('membership')
-      .set({ role_id: roleId })
-      .where('company_id', '=', scope.companyId)
-      .where('user_id', '=', userId),
+    db.updateTable('membership').set(changes).where('company_id', '=', scope.companyId).where('user_id', '=', userId),
   );
 }
 

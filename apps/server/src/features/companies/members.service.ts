@@ -15,6 +15,8 @@ import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { findSystemRole, lockRole } from './roles.repository.ts';
 import { accounts } from './accounts.ts';
 import { insertMembership } from './companies.repository.ts';
+import { ownProjects } from './limits.repository.ts';
+import { requireProjects, toldProjects } from './limits.service.ts';
 import { revokeInvitationsBeyond } from './revoke-invitations.service.ts';
 
 export async function listMembers(
@@ -48,36 +50,84 @@ export async function joinWithRole(
 }
 
 /**
- * A member with more rights than the actor is out of reach, and so is a role with more.
+ * A member with more rights than the actor is out of reach, and so is a role with more. An owner is limited to nothing.
  *
  * @throws {Problem} `demo_account`: whoever tries the demo may not take its people from the others.
+ * @throws {Problem} `projects_exceed_own`: a limited actor changes whom others see, or somebody his own projects.
  */
 export async function patchMember(
   scope: CompanyScope,
   userId: string,
-  { role_id: roleId, version }: z.output<typeof memberPatch>,
+  { role_id: roleId, project_ids: projectIds, version }: z.output<typeof memberPatch>,
 ): Promise<JsonText<Member>> {
   await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
   requireVersion(version, before.version, () => before);
+  const role = roleId === undefined ? null : await requireRole(scope, roleId);
+  if (role !== null && before.role_id !== role.id) await changeRole(scope, { before, role, owners });
+  if (projectIds !== undefined) await limit(scope, before, { projectIds, role });
+  return getMember(scope, userId);
+}
+
+type Role = Awaited<ReturnType<typeof requireRole>>;
+
+async function requireRole(scope: CompanyScope, roleId: string) {
   const role = await lockRole(scope, roleId);
   if (role === null) throw invalidField('role_id', 'not_of_company');
   requireNoMoreThanOwn(scope.actor, role.permissions);
-  if (before.role_id === role.id) return getMember(scope, userId);
+  return role;
+}
+
+async function changeRole(
+  scope: CompanyScope,
+  { before, role, owners }: { before: repository.MemberRow; role: Role; owners: number },
+): Promise<void> {
   if (before.role_code === 'owner') requireAnotherOwner(owners);
-  await repository.updateMemberRole(scope, userId, role.id);
-  await revokeInvitationsBeyond(scope, { inviterId: userId, left: permissionsOf(role) });
+  // An owner sees everything: who is limited makes nobody one.
+  if (role.code === 'owner' && (await ownProjects(scope)) !== null) throw new Problem('projects_exceed_own');
+  await repository.updateMember(scope, before.user_id, { role_id: role.id });
+  await revokeInvitationsBeyond(scope, { inviterId: before.user_id, left: permissionsOf(role) });
+  const isFreed = role.code === 'owner' && before.project_ids !== null;
   await recordChange(scope, {
     action: 'update',
     model: 'membership',
-    objectId: userId,
+    objectId: before.user_id,
     objectRepr: before.name,
-    before: { role: before.role_name },
-    after: { role: role.name },
+    before: {
+      role: before.role_name,
+      ...(isFreed ? { project_ids: await toldProjects(scope, before.project_ids) } : {}),
+    },
+    after: { role: role.name, ...(isFreed ? { project_ids: await toldProjects(scope, null) } : {}) },
   });
-  return getMember(scope, userId);
+}
+
+async function limit(
+  scope: CompanyScope,
+  before: repository.MemberRow,
+  { projectIds, role }: { projectIds: string[] | null; role: Role | null },
+): Promise<void> {
+  const wanted = await requireProjects(scope, projectIds);
+  const isOwner = (role ?? { code: before.role_code }).code === 'owner';
+  if (isOwner && wanted !== null) throw invalidField('project_ids', 'owner_sees_all');
+  if (isOwner || isSameList(before.project_ids, wanted)) return;
+  if (before.user_id === scope.actor.userId || (await ownProjects(scope)) !== null)
+    throw new Problem('projects_exceed_own');
+  await repository.updateMember(scope, before.user_id, { project_ids: wanted });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'membership',
+    objectId: before.user_id,
+    objectRepr: before.name,
+    before: { project_ids: await toldProjects(scope, before.project_ids) },
+    after: { project_ids: await toldProjects(scope, wanted) },
+  });
+}
+
+function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((id) => other.includes(id));
 }
 
 /** @throws {Problem} `demo_account`: who is taken out of the demo cannot be invited back. */

@@ -104,6 +104,7 @@ export function findTold(queries: CompanyQueries, actor: Actor, ids: readonly st
       select n.id, n.kind, t.number, t.title, coalesce(n.status_name, s.name) as status, t.due_datetime as due_at, n.times,
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = n.actor_id) as actor, ${EXCERPT} as excerpt, ${DECISION} as decision
       from (select n.* from ${ownNotices({ companyId: queries.companyId, actor })} and n.id = any(${[...ids]}::uuid[])
+        and permits('task', n.task_id, (select m.project_ids from membership m where m.company_id = n.company_id and m.user_id = n.user_id), n.user_id)
         and not n.is_read and (n.snoozed_until is null or n.snoozed_until <= now())) n
       join task t on t.company_id = n.company_id and t.id = n.task_id
       join task_status s on s.company_id = t.company_id and s.id = t.status_id

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
 import { databaseErrorCode } from './database-errors.ts';
-import { findTimeZone, isSessionLive } from './entry-facts.ts';
+import { findTimeZone, isLimited, isSessionLive } from './entry-facts.ts';
 import { type Asker, type ConnectionTurns, WITHOUT_TURNS } from './connection-turns.ts';
 import { forgetActor, type KnownActor, knownActor, knownCompany, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
@@ -91,7 +91,7 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
     work: async (client, entered, log) => {
       if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller, await findTimeZone(client, entered.company_id));
-      rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
+      if (!(await isLimited(client))) rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       const scope = companyScope({ client, log }, fresh, caller.origin);
       return work(
         viewAsRoleId === null

@@ -13,6 +13,15 @@ export async function findTimeZone(client: pg.PoolClient, companyId: string): Pr
   return rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
 }
 
+/** Whether a person is limited to named projects: he is never known, so that each object he names is asked for. */
+export async function isLimited(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ is_limited: boolean }>({
+    name: 'is_limited',
+    text: 'select app_project_ids() is not null as is_limited',
+  });
+  return rows[0]?.is_limited ?? true;
+}
+
 /** The language of a person, for what is done in his name when he is not there. */
 export async function findLanguage(client: pg.PoolClient, userId: string): Promise<Language> {
   const { rows } = await client.query<{ language: Language }>({

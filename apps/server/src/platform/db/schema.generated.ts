@@ -156,6 +156,7 @@ export type BinnedMembershipTable = {
   user_id: string;
   role_id: string;
   joined_at: Timestamp;
+  project_ids: string[] | null;
 };
 
 export type BookPriceTable = {
@@ -241,6 +242,7 @@ export type CompanyInvitationTable = {
   revoked_at: Timestamp | null;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  project_ids: string[] | null;
 };
 
 export type CompanyRoleTable = {
@@ -513,6 +515,7 @@ export type MembershipTable = {
   last_seen_at: Timestamp | null;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  project_ids: string[] | null;
 };
 
 export type NormTable = {

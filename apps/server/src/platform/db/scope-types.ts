@@ -75,6 +75,7 @@ export type EnteredInvitation = {
     company_id: string;
     email: string;
     role_id: string;
+    project_ids: string[] | null;
     invited_by: string;
     invited_by_name: string;
     expires_at: Date;

@@ -51,6 +51,23 @@ export async function presentKeys(
 }
 
 /** What happened is told for a day; the latest stays, for the place it holds. */
+/** Which of them are not for whom: what is about projects that a member is not among those of. As `<person> <place>`. */
+export async function keptFrom(
+  queries: CompanyQueries,
+  userIds: readonly string[],
+  told: readonly TellableHappening[],
+): Promise<Set<string>> {
+  const [first, last] = [told[0], told.at(-1)];
+  if (first === undefined || last === undefined) return new Set();
+  const rows = await queries.many(
+    rawQuery(sql<{ user_id: string; seq: number }>`
+    select m.user_id, h.seq from membership m join happening h on h.company_id = m.company_id and h.seq between ${first.seq} and ${last.seq}
+    where m.company_id = ${queries.companyId} and m.user_id = any(${[...new Set(userIds)]}::uuid[]) and m.project_ids is not null
+      and not permits_line(h.kind, h.object_id, h.part_of, h.actor_id, m.project_ids, m.user_id)`),
+  );
+  return new Set(rows.map((row) => `${row.user_id} ${row.seq}`));
+}
+
 export function deleteOldHappenings(queries: CompanyQueries): Promise<number> {
   return queries.run(
     rawQuery(sql`

@@ -9,6 +9,7 @@ import { createTurns, type Turns } from '../worker-room/turns.ts';
 import { BEAT, eventText, greeting, reset } from './event-text.ts';
 import {
   happeningsAfter,
+  keptFrom,
   nameOf,
   type Onlooker,
   presentKeys,
@@ -169,14 +170,15 @@ async function serve(
 ): Promise<boolean> {
   const after = Math.min(...streams.map((stream) => stream.seq));
   try {
-    const { told, keys } = await inOneCompany(parts.pool, companyId, async (queries) => {
+    const { told, keys, kept } = await inOneCompany(parts.pool, companyId, async (queries) => {
       const happened = await happeningsAfter(queries, after, AT_ONCE);
       // After them: whoever lost the right before one of them happened has none here.
       const present = await presentKeys(queries, streams.map(onlookerOf));
-      return { told: happened, keys: present };
+      const whose = streams.map(({ actor }) => actor.userId);
+      return { told: happened, keys: present, kept: await keptFrom(queries, whose, happened) };
     });
     for (const stream of streams) {
-      if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, told, maxUnsentBytes);
+      if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, { told, kept }, maxUnsentBytes);
       else end(stream);
     }
     return told.length === AT_ONCE;
@@ -194,10 +196,12 @@ async function serve(
   }
 }
 
-function tell(stream: Stream, told: readonly TellableHappening[], maxUnsentBytes: number): void {
+type Telling = { told: readonly TellableHappening[]; kept: ReadonlySet<string> };
+
+function tell(stream: Stream, { told, kept }: Telling, maxUnsentBytes: number): void {
   const fresh = told.filter((one) => one.seq > stream.seq);
   const text = fresh
-    .filter((one) => maySee(stream.actor, one))
+    .filter((one) => maySee(stream.actor, one) && !kept.has(`${stream.actor.userId} ${one.seq}`))
     .map(eventText)
     .join('');
   stream.seq = fresh.at(-1)?.seq ?? stream.seq;

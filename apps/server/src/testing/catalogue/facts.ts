@@ -14,7 +14,14 @@ export const OFFENDERS = {
     where c.relkind in ('r', 'p') and not exists (select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'tenant'
       and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.roles = '{public}' and p.qual is not null
       and p.with_check = '(company_id = ( SELECT app_company_id() AS app_company_id))')`,
-  otherPolicies: `select p.tablename || '.' || p.policyname || ' to ' || array_to_string(p.roles, ',') || case p.cmd when 'ALL' then '' else ' for ' || lower(p.cmd) end as name from pg_policies p where p.schemaname = 'public' and p.policyname <> 'tenant'`,
+  otherPolicies: `select p.tablename || '.' || p.policyname || ' to ' || array_to_string(p.roles, ',') || case p.cmd when 'ALL' then '' else ' for ' || lower(p.cmd) end as name from pg_policies p where p.schemaname = 'public' and p.policyname <> 'tenant' and p.permissive = 'PERMISSIVE'`,
+  // Whoever is limited to named projects is kept from what lies in others.
+  tablesWithoutLimit: `
+    select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+      and a.attname in ('project_id', 'contract_id', 'specification_id', 'task_id', 'owner_id', 'object_id', 'part_of')
+    where c.relkind in ('r', 'p') and not exists (select 1 from pg_policies p where p.schemaname = 'public' and p.tablename = c.relname and p.policyname = 'limited'
+      and p.permissive = 'RESTRICTIVE' and p.cmd = 'ALL' and p.roles = '{public}' and p.qual like '%app_%_ids()%')`,
   widerReading: `
     select p.tablename as name from pg_policies p where p.schemaname = 'public' and p.policyname = 'tenant'
       and p.qual <> '(company_id = ( SELECT app_company_id() AS app_company_id))'`,

@@ -15,6 +15,7 @@ import {
 } from '@karkas/api/companies/invitations.endpoints.ts';
 import { deleteMember, leaveCompany, listMembers, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createRole, deleteRole, listRoles, patchRole } from '@karkas/api/companies/roles.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { translate } from '#platform/i18n.ts';
@@ -124,6 +125,33 @@ export async function changeMemberRole(
   client: QueryClient,
 ): Promise<void> {
   await callEndpoint(patchMember, { params: { company_id: companyId, user_id: userId }, body: { role_id: roleId } });
+  await refresh(companyId, client);
+}
+
+/** What a member may be limited to; one asked for by a form, so that it is read when the form is there. */
+export function limitingProjectsOptions(companyId: string) {
+  return queryOptions({
+    queryKey: of(companyId, 'limiting-projects'),
+    meta: { failure: translate('companies.projectsFailed') },
+    queryFn: async ({ signal }) => {
+      const found: { value: string; label: string }[] = [];
+      for (let page = 1; ; page += 1) {
+        const query = { page, limit: 200, sort_by: 'name', sort_order: 'asc' } as const;
+        const { results, count } = await callEndpoint(listProjects, { query }, { signal });
+        found.push(...results.map(({ id, name }) => ({ value: id, label: name })));
+        if (found.length >= count || results.length === 0) return found;
+      }
+    },
+  });
+}
+
+export async function limitMember(
+  companyId: string,
+  userId: string,
+  body: EndpointInput<typeof patchMember>['body'],
+  client: QueryClient,
+): Promise<void> {
+  await callEndpoint(patchMember, { params: { company_id: companyId, user_id: userId }, body });
   await refresh(companyId, client);
 }
 

@@ -3,14 +3,16 @@ import { invitationBody } from '@karkas/api/companies/invitations.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/abilities.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { SeenProjects } from './limit-dialog.tsx';
 import { rolesOptions, sendInvitation } from './company-settings-queries.ts';
 
-type Values = { email: string; role_id: string };
+type Values = { email: string; role_id: string; project_ids: string[] };
 
 type Props = { company: Company; onClose: () => void; onSent?: () => void };
 
@@ -18,6 +20,7 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const roles = useQuery(rolesOptions(company.id));
+  const seesProjects = useAbility('project.view');
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
     <FormDialog<Values, typeof invitationBody>
@@ -28,8 +31,12 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
       submitLabel={t('companies.inviteSend')}
       failureTitle={t('companies.inviteFailed')}
       schema={invitationBody}
-      defaultValues={{ email: '', role_id: '' }}
-      toInput={(values) => values}
+      defaultValues={{ email: '', role_id: '', project_ids: [] }}
+      toInput={({ project_ids: ids, ...values }) => ({
+        ...values,
+        // Left out, it is what the inviter sees himself.
+        ...(ids.length === 0 ? {} : { project_ids: ids }),
+      })}
       conflictFields={{ already_member: 'email' }}
       save={async (body) => {
         await sendInvitation(company.id, body, { idempotencyKey, client });
@@ -63,6 +70,7 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
               disabled: !role.can.assign,
             }))}
           />
+          {seesProjects && <SeenProjects company={company} control={control} />}
         </>
       )}
     </FormDialog>

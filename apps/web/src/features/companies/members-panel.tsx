@@ -18,11 +18,12 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
 import { changeMemberRole, membersOptions, removeMember, rolesOptions } from './company-settings-queries.ts';
+import { LimitDialog } from './limit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './company.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-type Open = { kind: 'remove'; member: Member } | { kind: 'invite' } | null;
+type Open = { kind: 'remove' | 'limit'; member: Member } | { kind: 'invite' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
 
 /** `onInvited`: the invitation stands in another list. */
@@ -33,7 +34,7 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
   const members = useQuery(membersOptions(company.id, search));
   const canInvite = useAbility('member.create');
   const hasPhones = members.data?.results.some(({ phone }) => Boolean(phone)) ?? false;
-  const columns = useMemberColumns(company, hasPhones, (member) => setOpen({ kind: 'remove', member }));
+  const columns = useMemberColumns(company, hasPhones, (kind, member) => setOpen({ kind, member }));
   const close = () => setOpen(null);
   return (
     <>
@@ -64,6 +65,8 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
           switch (what.kind) {
             case 'remove':
               return <RemoveDialog company={company} member={what.member} onClose={close} />;
+            case 'limit':
+              return <LimitDialog company={company} member={what.member} onClose={close} />;
             case 'invite':
               return <InviteDialog company={company} onClose={close} onSent={onInvited} />;
           }
@@ -73,11 +76,7 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
   );
 }
 
-function useMemberColumns(
-  company: Company,
-  hasPhones: boolean,
-  onRemove: (member: Member) => void,
-): TableColumn<Member>[] {
+function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosing): TableColumn<Member>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -123,6 +122,15 @@ function useMemberColumns(
       cell: (member) => (member.can.change_role ? <MemberRole company={company} member={member} /> : member.role.name),
     },
     {
+      id: 'projects',
+      title: t('companies.seenProjects'),
+      width: '150px',
+      yields: 3,
+      card: 'line',
+      cell: ({ project_ids: ids }) =>
+        ids === null ? t('companies.allProjects') : t('companies.projectsCount', { count: ids.length }),
+    },
+    {
       id: 'joined',
       title: t('companies.joined'),
       width: '120px',
@@ -146,25 +154,38 @@ function useMemberColumns(
       width: '56px',
       align: 'right',
       isTitleHidden: true,
-      cell: (member) =>
-        member.can.remove &&
-        !member.is_self && (
-          <Menu
-            label={nameOf(member)}
-            trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />}
-            entries={[
-              {
-                id: 'remove',
-                icon: 'trash',
-                isDanger: true,
-                label: t('companies.remove'),
-                onSelect: () => onRemove(member),
-              },
-            ]}
-          />
-        ),
+      cell: (member) => <MemberMenu member={member} onChosen={onChosen} />,
     },
   ];
+}
+
+type Choosing = (kind: 'remove' | 'limit', member: Member) => void;
+
+function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }) {
+  const { t } = useTranslation();
+  const limits = useAbility('project.view') && member.can.limit;
+  const removes = member.can.remove && !member.is_self;
+  if (!limits && !removes) return null;
+  const limit = {
+    id: 'limit',
+    icon: 'project',
+    label: t('companies.limit'),
+    onSelect: () => onChosen('limit', member),
+  } as const;
+  const remove = {
+    id: 'remove',
+    icon: 'trash',
+    isDanger: true,
+    label: t('companies.remove'),
+    onSelect: () => onChosen('remove', member),
+  } as const;
+  return (
+    <Menu
+      label={nameOf(member)}
+      trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />}
+      entries={[...(limits ? [limit] : []), ...(removes ? [remove] : [])]}
+    />
+  );
 }
 
 /** Only roles whose every right the reader has can be chosen. */

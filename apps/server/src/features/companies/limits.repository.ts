@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { recordOf } from '#platform/db/records.ts';
+
+const projects = (): RawBuilder<unknown> => sql.table(recordOf('project').table);
+
+/** Of the projects somebody is limited to, those that the reader sees; null where he is not. */
+export function seenProjects(alias: 'm' | 'i'): RawBuilder<unknown> {
+  const ids = sql.ref(`${alias}.project_ids`);
+  return sql`case when ${ids} is not null then (select coalesce(json_agg(p.id order by p.id), '[]'::json)
+    from ${projects()} p where p.company_id = ${sql.ref(`${alias}.company_id`)} and p.id = any(${ids})) end`;
+}
+
+export type NamedProject = { id: string; name: string };
+
+/** Those of these projects that the actor sees, in the order of their names. */
+export function findProjects(scope: CompanyScope, ids: readonly string[]): Promise<NamedProject[]> {
+  return scope.many(
+    rawQuery(sql<NamedProject>`select p.id, p.name from ${projects()} p
+      where p.company_id = ${scope.companyId} and p.id = any(${[...ids]}::uuid[]) order by p.name, p.id`),
+  );
+}
+
+/** The projects that the actor is limited to; null: he sees all. */
+export async function ownProjects(scope: CompanyScope): Promise<string[] | null> {
+  const { ids } = await scope.one(rawQuery(sql<{ ids: string[] | null }>`select app_project_ids() as ids`));
+  return ids;
+}

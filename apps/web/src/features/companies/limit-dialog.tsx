@@ -1,0 +1,57 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { memberPatch, type Member } from '@karkas/api/companies/members.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+import { FormDialog } from '#platform/form/form-dialog.tsx';
+import { FormMany } from '#platform/form/many-field.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifySuccess } from '#platform/notices.ts';
+import { limitingProjectsOptions, limitMember } from './company-settings-queries.ts';
+
+type Values = { project_ids: string[] };
+
+/** None chosen are all: whoever is to see nothing is removed. */
+export const limitOf = (ids: readonly string[]): string[] | null => (ids.length === 0 ? null : [...ids]);
+
+export function LimitDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return (
+    <FormDialog<Values, typeof memberPatch>
+      isOpen
+      onClose={onClose}
+      width={520}
+      title={t('companies.limitTitle', { name: `${member.last_name} ${member.first_name}`.trim() })}
+      failureTitle={t('companies.limitFailed')}
+      schema={memberPatch}
+      defaultValues={{ project_ids: member.project_ids ?? [] }}
+      toInput={({ project_ids: ids }) => ({ project_ids: limitOf(ids), version: member.version })}
+      save={async (body) => {
+        await limitMember(company.id, member.user_id, body, client);
+        notifySuccess(t('companies.limited'));
+      }}
+    >
+      {(control) => <SeenProjects company={company} control={control} />}
+    </FormDialog>
+  );
+}
+
+export function SeenProjects<Form extends { project_ids: string[] }>({
+  company,
+  control,
+}: {
+  company: Company;
+  control: Control<Form>;
+}) {
+  const { t } = useTranslation();
+  const projects = useQuery(limitingProjectsOptions(company.id));
+  return (
+    <FormMany
+      control={control as unknown as Control<{ project_ids: string[] }>}
+      name="project_ids"
+      label={t('companies.seenProjects')}
+      hint={t('companies.seenProjectsHint')}
+      options={projects.data ?? []}
+    />
+  );
+}
