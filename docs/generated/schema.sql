@@ -201,8 +201,9 @@ CREATE UNIQUE INDEX bill_issue_compared ON public.bill_issue USING btree (compan
 create table bill_layout (
   company_id uuid not null,
   layout_key text not null,
-  columns jsonb not null,
+  columns jsonb,
   updated_at timestamp with time zone not null default now(),
+  answer text,
   PRIMARY KEY (company_id, layout_key),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -2021,12 +2022,14 @@ create table vor (
   sheet_list jsonb,
   preview jsonb,
   turned_vat jsonb,
+  question jsonb,
+  answer text,
   workbook_marks jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
   FOREIGN KEY (company_id, specification_id) REFERENCES specification(company_id, id) ON DELETE CASCADE,
-  CHECK ((status = ANY (ARRAY['needs_mapping'::text, 'read'::text, 'calculated'::text]))),
+  CHECK ((status = ANY (ARRAY['needs_mapping'::text, 'asked'::text, 'read'::text, 'calculated'::text]))),
   CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
 );
 CREATE INDEX vor_by_content ON public.vor USING btree (company_id, specification_id, sha256);

@@ -5442,7 +5442,7 @@ export interface components {
             /** Format: decimal */
             current_total?: string;
             /** @enum {string} */
-            status: "needs_mapping" | "read" | "calculated";
+            status: "needs_mapping" | "asked" | "read" | "calculated";
             version: number;
             /** Format: date-time */
             created_at: string;
@@ -5522,7 +5522,7 @@ export interface components {
             /** Format: decimal */
             readonly current_total?: string;
             /** @enum {string} */
-            readonly status: "needs_mapping" | "read" | "calculated";
+            readonly status: "needs_mapping" | "asked" | "read" | "calculated";
             version: number;
             /** Format: date-time */
             readonly created_at: string;
@@ -5538,6 +5538,7 @@ export interface components {
             readonly vat_included: boolean | null;
             readonly vat_rate: ("0" | "5" | "7" | "10" | "20" | "22" | "none") | null;
             readonly reconciliation?: components["schemas"]["BillReconciliation"] | null;
+            readonly question?: components["schemas"]["BillQuestion"] | null;
             readonly title_block: {
                 [key: string]: string | null;
             };
@@ -5607,6 +5608,20 @@ export interface components {
                 row_id: string | null;
             }[];
         };
+        BillQuestion: {
+            /** @enum {string} */
+            code: "materials_in_price" | "vat" | "currency" | "total_row" | "price_or_sum" | "discount";
+            options: {
+                value: string;
+                label: string;
+                /** Format: decimal */
+                gross: string;
+            }[];
+            places: {
+                sheet: string;
+                cell: string | null;
+            }[];
+        };
         VorListed: {
             /** Format: uuid */
             id: string;
@@ -5628,11 +5643,12 @@ export interface components {
             /** Format: decimal */
             current_total?: string;
             /** @enum {string} */
-            status: "needs_mapping" | "read" | "calculated";
+            status: "needs_mapping" | "asked" | "read" | "calculated";
             version: number;
             /** Format: date-time */
             created_at: string;
             reconciliation?: components["schemas"]["BillReconciliation"] | null;
+            question?: components["schemas"]["BillQuestion"] | null;
         };
         NormBase: {
             /** Format: uuid */
@@ -19023,6 +19039,7 @@ export interface operations {
                     columns?: {
                         [key: string]: string | null;
                     };
+                    answer?: string;
                     version?: number;
                 };
             };
@@ -20389,6 +20406,7 @@ export interface operations {
                     columns?: {
                         [key: string]: string | null;
                     };
+                    answer?: string;
                 };
             };
         };

@@ -10,6 +10,20 @@ export const VOR_FIELD_WORDS: FieldWords = {
   read_total: ['В спецификации, ₽', 'In the specification, roubles'],
   difference: ['Разница: файл минус спецификация, ₽', 'The file less the specification, roubles'],
   'BillReconciliation.rows': ['Итоговые строки файла', 'The rows of totals'],
+  question: [
+    'Что файл оставляет неясным; null — вопроса нет',
+    'What the file leaves open; null where nothing is asked',
+  ],
+  'BillQuestion.code': [
+    '`materials_in_price` — входят ли материалы в цену, `total_row` — что итог, а что работа, `price_or_sum` — верна цена или сумма, `vat` — НДС, `currency` — валюта, `discount` — скидка',
+    '`materials_in_price`, `total_row`, `price_or_sum`, `vat`, `currency` or `discount`',
+  ],
+  'BillQuestion.options': ['Ответы; принят первый', 'The answers; the first one is taken'],
+  'options.value': ['Ответ для `answer`', 'The answer, as `answer` takes it'],
+  'options.label': ['Ответ словами', 'The answer in words'],
+  'options.gross': ['Сумма файла при этом ответе, ₽', 'What the file comes to by it, roubles'],
+  'BillQuestion.places': ['Где в файле', 'Where in the file'],
+  'patchVor.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
   'rows.terms': [
     'С НДС (`gross`), без него (`net`) или сам налог (`vat`); null — файл о НДС не говорит',
     'With VAT (`gross`), without it (`net`) or the tax alone (`vat`); null where the file says nothing of VAT',

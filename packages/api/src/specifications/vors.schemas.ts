@@ -110,6 +110,25 @@ export const reconciliation = z
   .meta({ id: 'BillReconciliation' });
 export type Reconciliation = z.infer<typeof reconciliation>;
 
+export const QUESTION_CODES = [
+  'materials_in_price',
+  'vat',
+  'currency',
+  'total_row',
+  'price_or_sum',
+  'discount',
+] as const;
+
+/** What the file leaves open; `gross` is what it comes to by that answer. The first one is taken until a person answers. */
+export const billQuestion = z
+  .object({
+    code: z.enum(QUESTION_CODES),
+    options: z.array(z.object({ value: z.string(), label: z.string(), gross: money })),
+    places: z.array(z.object({ sheet: z.string(), cell: z.string().nullable() })),
+  })
+  .meta({ id: 'BillQuestion' });
+export type BillQuestion = z.infer<typeof billQuestion>;
+
 /** A bill of quantities (ВОР) as the file list of a specification shows it. */
 export const vorSummary = z
   .object({
@@ -130,7 +149,8 @@ export const vorSummary = z
     /** What the positions come to by the bill, and what they come to now. */
     bill_total: priced(money),
     current_total: priced(money),
-    status: z.enum(['needs_mapping', 'read', 'calculated']),
+    /** `asked` while a question of the file has no answer; its rows stand by the first one meanwhile. */
+    status: z.enum(['needs_mapping', 'asked', 'read', 'calculated']),
     version,
     created_at: timestamp,
   })
@@ -147,6 +167,7 @@ export const vor = vorSummary
     vat_included: z.boolean().nullable(),
     vat_rate: z.enum(VAT_RATES).nullable(),
     reconciliation: priced(reconciliation.nullable()),
+    question: priced(billQuestion.nullable()),
     title_block: z.record(z.string(), z.string().nullable()),
     skipped: z.array(
       z.object({ row: z.number().int(), sheet: z.string().optional(), reason: z.string(), text: z.string() }),
@@ -174,7 +195,9 @@ export const billHeading = z
 export type BillHeading = z.infer<typeof billHeading>;
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(
-  vorSummary.extend({ reconciliation: priced(reconciliation.nullable()) }).meta({ id: 'VorListed' }),
+  vorSummary
+    .extend({ reconciliation: priced(reconciliation.nullable()), question: priced(billQuestion.nullable()) })
+    .meta({ id: 'VorListed' }),
 );
 export const vorParams = z.object({ specification_id: id, vor_id: id });
 
@@ -193,7 +216,10 @@ export const SKIP_REASONS = [
 
 export const MOST_SHEETS = 50;
 
-/** Corrects what the reader took for the sheets, the heading and the columns; the file is read again. */
+/**
+ * Corrects what the reader took for the sheets, the heading and the columns, or answers its question (`answer`: the value of
+ * an option); the file is read again, and the answer is remembered for files of such a table.
+ */
 export const vorPatch = z.strictObject({
   sheet: text(200).optional(),
   /** Several sheets, each a section of the bill. */
@@ -215,5 +241,6 @@ export const vorPatch = z.strictObject({
         .nullable(),
     )
     .optional(),
+  answer: text(200).optional(),
   version: version.optional(),
 });

@@ -8,6 +8,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem, type ProblemExtra } from '#platform/errors.ts';
 import { readUnresolvedRows } from './rows/row-tree.repository.ts';
 import { lostWork } from './specifications.texts.ts';
+import { readAskedBills } from './vors/vors.repository.ts';
+import { QUESTION_OPEN } from './vors/vors.texts.ts';
 import { type DifferingTotal, differingTotals } from './comparison/compared-bills.service.ts';
 
 type Places = NonNullable<ProblemExtra['places']>;
@@ -28,10 +30,17 @@ export async function requireNothingOpen(
   if (isForced) return true;
   const unresolved = await readUnresolvedRows(scope, id);
   const differing = await differingTotals(scope, id);
+  const asked = await readAskedBills(scope, id);
   const lost = previousId === null ? [] : await findLostWork(scope, { beforeId: previousId, afterId: id });
   const found: [code: ProblemCode, places: Places][] = [
     ['has_unmatched_rows', unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name }))],
-    ['bill_totals_differ', differing.map((total) => placeOfTotal(scope, total))],
+    [
+      'bill_totals_differ',
+      [
+        ...asked.map(({ file_name }) => placeOfQuestion(scope, file_name)),
+        ...differing.map((total) => placeOfTotal(scope, total)),
+      ],
+    ],
     ['done_work_lost', lost.map((work) => placeOfWork(scope, work))],
   ];
   const code = found.find(([, places]) => places.length > 0)?.[0];
@@ -47,6 +56,11 @@ function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }
   const isSeen = hasPermission(scope.actor, 'specification.view_prices');
   const priced = isSeen ? [label, formatMoney(difference, { language: scope.origin.language })] : [];
   return { row, column: null, message: [file_name, ...priced].filter((part) => part !== '').join(' · ') };
+}
+
+/** Until it is answered nobody knows that the sum of the file was read right. */
+function placeOfQuestion(scope: CompanyScope, fileName: string): Places[number] {
+  return { row: null, column: null, message: `${fileName} · ${QUESTION_OPEN[scope.origin.language]}` };
 }
 
 function placeOfWork(scope: CompanyScope, { number, name, unit, quantity_done, quantity }: LostWork): Places[number] {

@@ -38,6 +38,8 @@ export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted 
     skipped: [...bills.flatMap((bill) => bill.skipped.map((row) => ({ ...row, sheet: bill.name }))), ...left],
     vat: commonVat(bills, warn),
     reconciliation: commonReconciliation(bills, sums),
+    // A file is asked about once: what else is open stays told.
+    question: bills.map(({ question }) => question ?? null).find((question) => question !== null) ?? null,
     warnings: bills.flatMap((bill) => bill.warnings.map((warning) => ({ ...warning, sheet: bill.name }))),
   };
 }

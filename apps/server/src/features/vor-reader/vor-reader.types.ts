@@ -1,8 +1,12 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Charge, CoefficientTarget } from '@karkas/domain/specification/index.ts';
+import type { BillQuestion } from './bill-question.types.ts';
+import type { TotalSource } from './total-source.types.ts';
 import type { WarningCode } from './warning-code.types.ts';
 import type { WorkbookMarks } from './workbook-marks.types.ts';
 
+export type { BillQuestion } from './bill-question.types.ts';
+export type { TotalSource } from './total-source.types.ts';
 export type { WarningCode } from './warning-code.types.ts';
 
 /** What a column of a bill holds. */
@@ -168,23 +172,6 @@ export type TotalLine = {
   place?: TotalSource;
 };
 
-export type TotalSource = {
-  /** Null: of all sheets that were read together. */
-  sheet: string | null;
-  cell: string | null;
-  scope: 'document' | 'section' | 'subtotal';
-  /** With VAT, without it, or the tax alone; null where the file says nothing of it. */
-  terms: 'net' | 'gross' | 'vat' | null;
-  /** Of materials or works alone, or what is charged on the sum of positions. */
-  part: 'materials' | 'works' | 'charge' | null;
-  from: number;
-  to: number;
-  /** How many of the charges on the sum of positions it holds; of a charge, which one it is. */
-  charges?: number;
-  /** It sums what a specification does not keep apart, so that it can only be compared as it was read. */
-  isAsRead?: true;
-};
-
 export type Reconciliation = {
   file_total: string;
   read_total: string;
@@ -236,6 +223,7 @@ export type ReadBill = {
   workbook_marks?: WorkbookMarks;
   /** Of an estimate whose charges a specification can lay to the kopeck. */
   with_charges?: BillCharges;
+  question?: BillQuestion | null;
 };
 
 export type ReadBillInput = {
@@ -250,6 +238,8 @@ export type ReadBillInput = {
   mayBeUnmapped?: boolean;
   /** The mapping a person corrected: role → column letter; an empty letter takes the role away. */
   columns?: Partial<Record<ColumnRole, string>>;
+  /** What a person has answered to the question of the file, as its option says it. */
+  answer?: string;
 };
 
 export type UnreadableCode =

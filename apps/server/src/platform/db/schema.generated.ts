@@ -127,8 +127,9 @@ export type BillIssueTable = {
 export type BillLayoutTable = {
   company_id: string;
   layout_key: string;
-  columns: Json;
+  columns: Json | null;
   updated_at: Filled<Timestamp>;
+  answer: string | null;
 };
 
 export type BinItemTable = {
@@ -1246,6 +1247,8 @@ export type VorTable = {
   sheet_list: Json | null;
   preview: Json | null;
   turned_vat: Json | null;
+  question: Json | null;
+  answer: string | null;
   workbook_marks: Json | null;
 };
 

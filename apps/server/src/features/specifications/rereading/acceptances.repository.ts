@@ -161,7 +161,7 @@ export async function restoreBill(
     update vor v set file_id = b.file_id, file_name = b.file_name, size = b.size, sha256 = b.sha256, format = b.format, sheet = b.sheet, sheets = b.sheets,
       sheet_list = b.sheet_list, preview = b.preview, status = b.status, header_row = b.header_row, columns = b.columns, layout_key = b.layout_key,
       title_block = b.title_block, skipped = b.skipped, warnings = b.warnings, vat_included = b.vat_included, vat_rate = b.vat_rate,
-      reconciliation = b.reconciliation, updated_at = app_now()
+      reconciliation = b.reconciliation, question = b.question, answer = b.answer, updated_at = app_now()
     from bill_acceptance a, jsonb_populate_record(null::vor, a.bill) b
     where ${of} and v.company_id = a.company_id and v.id = ${vorId}`),
   );

@@ -183,7 +183,7 @@ async function putInForce(
   await updateVor(scope, vorId, { ...bill, ...withUnaccepted(bill, unaccepted, turn) });
   await issues.setFormat(scope, vorId, bill.format);
   const { columns } = issue.mapping;
-  if (columns !== undefined && bill.layout_key !== '') await saveLayout(scope, bill.layout_key, columns);
+  if (columns !== undefined && bill.layout_key !== '') await saveLayout(scope, bill.layout_key, { columns });
   await issues.dropCompared(scope, vorId);
   return replacedId;
 }

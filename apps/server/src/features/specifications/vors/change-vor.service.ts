@@ -1,6 +1,6 @@
 import { billSheet, type Vor, type vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
 import { z } from 'zod';
-import type { ReadBill, SheetInfo } from '#features/vor-reader';
+import type { BillQuestion, ReadBill, ReadBillInput, SheetInfo } from '#features/vor-reader';
 import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
@@ -33,10 +33,12 @@ async function findCurrentVor(
  */
 export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
   const { specificationId, vorId, body } = change;
-  const { vor, companyId } = await inCompany(async (scope) => {
+  const { vor, companyId, known } = await inCompany(async (scope) => {
     requireSightOfPrices(scope.actor);
     await lockForEdit(scope, specificationId);
-    return { vor: await findCurrentVor(scope, change), companyId: scope.companyId };
+    const current = await findCurrentVor(scope, change);
+    const layout = await repository.findLayout(scope, current.layout_key);
+    return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null };
   });
   const columns = {
     // What is only proposed counts when a person says it.
@@ -44,14 +46,15 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     ...repository.lettersOf(body.columns ?? {}),
   };
   const { header_row: headerRow } = body;
+  const answer = answerOf(body, vor);
   const read = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
     readOrRefuse(parts.reader, companyId, {
       path,
       fileName: vor.file_name,
       sheets: wantedSheets(body, vor),
       mayBeUnmapped: body.columns === undefined && headerRow === undefined,
-      ...(body.columns ? { columns } : {}),
-      ...(headerRow === undefined ? {} : { headerRow }),
+      ...mappingBeside(body, { columns, known, headerRow: vor.header_row }),
+      ...(answer === null ? {} : { answer }),
     }),
   );
   return inCompany(async (scope) => {
@@ -60,11 +63,13 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     await refuseOthersSheets(scope, { specificationId, vor, bill: read });
     await repository.deleteRowsOfVor(scope, vorId);
     const { settings, bill, turn } = await settleVat(scope, specification, read);
-    await repository.updateVor(scope, vorId, bill, turn);
+    await repository.updateVor(scope, vorId, bill, turn, answer);
     await writeRows(scope, { specificationId, vorId, bill });
     // A table whose heading was not recognised is known again by what it was before it was shown.
     const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' ? vor.layout_key : '']);
-    if (body.columns) for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, columns);
+    const said = { columns: body.columns && columns, answer: body.answer };
+    if (body.columns || body.answer !== undefined)
+      for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, said);
     await countTotals(scope, { id: specificationId, settings }, bill);
     await recordChange(scope, {
       action: 'update',
@@ -72,10 +77,35 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
       objectId: vorId,
       objectRepr: vor.file_name,
       partOf: specificationId,
-      after: { sheet: namesOfRead(bill.sheets).join(', '), columns },
+      after: { sheet: namesOfRead(bill.sheets).join(', '), columns, ...(answer !== null && { answer }) },
     });
     return presentVor(scope, specificationId, vorId);
   });
+}
+
+/**
+ * What is answered now, or was: other columns make it another table, which asks anew.
+ * @throws {Problem} `validation` for what the question does not offer.
+ */
+function answerOf(
+  { answer, columns, header_row: headerRow }: VorChange['body'],
+  vor: { question: unknown; answer: string | null },
+): string | null {
+  if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
+  const { options } = (vor.question ?? { options: [] }) as Pick<BillQuestion, 'options'>;
+  if (options.some(({ value }) => value === answer)) return answer;
+  throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
+}
+
+/** An answer leaves the columns as they were said before; a table without a heading stays one. */
+function mappingBeside(
+  body: VorChange['body'],
+  was: { columns: repository.ColumnMapping; known: repository.ColumnMapping | null; headerRow: number | null },
+): Pick<ReadBillInput, 'columns' | 'headerRow'> {
+  const row = body.header_row === undefined ? {} : { headerRow: body.header_row };
+  if (body.columns) return { columns: was.columns, ...row };
+  if (body.answer === undefined || was.known === null) return row;
+  return { columns: was.known, ...(was.headerRow === null ? { headerRow: 0 } : {}) };
 }
 
 type StoredSheets = Pick<Awaited<ReturnType<typeof repository.findVor>>, 'sheet' | 'sheet_list' | 'sha256'>;

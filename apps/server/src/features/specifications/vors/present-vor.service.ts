@@ -1,7 +1,7 @@
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
-import type { Vor, vorList, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
+import type { BillQuestion as Question, Vor, vorList, VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
 import type { z } from 'zod';
-import type { BillWarning } from '#features/vor-reader';
+import type { BillQuestion, BillWarning } from '#features/vor-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { ComparedBill } from '../comparison/compare-bills.ts';
@@ -12,7 +12,17 @@ import * as repository from './vors.repository.ts';
 export async function listVors(scope: CompanyScope, specificationId: string): Promise<z.infer<typeof vorList>> {
   const json = await repository.listVorsJson(scope, specificationId);
   const bills = await comparedBills(scope, specificationId);
-  return readJsonRows<VorSummary>(json, ['id']).map((vor) => ({ ...vor, ...comparisonOf(bills, vor.id) }));
+  return readJsonRows<VorSummary & { question: BillQuestion | null }>(json, ['id']).map((vor) => ({
+    ...vor,
+    ...comparisonOf(bills, vor.id),
+    question: presentQuestion(vor.question, scope.origin.language),
+  }));
+}
+
+/** The labels were written in both languages when the file was read. */
+function presentQuestion(question: BillQuestion | null, language: 'ru' | 'en'): Question | null {
+  if (question === null) return null;
+  return { ...question, options: question.options.map((option) => ({ ...option, label: option.label[language] })) };
 }
 
 const comparisonOf = (bills: readonly ComparedBill[], id: string): Pick<Vor, 'reconciliation'> => ({
@@ -23,14 +33,14 @@ const comparisonOf = (bills: readonly ComparedBill[], id: string): Pick<Vor, 're
 export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
   const json = await repository.findVorJson(scope, specificationId, vorId);
   const bills = await comparedBills(scope, specificationId);
-  const stored = readJsonObject<Omit<Vor, 'warnings' | 'reconciliation'> & { warnings: BillWarning[] }>(json, [
-    'id',
-    'warnings',
-  ]);
+  const stored = readJsonObject<
+    Omit<Vor, 'warnings' | 'reconciliation' | 'question'> & { warnings: BillWarning[]; question: BillQuestion | null }
+  >(json, ['id', 'warnings']);
   const { warnings, ...vor } = stored;
   const present = {
     ...vor,
     ...comparisonOf(bills, vorId),
+    question: presentQuestion(vor.question, scope.origin.language),
     warnings: warnings.map((warning) => ({ ...warning, message: warning.message[scope.origin.language] })),
   };
   return hasPermission(scope.actor, 'specification.view_prices') ? present : withoutQuotedAmounts(present);

@@ -45,7 +45,7 @@ type JsonRow = { json: string };
 export async function listVorsJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${vorSummaryJson} order by v.created_at, v.id), '[]'::json)::text as json
+    select coalesce(json_agg(${vorSummaryJson}::jsonb || jsonb_build_object('question', v.question) order by v.created_at, v.id), '[]'::json)::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)}`),
   );
 }
@@ -54,7 +54,7 @@ export async function findVorJson(scope: CompanyReader, specificationId: string,
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${vorSummaryJson}::jsonb || jsonb_build_object('sheets', ${sheetsJson}, 'preview', v.preview, 'first_rows', ${firstRowsJson}, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate,
-      'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
+      'question', v.question, 'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)} where v.id = ${id}`),
   );
 }
@@ -76,6 +76,9 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
         'layout_key',
         'version',
         'turned_vat',
+        'question',
+        'answer',
+        'header_row',
       ])
       .where('company_id', '=', scope.companyId)
       .where('specification_id', '=', specificationId)
@@ -104,7 +107,8 @@ const factsOf = (bill: BillFacts) => ({
   sheets: bill.sheets.map((sheet) => sheet.name),
   sheet_list: JSON.stringify(bill.sheets),
   preview: bill.preview === null ? null : JSON.stringify(bill.preview),
-  status: bill.status,
+  status: bill.status === 'read' && bill.question ? 'asked' : bill.status,
+  question: bill.question ? JSON.stringify(bill.question) : null,
   header_row: bill.header_row,
   columns: JSON.stringify(bill.columns),
   layout_key: bill.layout_key,
@@ -152,6 +156,7 @@ export async function updateVor(
   id: string,
   bill: BillFacts,
   turn?: VatTurn | null,
+  answer: string | null = null,
 ): Promise<void> {
   await scope.run(
     db
@@ -159,6 +164,7 @@ export async function updateVor(
       // Its rows are made anew, so it is another bill even where its head reads the same.
       .set({
         ...factsOf(bill),
+        answer,
         ...(turn === undefined ? {} : { turned_vat: turn === null ? null : JSON.stringify(turn) }),
         updated_at: sql`app_now()`,
       })
@@ -177,28 +183,48 @@ export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promi
   );
 }
 
+/** Files whose money is one of several sums until a person says which. */
+export function readAskedBills(scope: CompanyScope, specificationId: string): Promise<{ file_name: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ file_name: string }>`
+    select v.file_name from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}
+      and v.question ->> 'code' <> 'vat' order by v.created_at, v.id`),
+  );
+}
+
 /** A letter for each role; an empty one takes the role away. */
 export type ColumnMapping = Partial<Record<ColumnRole, string>>;
 
-export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<ColumnMapping | null> {
+/** What was said before of files with such a table. */
+export type KnownLayout = { columns: ColumnMapping | null; answer: string | null };
+
+export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<KnownLayout | null> {
   const row = await scope.maybe(
     db
       .selectFrom('bill_layout')
-      .select('columns')
+      .select(['columns', 'answer'])
       .where('company_id', '=', scope.companyId)
       .where('layout_key', '=', layoutKey),
   );
-  return row === null ? null : (row.columns as ColumnMapping);
+  return row === null ? null : { columns: row.columns as ColumnMapping | null, answer: row.answer };
 }
 
-export async function saveLayout(scope: CompanyScope, layoutKey: string, columns: ColumnMapping): Promise<void> {
-  const text = JSON.stringify(columns);
+/** What is not named stays as it was. */
+export async function saveLayout(
+  scope: CompanyScope,
+  layoutKey: string,
+  { columns, answer }: { columns?: ColumnMapping | undefined; answer?: string | undefined },
+): Promise<void> {
+  const said = {
+    ...(columns === undefined ? {} : { columns: JSON.stringify(columns) }),
+    ...(answer === undefined ? {} : { answer }),
+  };
   await scope.run(
     db
       .insertInto('bill_layout')
-      .values({ company_id: scope.companyId, layout_key: layoutKey, columns: text })
+      .values({ company_id: scope.companyId, layout_key: layoutKey, ...said })
       .onConflict((conflict) =>
-        conflict.columns(['company_id', 'layout_key']).doUpdateSet({ columns: text, updated_at: sql`app_now()` }),
+        conflict.columns(['company_id', 'layout_key']).doUpdateSet({ ...said, updated_at: sql`app_now()` }),
       ),
   );
 }

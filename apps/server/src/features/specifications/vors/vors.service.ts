@@ -1,5 +1,11 @@
 import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
-import { type BillReader, type ReadBill, type ReadBillInput, UnreadableBill } from '#features/vor-reader';
+import {
+  type BillReader,
+  type BillWarning,
+  type ReadBill,
+  type ReadBillInput,
+  UnreadableBill,
+} from '#features/vor-reader';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
@@ -21,7 +27,7 @@ import { billRows } from './bill-rows.ts';
 import { presentVor } from './present-vor.service.ts';
 import { billTakenBy } from './taken-bill.ts';
 import * as repository from './vors.repository.ts';
-import { LAYOUT_REMEMBERED } from './vors.texts.ts';
+import { ANSWER_REMEMBERED, LAYOUT_REMEMBERED } from './vors.texts.ts';
 
 export type VorParts = {
   reader: BillReader;
@@ -188,18 +194,28 @@ export async function readWithKnownLayout(
       : first;
   if (sheets.length > 1 || mapping.columns !== undefined || bill.layout_key === '') return bill;
   const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
+  const columns = known?.columns ?? undefined;
   if (bill.status === 'needs_mapping')
-    return known === null ? bill : readAsBefore(reader, companyId, { file, bill, columns: known });
-  return known === null
-    ? bill
-    : readOrRefuse(reader, companyId, {
-        path: file.path,
-        fileName: file.name,
-        ...mapping,
-        ...(mapping.sheets === undefined ? { sheet: bill.sheet } : {}),
-        columns: known,
-      });
+    return columns === undefined ? bill : readAsBefore(reader, companyId, { file, bill, columns });
+  const answer = bill.question ? known?.answer : null;
+  if (columns === undefined && !answer) return bill;
+  const again = await readOrRefuse(reader, companyId, {
+    path: file.path,
+    fileName: file.name,
+    ...mapping,
+    ...(mapping.sheets === undefined ? { sheet: bill.sheet } : {}),
+    ...(columns && { columns }),
+    ...(answer ? { answer } : {}),
+  });
+  return answer ? { ...again, warnings: [remembered(ANSWER_REMEMBERED), ...again.warnings] } : again;
 }
+
+const remembered = (message: BillWarning['message']): BillWarning => ({
+  row: null,
+  column: null,
+  code: 'layout_remembered',
+  message,
+});
 
 /** A table whose columns a person has shown in another file; where that reads no work of this one, it waits for its own. */
 async function readAsBefore(
@@ -216,8 +232,7 @@ async function readAsBefore(
     const headerRow = bill.likely_header_row ?? 0;
     const again = await reader.read({ ...place, headerRow, ...(columns === undefined ? {} : { columns }) }, companyId);
     if (!again.rows.some(({ kind, quantity }) => kind === 'work' && quantity !== null)) return bill;
-    const warning = { row: null, column: null, code: 'layout_remembered', message: LAYOUT_REMEMBERED } as const;
-    return { ...again, warnings: [warning, ...again.warnings] };
+    return { ...again, warnings: [remembered(LAYOUT_REMEMBERED), ...again.warnings] };
   } catch (error) {
     if (error instanceof UnreadableBill) return bill;
     throw error;

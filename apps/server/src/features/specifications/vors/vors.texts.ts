@@ -56,3 +56,14 @@ export const LAYOUT_REMEMBERED = {
   ru: 'Столбцы прочитаны так, как вы указали раньше для файла такого вида. Проверьте их.',
   en: 'The columns are read as you have said before for a file of this layout. Please check them.',
 };
+
+export const ANSWER_REMEMBERED = {
+  ru: 'Файл прочитан так, как вы ответили раньше для файла такого вида. Проверьте сумму.',
+  en: 'The file is read as you have answered before for a file of this layout. Please check its sum.',
+};
+
+/** Of a file that has a question without an answer. */
+export const QUESTION_OPEN = {
+  ru: 'на вопрос о файле нет ответа',
+  en: 'the question about the file has no answer',
+};

@@ -1,7 +1,14 @@
 import { LIMITS } from '../limits.ts';
 import { columnLetter, type Sheet, type SheetRow } from '../sheet.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
-import type { BillColumn, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '../vor-reader.types.ts';
+import type {
+  BillColumn,
+  BillQuestion,
+  BillWarning,
+  ReadBill,
+  ReadBillInput,
+  SkippedRow,
+} from '../vor-reader.types.ts';
 import { addressOf, type Roles } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { chooseTable, lettersOf } from './choose-table.ts';
@@ -13,6 +20,7 @@ import { firstTitle } from './first-title.ts';
 import { rivalPrices, type Header } from './header.ts';
 import { layoutKey } from './layout-key.ts';
 import { repairNumbers } from './numbering.ts';
+import { choiceBy, choiceOf, questionOf } from './question.ts';
 import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { settleMoney } from './settle-money.ts';
@@ -30,6 +38,7 @@ export type Interpreted = Pick<
   | 'reconciliation'
   | 'warnings'
   | 'with_charges'
+  | 'question'
 >;
 
 /**
@@ -39,7 +48,12 @@ export type Interpreted = Pick<
 export function interpretSheet(
   sheet: Sheet,
   file: string,
-  { columns: mapping, headerRow, isOnly }: Pick<ReadBillInput, 'columns' | 'headerRow'> & { isOnly: boolean },
+  {
+    columns: mapping,
+    headerRow,
+    answer,
+    isOnly,
+  }: Pick<ReadBillInput, 'columns' | 'headerRow' | 'answer'> & { isOnly: boolean },
 ): Interpreted {
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
@@ -48,13 +62,41 @@ export function interpretSheet(
   if (table.beside.unreadSections !== null)
     warn('sections_not_read', { text: table.beside.unreadSections.slice(0, 80) });
   if (table.header !== null && !table.isMappingFixed) warnOfRivals(table.header, table.roles, sheet, warn);
+  const read = answer === undefined ? chooseTold(table, warn) : readAsAnswered(table, answer);
+  const { warnings: said, ...bill } = read.bill;
+  return { ...bill, question: read.question, warnings: inRowOrder([...warnings, ...said]) };
+}
+
+type Settled = { bill: Interpreted; question: BillQuestion | null };
+
+/** The reading under which the totals come out; where the file leaves two sums possible, a question with both. */
+function chooseTold(table: Table, warn: Warn): Settled {
   const { result, evidence, rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
   const [rival] = rivals;
   if (rival !== undefined) warn(rivalCode(rival.reading), { text: evidence.sum, found: rival.evidence.sum });
   const { end } = result;
-  if (end?.isSure === false) warnOfEnd(table, { ...result.reading, end: end.row }, { sum: evidence.sum, warn });
+  const options = [result.reading, ...rivals.map(({ reading }) => reading)].map((reading, index) => ({
+    choice: choiceOf(reading),
+    sum: (rivals[index - 1]?.evidence ?? evidence).sum,
+  }));
+  if (end?.isSure === false) {
+    const sum = sumOfEnd(table, { ...result.reading, end: end.row });
+    if (sum !== evidence.sum) warn('totals_unclear', { row: end.row, text: evidence.sum, found: sum });
+    options.push({ choice: choiceOf(result.reading, 'above'), sum });
+  }
   const settled = end?.isSure === true ? readAs(table, { ...result.reading, end: end.row }).result : result;
-  return { ...settled.bill, warnings: inRowOrder([...warnings, ...settled.bill.warnings]) };
+  return {
+    bill: settled.bill,
+    question: questionOf(options, { sheet: table.sheet.name, titles: table.titles.values() }),
+  };
+}
+
+function readAsAnswered(table: Table, answer: string): Settled {
+  const { end, ...choice } = choiceBy(answer);
+  const { result } = readAs(table, { ...choice, end: null });
+  const isCut = result.end !== null && (end === 'above' || result.end.isSure);
+  const { bill } = isCut ? readAs(table, { ...choice, end: result.end?.row ?? null }).result : result;
+  return { bill, question: null };
 }
 
 /** What the file does not say, so that two sums are possible. */
@@ -106,10 +148,9 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
   return { result: { bill, reading, end }, evidence };
 }
 
-/** «Итого» with works below that no total holds: they may belong to the document or not. */
-function warnOfEnd(table: Table, reading: Reading, { sum, warn }: { sum: string; warn: Warn }): void {
-  const { evidence } = readAs(table, reading);
-  if (evidence.sum !== sum) warn('totals_unclear', { row: reading.end ?? 1, text: sum, found: evidence.sum });
+/** «Итого» with works below that no total holds: what the document comes to without them. */
+function sumOfEnd(table: Table, reading: Reading): string {
+  return readAs(table, reading).evidence.sum;
 }
 
 function warnOfTail(skipped: readonly SkippedRow[], warn: Warn): void {

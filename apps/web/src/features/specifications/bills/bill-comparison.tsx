@@ -1,10 +1,11 @@
 import { listVors } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Reconciliation, vorList } from '@karkas/api/specifications/vors.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import type { z } from 'zod';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,12 +13,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { specificationKeys } from '../specification-queries.ts';
+import { BillQuestion } from './bill-question.tsx';
 import styles from './bill-comparison.module.css';
 
+type Listed = z.infer<typeof vorList>[number];
 type Compared = { id: string; name: string; reconciliation: Reconciliation };
 
 /** Asked anew whenever a sum of the specification is another. */
-function useCompared({ id, totals, rows_count: rows, vors }: Specification): Compared[] {
+function useBills({ id, totals, rows_count: rows, vors }: Specification): Listed[] {
   const states = vors.map(({ id: vor, version }) => `${vor} ${version}`);
   const { data } = useQuery({
     queryKey: [...specificationKeys.one(id), 'comparison', totals?.gross, totals?.net, rows, states],
@@ -26,19 +29,35 @@ function useCompared({ id, totals, rows_count: rows, vors }: Specification): Com
     staleTime: 0,
     meta: { isQuiet: true },
   });
-  return (data ?? []).flatMap(({ id: vor, file_name: name, reconciliation }) =>
-    reconciliation ? [{ id: vor, name, reconciliation }] : [],
-  );
+  return data ?? [];
 }
 
 /** What the files of a specification come to beside what stands in it; a press opens the totals with their cells. */
-export function BillComparison({ specification }: { specification: Specification }): ReactNode {
+export function BillComparison({
+  specification,
+  onReread,
+}: {
+  specification: Specification;
+  onReread: () => Promise<void>;
+}): ReactNode {
   const { t } = useTranslation();
-  const bills = useCompared(specification);
+  const listed = useBills(specification);
+  const bills = listed.flatMap(({ id, file_name: name, reconciliation }): Compared[] =>
+    reconciliation ? [{ id, name, reconciliation }] : [],
+  );
   const [opened, setOpened] = useState<string | null>(null);
   const shown = bills.find(({ id }) => id === opened);
   return (
     <>
+      {listed.map((bill) => (
+        <BillQuestion
+          key={bill.id}
+          specificationId={specification.id}
+          bill={bill}
+          canEdit={specification.can.update}
+          onReread={onReread}
+        />
+      ))}
       {bills.map((bill) => (
         <ComparisonLine key={bill.id} bill={bill} isNamed={bills.length > 1} onOpen={() => setOpened(bill.id)} />
       ))}

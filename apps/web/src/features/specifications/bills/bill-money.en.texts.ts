@@ -76,6 +76,16 @@ export const billMoneyEn = {
     none: 'The file states no totals to compare with',
     row: 'Total, row {{row}}',
   },
+  question: {
+    materials_in_price: 'Materials: within the prices of works or on top?',
+    total_row: 'Which rows belong to the sum?',
+    price_or_sum: 'Is the price right or the amount?',
+    vat: 'How does the file count VAT?',
+    currency: 'What currency is the file in?',
+    discount: 'What of the discount?',
+    text: 'The file {{name}} does not say. Choose: the answer is remembered for files of this layout.',
+    notYours: 'The file {{name}} does not say. Whoever may change the specification answers.',
+  },
   comparison: {
     title: 'The estimate beside the totals of the file',
     line: 'By the file {{file}} · in the estimate {{read}}',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BillColumns } from './bill-columns.tsx';
 import { BillFirstRows } from './bill-first-rows.tsx';
 import { BillMapping } from './bill-mapping.tsx';
+import { BillQuestion } from './bill-question.tsx';
 import { BillReconciliation } from './bill-reconciliation.tsx';
 import { BillSheets } from './bill-sheets.tsx';
 import { BillCounts, BillRemarks } from './bill-summary.tsx';
@@ -34,6 +35,7 @@ export function BillParts(props: Props): ReactNode {
   return (
     <>
       <BillCounts bill={bill} />
+      <BillQuestion {...props} />
       <BillReconciliation bill={bill} />
       <BillSheets {...props} />
       <BillFirstRows bill={bill} />

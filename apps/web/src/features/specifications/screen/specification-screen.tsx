@@ -135,6 +135,12 @@ function FoldButton({ titleBlock }: { titleBlock: ReturnType<typeof useTitleBloc
   );
 }
 
+/** Only prices are compared, and only with files. */
+function FileComparison(props: { specification: Specification; onReread: () => Promise<void> }): ReactNode {
+  const { can, vors } = props.specification;
+  return can.view_prices && vors.length > 0 ? <BillComparison {...props} /> : null;
+}
+
 type OpenProps = { specification: Specification; works: SpecificationWorks };
 
 function OpenSpecification({ specification, works }: OpenProps): ReactNode {
@@ -187,7 +193,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
       {isNarrow ? <RevisionNotice specification={specification} /> : null}
       {works.renderUnderHead?.(specification)}
       <CalculationBar calculation={calculation} />
-      {can.view_prices && specification.vors.length > 0 ? <BillComparison specification={specification} /> : null}
+      <FileComparison specification={specification} onReread={reload} />
       {isEmpty ? (
         <EmptySpecification session={session} upload={upload} canEdit={can.update} />
       ) : (

@@ -1,0 +1,60 @@
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { makeWorkbook } from '#testing/make-workbook.ts';
+
+/** Materials with sums under priced works, and no total that says whether they are a part of the prices. */
+const silent = (quantity: number): Uint8Array =>
+  makeWorkbook({
+    sheets: [
+      {
+        name: 'Смета',
+        rows: [
+          ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+          [1, 'Кладка стен из кирпича', 'м3', quantity, 1000, quantity * 1000],
+          [null, 'Кирпич керамический', 'шт', 400, 1, 400],
+          [2, 'Штукатурка стен', 'м2', 20, 100, 2000],
+          [null, 'Смесь штукатурная', 'кг', 300, 2, 600],
+        ],
+      },
+    ],
+  });
+
+test('a file that leaves two sums possible asks once, and remembers the answer for files of such a table', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const vor = await aBill(company, id, { bytes: silent(10), name: 'Смета.xlsx' });
+  expect(vor.status).toBe('asked');
+  expect(vor.question).toEqual({
+    code: 'materials_in_price',
+    options: [
+      { value: 'first', label: 'Материалы сверх цены работ', gross: '13000.00' },
+      { value: 'materials.within', label: 'Материалы входят в цену работ', gross: '12000.00' },
+    ],
+    places: [{ sheet: 'Смета', cell: null }],
+  });
+  const params = { specification_id: id, vor_id: vor.id };
+  const listed = await callApi(company.owner, endpoints.listVors, { params });
+  expect(listed.body[0]?.question).toEqual(vor.question);
+  const commit = { params: { specification_id: id }, body: {} };
+  const refused = await callApi(company.owner, endpoints.commitSpecification, commit);
+  expect(refused.problem).toMatchObject({
+    code: 'bill_totals_differ',
+    places: [{ message: 'Смета.xlsx · на вопрос о файле нет ответа' }],
+  });
+
+  const wrong = await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'tail.lumps' } });
+  expect(wrong.status).toBe(400);
+  const answered = await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'materials.within' } });
+  expect(answered.body).toMatchObject({ status: 'read', question: null });
+  expect((await readWhole(company, id)).head.totals?.net).toBe('12000.00');
+  expect((await callApi(company.owner, endpoints.commitSpecification, commit)).status).toBe(200);
+
+  const other = await aSpecification(company);
+  const known = await aBill(company, other.id, { bytes: silent(30), name: 'Другая.xlsx' });
+  expect([known.status, known.question]).toEqual(['read', null]);
+  expect(known.warnings.map(({ code }) => code)).toContain('layout_remembered');
+  expect((await readWhole(company, other.id)).head.totals?.net).toBe('32000.00');
+});

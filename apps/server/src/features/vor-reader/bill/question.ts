@@ -1,0 +1,66 @@
+import type { Bilingual, BillQuestion } from '../vor-reader.types.ts';
+import { READINGS } from './reading-words.texts.ts';
+import { FIRST_READING, type Reading } from './reading.ts';
+
+/** Another way to take the rows, which a person chooses: `end` is whether what stands below the grand total is left out. */
+type Choice = Omit<Reading, 'end'> & { end: 'all' | 'above' };
+type Key = keyof Choice;
+
+const FIRST: Choice = { ...FIRST_READING, end: 'all' };
+const KEYS = ['materials', 'amounts', 'tail', 'sums', 'end'] as const satisfies readonly Key[];
+const CODES: Record<Key, BillQuestion['code']> = {
+  materials: 'materials_in_price',
+  amounts: 'price_or_sum',
+  tail: 'total_row',
+  sums: 'total_row',
+  end: 'total_row',
+};
+const MOST_OPTIONS = 4;
+
+export function choiceOf({ end: _end, ...reading }: Reading, end: Choice['end'] = 'all'): Choice {
+  return { ...reading, end };
+}
+
+/** One question for all sums that the file leaves possible, the sum that was taken first; null where there is but one. */
+export function questionOf(
+  options: readonly { choice: Choice; sum: string }[],
+  of: { sheet: string; titles: Iterable<string> },
+): BillQuestion | null {
+  const shown = options
+    .filter(({ sum }, index) => options.findIndex((other) => other.sum === sum) === index)
+    .slice(0, MOST_OPTIONS);
+  const [first] = shown;
+  const keys = KEYS.filter((key) => shown.some(({ choice }) => choice[key] !== first?.choice[key]));
+  const [main] = keys;
+  if (main === undefined) return null;
+  return {
+    // Amounts that are no products stand in another currency than the prices.
+    code: main === 'amounts' && [...of.titles].some((title) => /валют/iu.test(title)) ? 'currency' : CODES[main],
+    options: shown.map(({ choice, sum }) => ({ value: answerOf(choice), label: labelOf(choice, keys), gross: sum })),
+    places: [{ sheet: of.sheet, cell: null }],
+  };
+}
+
+function labelOf(choice: Choice, keys: readonly Key[]): Bilingual {
+  const said = keys.map((key) => READINGS[`${key}.${choice[key]}`] ?? { ru: choice[key], en: choice[key] });
+  return { ru: said.map(({ ru }) => ru).join('; '), en: said.map(({ en }) => en).join('; ') };
+}
+
+/** `materials.within tail.lumps`: what differs from the first reading. */
+function answerOf(choice: Choice): string {
+  const changed = KEYS.filter((key) => choice[key] !== FIRST[key]).map((key) => `${key}.${choice[key]}`);
+  return changed.length === 0 ? 'first' : changed.join(' ');
+}
+
+/** The reading that a person has chosen; what it does not name is as the words propose. */
+export function choiceBy(answer: string): Choice {
+  const said = new Set(answer.split(' '));
+  const has = (key: Key, value: string): boolean => said.has(`${key}.${value}`);
+  return {
+    materials: has('materials', 'within') ? 'within' : 'added',
+    amounts: has('amounts', 'stated') ? 'stated' : 'counted',
+    tail: has('tail', 'lumps') ? 'lumps' : has('tail', 'outside') ? 'outside' : 'totals',
+    sums: has('sums', 'totals') ? 'totals' : 'kept',
+    end: has('end', 'above') ? 'above' : 'all',
+  };
+}

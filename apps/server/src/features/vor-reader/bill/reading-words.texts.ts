@@ -1,0 +1,16 @@
+import type { Bilingual } from '../vor-reader.types.ts';
+
+/** What each way to take the rows says to a person, by what it decides and how. */
+export const READINGS: Readonly<Record<string, Bilingual>> = {
+  'materials.added': { ru: 'Материалы сверх цены работ', en: 'Materials on top of the prices of works' },
+  'materials.within': { ru: 'Материалы входят в цену работ', en: 'Materials within the prices of works' },
+  'amounts.counted': { ru: 'Верны количество и цена', en: 'Quantity and price are right' },
+  'amounts.stated': { ru: 'Верны суммы строк', en: 'The amounts of the rows are right' },
+  'tail.totals': { ru: 'Строки под таблицей — итоги', en: 'The rows below the table are totals' },
+  'tail.lumps': { ru: 'Строки под таблицей — работы', en: 'The rows below the table are works' },
+  'tail.outside': { ru: 'Строки под таблицей не входят в смету', en: 'The rows below the table are no part of it' },
+  'sums.kept': { ru: 'Строки с суммами — работы', en: 'The rows with sums are works' },
+  'sums.totals': { ru: 'Строки с суммами — итоги', en: 'The rows with sums are totals' },
+  'end.all': { ru: 'Строки ниже итога входят в смету', en: 'The rows below the total belong to it' },
+  'end.above': { ru: 'Строки ниже итога не входят в смету', en: 'The rows below the total do not belong to it' },
+};

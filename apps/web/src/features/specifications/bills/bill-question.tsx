@@ -1,0 +1,60 @@
+import { patchVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { BillQuestion as Question } from '@karkas/api/specifications/vors.schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { billOptions, specificationKeys, specificationOptions } from '../specification-queries.ts';
+import styles from './bill-comparison.module.css';
+
+type Props = {
+  specificationId: string;
+  bill: { id: string; version: number; file_name: string; question?: Question | null | undefined };
+  canEdit: boolean;
+  onReread: () => Promise<void>;
+};
+
+/** What the file leaves open, with the sum by each answer: one press each. */
+export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const queryClient = useQueryClient();
+  const { id, version, file_name: name, question } = bill;
+  const answer = useMutation({
+    mutationFn: (value: string) =>
+      callEndpoint(patchVor, {
+        params: { specification_id: specificationId, vor_id: id },
+        body: { answer: value, version },
+      }),
+    onSuccess: async (vor) => {
+      queryClient.setQueryData(billOptions(specificationId, id).queryKey, vor);
+      await Promise.all([
+        onReread(),
+        queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),
+        queryClient.invalidateQueries({ queryKey: [...specificationKeys.one(specificationId), 'comparison'] }),
+      ]);
+    },
+  });
+  if (question === null || question === undefined) return null;
+  return (
+    <Notice tone="warn" title={t(`billMoney.question.${question.code}`)}>
+      {canEdit ? t('billMoney.question.text', { name }) : t('billMoney.question.notYours', { name })}
+      <span className={styles['answers']}>
+        {question.options.map(({ value, label, gross }) => (
+          <Button
+            key={value}
+            size="small"
+            disabled={!canEdit || answer.isPending}
+            isPending={answer.isPending && answer.variables === value}
+            onClick={() => answer.mutate(value)}
+          >
+            {label}: {money(gross)}
+          </Button>
+        ))}
+      </span>
+    </Notice>
+  );
+}
