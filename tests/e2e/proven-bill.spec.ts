@@ -58,3 +58,43 @@ test('the totals of a file stand beside the specification and follow its rows', 
   await expect(page.getByRole('row', { name: /Полы/ }).first()).toBeVisible();
   await expect(page).toHaveURL(/row=/);
 });
+
+const open = (): Buffer =>
+  Buffer.from(
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'Смета',
+          rows: [
+            HEADING,
+            [1, 'Кладка стен из кирпича', 'м3', 10, 1000, 10_000],
+            [null, 'Кирпич керамический', 'шт', 400, 1, 400],
+            [2, 'Штукатурка стен', 'м2', 20, 100, 2000],
+            [null, 'Смесь штукатурная', 'кг', 300, 2, 600],
+          ],
+        },
+      ],
+    }),
+  );
+
+test('a file that leaves two sums possible is settled by one press', { tag: '@gate' }, async ({ page }) => {
+  await foundCompany(page, 'Ответова');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Смета' });
+  await page.goto(`/specifications/${id}`);
+  const file = { name: 'Смета.xlsx', mimeType: 'application/octet-stream', buffer: open() };
+  await page.locator('input[type=file]').first().setInputFiles(file);
+  const read = page.getByRole('dialog', { name: 'Ведомость прочитана' });
+  await read.getByRole('button', { name: 'Закрыть' }).last().click();
+  await expect(read).toBeHidden();
+  const question = page.getByRole('status').filter({ hasText: 'Материалы: в цене работ или сверх неё?' });
+  await expect(question.getByRole('button', { name: /^Материалы сверх цены работ: 13\s000,00\s₽$/ })).toBeVisible();
+  await question.getByRole('button', { name: /^Материалы входят в цену работ: 12\s000,00\s₽$/ }).click();
+  await expect(question).toBeHidden();
+  await expect(
+    page
+      .getByRole('region', { name: /Итоги/ })
+      .getByText(/12\s000,00/)
+      .first(),
+  ).toBeVisible();
+});
