@@ -1,7 +1,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { memberPatch, type Member } from '@karkas/api/companies/members.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Control } from 'react-hook-form';
+import type { Control, Path } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { useTranslation } from '#platform/i18n.ts';
@@ -47,8 +47,8 @@ export function SeenProjects<Form extends { project_ids: string[] }>({
   const projects = useQuery(limitingProjectsOptions(company.id));
   return (
     <FormMany
-      control={control as unknown as Control<{ project_ids: string[] }>}
-      name="project_ids"
+      control={control}
+      name={'project_ids' as Path<Form>}
       label={t('companies.seenProjects')}
       hint={t('companies.seenProjectsHint')}
       options={projects.data ?? []}

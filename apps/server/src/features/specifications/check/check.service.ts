@@ -5,7 +5,7 @@ import {
   type SpecificationCheck,
 } from '@karkas/api/specifications/estimate-check.schemas.ts';
 import type { z } from 'zod';
-import { requireSightOfPrices } from './require-sight.ts';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';

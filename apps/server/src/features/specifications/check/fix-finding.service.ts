@@ -9,7 +9,7 @@ import { patchSpecification } from '../specifications.service.ts';
 import { findFinding, startCheck } from './check.service.ts';
 import type { StoredFinding } from './check.types.ts';
 import { findRowByKey, type FoundRow } from './check.repository.ts';
-import { requireSightOfPrices } from './require-sight.ts';
+import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 
 type Fix = NonNullable<StoredFinding['fix']>;
 

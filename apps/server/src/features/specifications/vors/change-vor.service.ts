@@ -1,6 +1,6 @@
 import { billSheet, type Vor, type vorPatch } from '@karkas/api/specifications/vors.schemas.ts';
 import { z } from 'zod';
-import type { BillQuestion, ReadBill, ReadBillInput, SheetInfo } from '#features/vor-reader';
+import type { ReadBill, ReadBillInput, SheetInfo } from '#features/vor-reader';
 import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
@@ -83,6 +83,8 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
   });
 }
 
+const offered = z.object({ options: z.array(z.object({ value: z.string() })) }).nullable();
+
 /**
  * What is answered now, or was: other columns make it another table, which asks anew.
  * @throws {Problem} `validation` for what the question does not offer.
@@ -92,7 +94,7 @@ function answerOf(
   vor: { question: unknown; answer: string | null },
 ): string | null {
   if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
-  const { options } = (vor.question ?? { options: [] }) as Pick<BillQuestion, 'options'>;
+  const { options } = offered.parse(vor.question) ?? { options: [] };
   if (options.some(({ value }) => value === answer)) return answer;
   throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
 }
