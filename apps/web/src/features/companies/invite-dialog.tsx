@@ -70,7 +70,7 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
               disabled: !role.can.assign,
             }))}
           />
-          {seesProjects && <SeenProjects company={company} control={control} />}
+          {seesProjects && <SeenProjects company={company} control={control} name="project_ids" />}
         </>
       )}
     </FormDialog>

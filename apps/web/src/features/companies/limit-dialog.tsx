@@ -1,7 +1,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { memberPatch, type Member } from '@karkas/api/companies/members.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Control, Path } from 'react-hook-form';
+import type { Control, FieldValues, Path } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { useTranslation } from '#platform/i18n.ts';
@@ -31,24 +31,26 @@ export function LimitDialog({ company, member, onClose }: { company: Company; me
         notifySuccess(t('companies.limited'));
       }}
     >
-      {(control) => <SeenProjects company={company} control={control} />}
+      {(control) => <SeenProjects company={company} control={control} name="project_ids" />}
     </FormDialog>
   );
 }
 
-export function SeenProjects<Form extends { project_ids: string[] }>({
+export function SeenProjects<Form extends FieldValues>({
   company,
   control,
+  name,
 }: {
   company: Company;
   control: Control<Form>;
+  name: Path<Form>;
 }) {
   const { t } = useTranslation();
   const projects = useQuery(limitingProjectsOptions(company.id));
   return (
     <FormMany
       control={control}
-      name={'project_ids' as Path<Form>}
+      name={name}
       label={t('companies.seenProjects')}
       hint={t('companies.seenProjectsHint')}
       options={projects.data ?? []}
