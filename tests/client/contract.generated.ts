@@ -22624,7 +22624,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.other_company"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22660,7 +22660,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };

@@ -199,8 +199,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   adjustPrices: [...EDITED_SPECIFICATION, 'version_conflict'],
   previewFilling: ['workbook_not_fillable', 'bill_unreadable', ...LIMITED_ATTEMPTS],
   startCheck: ['calculation_running'],
-  fixFinding: ['prices_not_allowed', ...EDITED_ROW],
-  dismissFinding: ['prices_not_allowed'],
+  fixFinding: ['prices_not_allowed', ...EDITED_ROW, 'version_conflict'],
+  dismissFinding: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   generateReport: [
     'calculation_running',
     'report_running',

@@ -9,9 +9,10 @@ import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.t
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { enqueueJob, type JobState, latestJob } from '#platform/db/jobs.repository.ts';
+import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
+import { lockForEdit } from '../specifications.service.ts';
 import { checkResult, type CheckResult, type SettledFinding, type StoredFinding } from './check.types.ts';
 import { readSettledFindings, writeSettledFindings } from './check.repository.ts';
 import { messageOf } from './findings.texts.ts';
@@ -86,11 +87,12 @@ export async function findFinding(
   scope: CompanyScope,
   specificationId: string,
   findingId: string,
-): Promise<{ finding: StoredFinding; job: JobState }> {
+): Promise<{ finding: StoredFinding; contentVersion: string }> {
   const job = await latestJob(scope, CHECK_JOB, specificationId, { isDone: true });
-  const finding = job === null ? undefined : checkResult.parse(job.result).findings.find(({ id }) => id === findingId);
-  if (job === null || finding === undefined) throw new Problem('not_found');
-  return { finding, job };
+  const result = job === null ? null : checkResult.parse(job.result);
+  const finding = result?.findings.find(({ id }) => id === findingId);
+  if (result === null || finding === undefined) throw new Problem('not_found');
+  return { finding, contentVersion: result.content_version };
 }
 
 /** Settles a finding with a reason that everybody sees, or opens it again. */
@@ -100,7 +102,7 @@ export async function dismissFinding(
   { reason }: z.output<typeof dismissFindingBody>,
 ): Promise<SpecificationCheck> {
   requireSightOfPrices(scope.actor);
-  const { name } = await lockSpecification(scope, specificationId);
+  const { name } = await lockForEdit(scope, specificationId);
   const { finding } = await findFinding(scope, specificationId, findingId);
   const { settled } = await readSettledFindings(scope, specificationId);
   const others = settled.filter(({ id }) => id !== findingId);

@@ -128,6 +128,19 @@ describe('the check of an estimate', () => {
     expect((await read(company, id)).is_current).toBe(false);
   });
 
+  test('takes out no row that was a repeat once and is the only one now', async () => {
+    const { company, id, twin } = await withMistakes();
+    const { findings } = await checked(company, id);
+    const double = ofRule(findings, 'duplicate_work');
+    const params = { specification_id: id, row_id: twin.id };
+    await callApi(company.owner, specificationRows.patch, { params, body: { name: 'Окраска откосов' } });
+    const late = await callApi(company.owner, endpoints.fixFinding, {
+      params: { specification_id: id, finding_id: double?.id ?? '' },
+    });
+    expect([late.status, late.problem.code]).toEqual([409, 'version_conflict']);
+    expect((await callApi(company.owner, specificationRows.get, { params })).status).toBe(200);
+  });
+
   test('knows the rate of VAT by the day, and sets it', async () => {
     const { company, id } = await withMistakes();
     await callApi(company.owner, patchSpecification, {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { applyBatch } from '../rows/batch-rows.service.ts';
-import { patchSpecification } from '../specifications.service.ts';
+import { lockForEdit, patchSpecification } from '../specifications.service.ts';
 import { findFinding, startCheck } from './check.service.ts';
 import type { StoredFinding } from './check.types.ts';
 import { findRowByKey, type FoundRow } from './check.repository.ts';
@@ -16,14 +16,17 @@ type Fix = NonNullable<StoredFinding['fix']>;
 /**
  * Does what the finding offers, as a person would in the table, and checks again.
  *
- * @throws {Problem} `not_found` for a finding or a row that is gone, and what an edit of the row is refused with.
+ * @throws {Problem} `version_conflict` once the rows have changed since the check, `not_found` for a finding that is gone, and what an edit of the row is refused with.
  */
 export async function fixFinding(
   scope: CompanyScope,
   { specificationId, findingId }: { specificationId: string; findingId: string },
 ): Promise<Awaited<ReturnType<typeof startCheck>>> {
   requireSightOfPrices(scope.actor);
-  const { finding } = await findFinding(scope, specificationId, findingId);
+  const { content_version: now } = await lockForEdit(scope, specificationId);
+  const { finding, contentVersion } = await findFinding(scope, specificationId, findingId);
+  // What was a repeat when it was checked may be the only such row by now.
+  if (String(now) !== contentVersion) throw new Problem('version_conflict');
   if (finding.fix === null) throw new Problem('not_found');
   await apply(scope, specificationId, finding.fix, finding);
   return startCheck(scope, specificationId);

@@ -48,6 +48,7 @@ function Checked({
   const [isSettledShown, setSettledShown] = useState(false);
   const columns = useFindingColumns({
     canUpdate: specification.can.update,
+    isCurrent: data.is_current,
     isBusy: check.isChecking || check.fix.isPending || check.dismiss.isPending,
     onShowPosition,
     onFix: (finding) => (finding.fix === 'remove_row' ? setRemoving(finding) : check.fix.mutate(finding.id)),

@@ -13,6 +13,8 @@ const TONES: Readonly<Record<CheckFinding['severity'], BadgeTone>> = { error: 'd
 export type FindingDeeds = {
   canUpdate: boolean;
   isBusy: boolean;
+  /** The rows are as they were when they were checked: what is put right is what was found. */
+  isCurrent: boolean;
   onShowPosition: (id: string) => void;
   onFix: (finding: CheckFinding) => void;
   onSettle: (finding: CheckFinding) => void;
@@ -110,7 +112,7 @@ function Deeds({ finding, deeds }: { finding: CheckFinding; deeds: FindingDeeds 
   return (
     <span className={styles['deeds']}>
       {fix === null || isSettled ? null : (
-        <Button size="small" disabled={deeds.isBusy} onClick={() => deeds.onFix(finding)}>
+        <Button size="small" disabled={deeds.isBusy || !deeds.isCurrent} onClick={() => deeds.onFix(finding)}>
           {t(`specifications.estimateCheck.fixes.${fix}`)}
         </Button>
       )}
