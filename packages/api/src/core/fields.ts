@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import type { ValidationCode } from './validation.texts.ts';
 
 /**
@@ -147,6 +147,11 @@ export const coefficientInput = quantityInput.refine(
   code('coefficient_bounds'),
 );
 export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
+/** A percent that is laid on or taken off: nothing loses more than all of itself. */
+export const signedPercentInput = decimalText({ places: 4, integerDigits: 4, isSigned: true }).refine(
+  (value) => !value.startsWith('-') || decimal(value).gte('-100'),
+  code('number_bounds'),
+);
 
 /** Decimals of an answer: strings, never floats. Roubles have 2 places, quantities at most 7. */
 export const money = z.string().meta({ format: 'decimal' });

@@ -1,8 +1,8 @@
 import { CHARGE_BASES, CHARGE_KINDS } from '@karkas/domain/specification/charges.ts';
 import { z } from 'zod';
-import { money, percent, percentInput, requiredText } from '../core/fields.ts';
+import { money, percent, requiredText, signedPercentInput } from '../core/fields.ts';
 
-/** A percent between the sum of positions and VAT: temporary buildings, winter, contingency, or another one. */
+/** A percent between the sum of positions and VAT: temporary buildings, winter, contingency, a discount (below zero), or another one. */
 export const charge = z
   .object({ name: z.string(), kind: z.enum(CHARGE_KINDS), percent, base: z.enum(CHARGE_BASES) })
   .meta({ id: 'Charge' });
@@ -18,7 +18,7 @@ export const chargesInput = z
     z.strictObject({
       name: requiredText(300),
       kind: z.enum(CHARGE_KINDS, { error: 'unknown_choice' }),
-      percent: percentInput,
+      percent: signedPercentInput,
       base: z.enum(CHARGE_BASES, { error: 'unknown_choice' }),
     }),
     { error: 'list_expected' },

@@ -85,7 +85,7 @@ describe('charges on the sum of positions', () => {
       const { status, problem } = await patchHead(sheet, { settings: { charges } });
       return [status, problem.errors?.map(({ field }) => field)];
     };
-    expect(await refused({ percent: '-1' })).toEqual([400, ['settings.charges.0.percent']]);
+    expect(await refused({ percent: '-100.0001' })).toEqual([400, ['settings.charges.0.percent']]);
     expect(await refused({ name: ' ' })).toEqual([400, ['settings.charges.0.name']]);
     expect(await refused({ base: 'vat' })).toEqual([400, ['settings.charges.0.base']]);
     expect(await refused({ kind: 'summer' })).toEqual([400, ['settings.charges.0.kind']]);

@@ -85,9 +85,23 @@ describe('below the positions of a local estimate', () => {
     expect(bill).toMatchObject({ vat: { vat_included: false, vat_rate: '22' }, warnings: [] });
   });
 
-  test('a discount, an amount without a percent and a wrong amount are told, and so are the totals that hold them', async () => {
+  test('a discount takes its percent off', async () => {
+    const tail = [
+      ['Итого по смете', '14969.98'],
+      ['Скидка подрядчика 5 %', '-748.50'],
+      ['Итого', '14221.48'],
+    ] as const;
+    const bill = await withTail(...tail);
+    expect(bill.with_charges).toMatchObject({
+      charges: [{ name: 'Скидка подрядчика', percent: '-5', base: 'all' }],
+      reconciliation: { file_total: '14221.48', difference: '0.00' },
+      warnings: [],
+    });
+  });
+
+  test('an amount without a percent and a wrong amount are told, and so are the totals that hold them', async () => {
     for (const [name, amount, net] of [
-      ['Скидка подрядчика 5 %', '-748.50', '14221.48'],
+      ['Скидка подрядчика', '-748.50', '14221.48'],
       ['Зимнее удорожание', '250.00', '15219.98'],
       ['Зимнее удорожание 2,5 %', '300.00', '15269.98'],
     ] as const) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { CellSpec } from '#testing/make-workbook.ts';
 import { outline, readRows, warningCodes } from './bill.fixtures.ts';
+import type { ReadBill } from './vor-reader.types.ts';
 
 const HEADER = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'];
 const PLASTER = [1, 'Штукатурка стен', 'м2', 10, 100, 1000];
@@ -35,6 +37,55 @@ describe('what is laid on the sum under a table', () => {
   test('is a difference also where the file states no other total', async () => {
     const bill = await readRows([HEADER, PLASTER, [null, 'Скидка 10%', null, null, null, -100]]);
     expect(bill.reconciliation).toMatchObject({ file_total: '900.00', read_total: '1000.00', difference: '-100.00' });
+  });
+});
+
+describe('percents that the file lays on the sum of its works', () => {
+  const lay = async (...tail: CellSpec[][]): Promise<ReadBill> => readRows([HEADER, PLASTER, ...tail]);
+  const line = (label: string, amount: number): CellSpec[] => [null, label, null, null, null, amount];
+
+  test('are charges of the specification, each on what stands above it or on the works alone', async () => {
+    const bill = await lay(
+      line('Итого', 1000),
+      line('Временные здания и сооружения 1,8%', 18),
+      line('Непредвиденные затраты 2%', 20.36),
+      line('Транспортные расходы 3 %', 30),
+      line('Скидка 10%', -106.84),
+      line('Итого со скидкой', 961.52),
+      line('НДС 22%', 211.53),
+      line('Всего с НДС', 1173.05),
+    );
+    expect(bill.with_charges?.charges).toEqual([
+      { name: 'Временные здания и сооружения', kind: 'temporary', percent: '1.8', base: 'all' },
+      { name: 'Непредвиденные затраты', kind: 'contingency', percent: '2', base: 'all' },
+      { name: 'Транспортные расходы', kind: 'other', percent: '3', base: 'works' },
+      { name: 'Скидка', kind: 'other', percent: '-10', base: 'all' },
+    ]);
+    expect(bill.vat).toEqual({ vat_included: false, vat_rate: '22' });
+    const laid = bill.with_charges?.reconciliation;
+    expect(laid?.rows.map(({ difference }) => difference)).toEqual(Array.from({ length: 8 }, () => '0.00'));
+    expect(laid).toMatchObject({ file_total: '961.52', read_total: '961.52', place: { cell: 'F8', charges: 4 } });
+    expect(bill.with_charges?.warnings).toEqual([]);
+  });
+
+  test.each([100, -100])('take a discount off, whichever sign the file writes (%d)', async (amount) => {
+    const bill = await lay(line('Итого', 1000), line('Скидка 10%', amount), line('Итого с учетом скидки', 900));
+    expect(bill.with_charges).toMatchObject({
+      charges: [{ name: 'Скидка', percent: '-10', base: 'all' }],
+      reconciliation: { file_total: '900.00', read_total: '900.00', difference: '0.00' },
+    });
+  });
+
+  test('are told where one says no percent, does not come to its kopecks, or stands between the works', async () => {
+    for (const tail of [
+      [line('Скидка 10%', -100), line('Округление', 0.5)],
+      [line('Скидка 10%', -99)],
+      [line('Скидка 10%', -100), [2, 'Окраска стен', 'м2', 10, 50, 500] satisfies CellSpec[]],
+    ]) {
+      const bill = await lay(...tail);
+      expect(bill.with_charges).toBeUndefined();
+      expect(bill.warnings.map(({ code }) => code)).toContain('charge_not_read');
+    }
   });
 });
 

@@ -1,10 +1,11 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
-import { chargeSteps } from '@karkas/domain/specification/index.ts';
+import { type Charge, chargeSteps } from '@karkas/domain/specification/index.ts';
 import { computeFigures } from '../figures/report-figures.ts';
 import type { ReportDocument, ReportRow } from '../specification-report.types.ts';
 import { fillPackage, type FilledPackage, sheetsOf } from './fill-package.ts';
 import { type Counted, filledAmounts } from './filled-amounts.ts';
+import { laidRows, type LaidRows } from './laid-charges.ts';
 import { planCells, type Plan, type PlannedCell } from './plan-cells.ts';
 import { planBesides } from './plan-besides.ts';
 import { planSummary, planTotals, type TotalPlan } from './plan-totals.ts';
@@ -26,26 +27,34 @@ export function fillWorkbook(
     );
   const first = fill(plan.cells);
   const counted = filledAmounts(plan, first, tables);
-  const totals = totalsOf({ bytes, tables, summaries }, plan, counted);
+  const { charges } = document.head;
+  const laid = laidRows(tables, charges, counted.rows);
+  const totals = totalsOf({ bytes, tables, summaries, charges, laid }, plan, counted);
   plan.cells.push(...totals.cells);
   const filled = totals.cells.length === 0 ? first : fill(plan.cells);
-  const remarks = [...leftRows(plan, tables), ...totals.remarks, ...chargesOf({ ...document, rows })];
+  const remarks = [
+    ...leftRows(plan, tables),
+    ...totals.remarks,
+    ...(laid === null ? chargesOf({ ...document, rows }) : []),
+  ];
   return { bytes: filled.bytes, report: reportOf(plan, { filled, counted, remarks }, tables) };
 }
 
+type Charged = Pick<WorkbookData, 'bytes' | 'tables' | 'summaries'> & {
+  charges: readonly Charge[];
+  laid: LaidRows | null;
+};
+
 /** Totals are of what the rows show once they are filled. */
-function totalsOf(
-  { bytes, tables, summaries }: Pick<WorkbookData, 'bytes' | 'tables' | 'summaries'>,
-  plan: Plan,
-  counted: Counted,
-): TotalPlan {
+function totalsOf({ bytes, tables, summaries, charges, laid }: Charged, plan: Plan, counted: Counted): TotalPlan {
   const wanted = tables.filter(({ totals, besides }) => totals.length + besides.length > 0);
   const none: TotalPlan = { cells: [], remarks: [], replaced: [] };
   if (plan.filled.length === 0 || (wanted.length === 0 && summaries.length === 0)) return none;
   const texts = sheetsOf(bytes, [...wanted.map(({ sheet }) => sheet), ...summaries]);
+  const hasDiscount = charges.some(({ percent }) => percent.startsWith('-'));
   const stored = (sheet: string) => storedCells(texts.get(sheet) ?? '');
   const plans = wanted.map((table) =>
-    planTotals({ table, stored: stored(table.sheet), rows: counted.rows, vat: plan.vat }),
+    planTotals({ table, stored: stored(table.sheet), rows: counted.rows, vat: plan.vat, laid, hasDiscount }),
   );
   const besides = wanted.map((table) =>
     planBesides({ table, stored: stored(table.sheet), rows: counted.rows, filled: plan.filled, vat: plan.vat }),

@@ -6,6 +6,7 @@ import type { ShownRow } from './filled-amounts.ts';
 import type { PlannedCell } from './plan-cells.ts';
 import type { StoredCell } from './stored-cells.ts';
 import { amountOn, basisOf, type VatTerms } from './vat-basis.ts';
+import { type LaidRows, signedAs, withCharges } from './laid-charges.ts';
 import { besideAmount } from './plan-besides.ts';
 import type { FilledTable, RowRemark, StatedTotal } from './workbook.types.ts';
 
@@ -22,10 +23,14 @@ type Given = {
   stored: ReadonlyMap<string, StoredCell>;
   rows: readonly ShownRow[];
   vat: VatTerms;
+  /** The charges of the specification that the file states too. */
+  laid: LaidRows | null;
+  /** The specification takes something off its sum: prices are those before it. */
+  hasDiscount: boolean;
 };
 
 /** What the rows of totals of a table are to say; one that counts by itself is left, one that cannot be written is told. */
-export function planTotals({ table, stored, rows, vat }: Given): TotalPlan {
+export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Given): TotalPlan {
   const plan: TotalPlan = { cells: [], remarks: [], replaced: [] };
   const isWith = basisOf(table, vat);
   const counted = countedRows(table, rows);
@@ -36,14 +41,15 @@ export function planTotals({ table, stored, rows, vat }: Given): TotalPlan {
       plan.remarks.push({ sheet: table.sheet, row: total.row, ...of, reason });
     };
     const cells = at.get(total.row) ?? [];
-    if (total.kind === 'charge' && DISCOUNT.test(total.label)) {
+    const charge = laid?.get(total.row);
+    if (charge === undefined && !hasDiscount && total.kind === 'charge' && DISCOUNT.test(total.label)) {
       const gone = withoutDiscount(table, total, cells);
       plan.cells.push(...gone);
       if (total.amount !== null) remark(gone.length === 0 ? 'total_left' : 'discount_emptied');
       continue;
     }
-    const sums = sumsOf(total, counted);
-    const amount = amountOf(total, sums, { isWith, vat });
+    const sums = sumsOf(total, counted, laid);
+    const amount = charge ?? amountOf(total, sums, { isWith, vat });
     const places = placesIn(table, total, cells);
     const isCounting = costColumns(table).some((column) =>
       cells.some((cell) => cell.column === column && cell.isFormula),
@@ -64,7 +70,10 @@ export function planTotals({ table, stored, rows, vat }: Given): TotalPlan {
           sheet: table.sheet,
           row: total.row,
           column,
-          value,
+          value:
+            charge === undefined
+              ? value
+              : signedAs(cells.find((cell) => cell.column === column)?.value ?? null, charge),
           role: role ?? 'total',
           of,
           isTotal: true,
@@ -102,10 +111,11 @@ function countedRows({ sheet, amounts }: FilledTable, rows: readonly ShownRow[])
   return [...filled, ...left];
 }
 
-function sumsOf({ from, to }: StatedTotal, rows: readonly ShownRow[]): Sums {
+function sumsOf(total: StatedTotal, rows: readonly ShownRow[], laid: LaidRows | null): Sums {
+  const { from, to } = total;
   const within = rows.filter(({ row }) => row > from && row <= to);
   return {
-    total: roundMoney(addAll(within.map(({ total }) => total))),
+    total: withCharges(roundMoney(addAll(within.map((row) => row.total))), total, laid),
     materials: roundMoney(addAll(within.map(({ materials }) => materials))),
   };
 }

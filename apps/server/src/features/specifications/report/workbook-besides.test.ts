@@ -2,7 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { adjustPrices } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
 import { previewFilling } from '@karkas/api/specifications/filling.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getVor } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { getSpecification, getVor, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -116,21 +116,40 @@ describe('a discount that the file lays on its sum', () => {
     [null, 'ВСЕГО', null, null, null, 2366.8],
   ];
 
-  test('is in the prices once they are brought to it, so that its line is emptied and told', async () => {
+  test.each([-60, 60])(
+    'is a charge of the specification, and follows its prices in the file (%d)',
+    async (discount) => {
+      const { company, place } = await upload(offer(discount));
+      const { body: bill } = await callApi(company.owner, getVor, { params: place });
+      expect(bill.warnings.filter(({ code }) => code === 'charge_not_read')).toEqual([]);
+      expect(bill.reconciliation).toMatchObject({ file_total: '1940.00', read_total: '1940.00', difference: '0.00' });
+      const params = { specification_id: place.specification_id };
+      const { body: specification } = await callApi(company.owner, getSpecification, { params });
+      expect(specification.settings.charges).toEqual([{ name: 'Скидка', kind: 'other', percent: '-3', base: 'all' }]);
+      expect(specification.totals).toMatchObject({ charges_total: '-60.00', net: '1940.00', gross: '2366.80' });
+      await callApi(company.owner, adjustPrices, { params, body: { percent: '10', scope: 'all' } });
+      const { body, row } = await filled(company, place);
+      const shown = discount < 0 ? -66 : 66;
+      expect([4, 5, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([2200, shown, 2134, 469.48, 2603.48]);
+      expect(body.remarks).toEqual([]);
+    },
+  );
+
+  test('is in the prices once they are brought to it instead, so that its line is emptied and told', async () => {
     const { company, place } = await upload(offer(-60));
-    const { body: bill } = await callApi(company.owner, getVor, { params: place });
-    const told = bill.warnings.find(({ code }) => code === 'charge_not_read');
-    expect(told?.message).toContain('Привести к сумме');
     const params = { specification_id: place.specification_id };
+    await callApi(company.owner, patchSpecification, { params, body: { settings: { charges: [] } } });
     await callApi(company.owner, adjustPrices, { params, body: { percent: '-3', scope: 'all' } });
     const { body, row } = await filled(company, place);
     expect([4, 5, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([1940, 0, 1940, 426.8, 2366.8]);
     expect(body.remarks.map(({ row: at, reason }) => [at, reason])).toEqual([[5, 'discount_emptied']]);
   });
 
-  test('is told where a formula counts it', async () => {
+  test('is left to the formula that counts it, and is in the totals below', async () => {
     const { company, place } = await upload(offer({ formula: '-F4*0.03', number: -60 }));
-    const { body } = await filled(company, place);
-    expect(body.remarks.map(({ row, reason }) => [row, reason])).toEqual([[5, 'total_left']]);
+    const { body, row } = await filled(company, place);
+    expect(body.remarks).toEqual([]);
+    expect(row(5, 'F')).toMatchObject([{ formula: '-F4*0.03' }]);
+    expect([4, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([2000, 1940, 426.8, 2366.8]);
   });
 });

@@ -132,7 +132,11 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
   const above = rowsAbove(sheet, header).filter((row) => row.number !== opening?.line.row.number);
   const hidden = hiddenLetters(sheet);
   const around = { sheet: sheet.name, classified, columns, above, evaluate, headerRow, hidden, isMappingFixed };
-  const { rows, vat, reconciliation, evidence, end } = settleMoney(built, { ...around, reading, hasTail }, warn);
+  const { rows, vat, reconciliation, with_charges, evidence, end } = settleMoney(
+    built,
+    { ...around, reading, hasTail },
+    warn,
+  );
   warnOfWhole(sheet, columns, rows, warn);
   const bill = {
     header_row: header?.firstRow ?? null,
@@ -144,6 +148,7 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     vat,
     reconciliation,
     warnings,
+    ...(with_charges && { with_charges }),
   };
   return { result: { bill, reading, end }, evidence };
 }

@@ -1,5 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
+import { chargeLines, chargesAbove, type LaidCharges } from './laid-charges.ts';
 import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../vor-reader.types.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import type { SectionTotal } from './settle-prices.ts';
@@ -30,23 +31,26 @@ export function reconcile(given: {
   vat: BillVat;
   /** Columns of money that are not read and hold other money than what is. */
   unread: readonly TotalLine[];
+  /** What the specification is to lay on the sum of the works, so that totals below hold it. */
+  charges?: LaidCharges | null;
 }): Compare {
-  const { sheet, rows, vat, unread } = given;
+  const { sheet, rows, vat, unread, charges: laidOn = null } = given;
   const lineOf = placedLine(sheet, vat);
   const sumOf = sumByRows(rows);
   const partsOf = sumsOfParts(rows);
   const notCompared: TotalRow[] = [];
   const compared: Compared[] = [];
-  // What is laid on a sum is no position: it stands here with nothing read of it, and is in the totals below.
-  const charges: (TotalRow & { read: string })[] = [];
+  const charges: TotalRow[] = [];
   for (const total of given.totals) {
     if (total.kind === 'of_which') continue;
     if (total.kind === 'charge') {
-      charges.push({ ...total, read: '0.00' });
+      charges.push(total);
       continue;
     }
     const scopes = scopesOf(total, rows, compared);
-    const readOf = (one: Scope): string => onBasis(sumOf(one.from, one.to), total, vat);
+    const above = chargesAbove(laidOn, total.row);
+    const sumWith = (one: Scope): string => above.onto(sumOf(one.from, one.to), one.isDocument);
+    const readOf = (one: Scope): string => onBasis(sumWith(one), total, vat);
     const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
     const part = partOfTotal(total.label);
     const isOfPart = part !== null && whole.read !== total.amount;
@@ -57,6 +61,8 @@ export function reconcile(given: {
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
     const line = lineOf(total, found, isOfPart ? part : null);
     if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
+    if (!isOfPart && above.count > 0 && line.scope.isDocument && line.place !== undefined)
+      line.place.charges = above.count;
     compared.push(line);
   }
   const headings = given.sections.map((total) => {
@@ -64,11 +70,11 @@ export function reconcile(given: {
     return lineOf({ ...total, kind: 'section', basis: null }, { scope, read: sumOf(scope.from, scope.to) });
   });
   const all = [...compared, ...headings];
-  const laid = charges.map(({ row, label, amount, read }) => ({ row, label, file: amount, read, difference: amount }));
+  const laid = chargeLines(sheet, charges, laidOn);
   if (all.length === 0 && laid.length === 0 && unread.length === 0)
     return { reconciliation: null, notCompared, compared: [] };
   const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
-  const whole = wholeOf(inOrder(all), { sheet, sum: sumOf(0, LAST_ROW), laid, vat });
+  const whole = wholeOf(inOrder(all), { sheet, sum: sumOf(0, LAST_ROW), laid, vat, charges: laidOn });
   return {
     reconciliation: { ...whole, rows: [...inOrder([...lines, ...laid]), ...unread] },
     notCompared,
@@ -150,8 +156,10 @@ function exactScope(
 /** The total of the document on the basis of its prices; where only parts have totals, they and what they leave out. */
 function wholeOf(
   lines: readonly Compared[],
-  { sheet, sum, laid, vat }: { sheet: string; sum: string; laid: readonly TotalLine[]; vat: BillVat },
+  given: { sheet: string; sum: string; laid: readonly TotalLine[]; vat: BillVat; charges: LaidCharges | null },
 ): Omit<Reconciliation, 'rows'> {
+  const { sheet, laid, vat, charges } = given;
+  const sum = charges?.sum ?? given.sum;
   const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
   const wanted = vat.vat_included === true ? 'net' : 'gross';
   const chosen = ofDocument.findLast((line) => line.kind !== wanted) ?? ofDocument.at(-1);
@@ -168,7 +176,7 @@ function wholeOf(
     read_total: sum,
     difference,
     vat_included: vat.vat_included,
-    place: wholeSheet(sheet, vat.vat_included),
+    place: { ...wholeSheet(sheet, vat.vat_included), ...(charges && { charges: charges.rows.length }) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { cellAt, type SheetRow } from '../sheet.ts';
-import type { BillColumn, BillRow, BillVat, Reconciliation } from '../vor-reader.types.ts';
+import type { BillCharges, BillColumn, BillRow, BillVat, Reconciliation, TotalLine } from '../vor-reader.types.ts';
 import { readAmount } from './amounts.ts';
 import { MONEY_ROLES } from './bill-line.ts';
 import { readVat } from './bill-vat.ts';
@@ -9,17 +9,18 @@ import { type Classified, rowText } from './classify-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import { endOf, evidenceOf, markProofs, sumOfWorks, takeSumRows } from './evidence.ts';
 import type { FormulaEvaluator } from './formula.ts';
+import { type LaidCharges, layCharges, withDiscountSign } from './laid-charges.ts';
 import { takeLumpSums } from './lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
 import type { Evidence, Reading } from './reading.ts';
-import { onBasis, reconcile } from './reconcile.ts';
+import { type Compared, onBasis, reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
 import { readTotalAbove } from './total-above.ts';
 import { ofWhichGoesOn, partOfTotal, readTotal, type TotalRow, withoutParts, withTaxByPlace } from './total-rows.ts';
 import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
 import { isMoneyTitle } from './vat-columns.ts';
-import type { Warn } from './warnings.ts';
+import { createWarnings, type Warn } from './warnings.ts';
 
 type Surroundings = {
   sheet: string;
@@ -41,6 +42,7 @@ type Settled = {
   rows: BillRow[];
   vat: BillVat;
   reconciliation: Reconciliation | null;
+  with_charges?: BillCharges;
   evidence: Evidence;
   end: ReturnType<typeof endOf>;
 };
@@ -65,6 +67,7 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
   const stated = [...totalsAbove, ...sums, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
     .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
+    .map(withDiscountSign)
     .toSorted((first, second) => first.row - second.row);
   const sum = sumOfWorks(rows);
   const totals = withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum);
@@ -74,39 +77,69 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
   const totalTexts = classified.totals.map((row) => rowText(row.line.row));
   const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
-  const said = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, sum);
+  const laid = layCharges(totals, rows, sum);
+  const said = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, laid?.sum ?? sum);
   const unread = unreadMoney(
     columns.filter(({ letter }) => !hidden.has(letter)),
     { rows: classified.rows, read: rows, evaluate },
   ).map((column) => ({ ...column, sum: amountInRoubles(column.sum, unit) }));
   const vat = { ...said, vat_rate: said.vat_rate ?? rateOfColumns(unread, sum, said.vat_included) };
   const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
-  const of = reconcile({ sheet: given.sheet, rows, totals, sections, vat, unread: lines });
-  const { reconciliation: compared, notCompared } = of;
+  const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
+  const of = reconcile(stating);
+  const { reconciliation: stands, notCompared } = of;
   const amountAt = ({ line }: TableRow, column: number): string | null => {
     const { value } = readAmount(cellAt(line.row, column), evaluate);
     return value === null ? null : roundMoney(amountInRoubles(value, unit));
   };
   const beside = isMappingFixed
     ? []
-    : totalsOfUnread(unread, { rows: classified.totals, totals, compared: compared?.rows ?? [], vat, amountAt });
-  const reconciliation = compared === null ? null : { ...compared, rows: [...compared.rows, ...beside] };
-  const charges = totals.filter(({ kind }) => kind === 'charge');
-  for (const { row, label, amount } of charges)
-    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
-  if (!isSumOfBoth(notCompared, sum, vat))
-    for (const { row, label, amount } of notCompared.slice(0, MOST_WARNINGS))
-      warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });
-  warnOfDifferences(reconciliation, warn, new Set(charges.map(({ row }) => row)));
-  markProofs(rows, products, of.compared);
+    : totalsOfUnread(unread, { rows: classified.totals, totals, compared: stands?.rows ?? [], vat, amountAt });
+  const reconciliation = stands === null ? null : { ...stands, rows: [...stands.rows, ...beside] };
+  tellTotals({ totals, notCompared, sum, vat, reconciliation }, warn);
+  const { compared, whole, with_charges } =
+    laid === null ? { compared: of.compared, whole: reconciliation } : comparedWith(laid, stating, beside);
+  markProofs(rows, products, compared);
   const others = otherReadings(reading, {
     isWithinPossible,
     isPossible,
     hasTail: given.hasTail,
     disagrees: kept.some(({ money }) => money.disagrees !== null),
   });
-  const evidence = evidenceOf(of.compared, reconciliation, { sum, others });
-  return { rows, vat, reconciliation, evidence, end: endOf(rows, of.compared) };
+  const evidence = evidenceOf(compared, whole, { sum: laid?.sum ?? sum, others });
+  return { rows, vat, reconciliation, ...(with_charges && { with_charges }), evidence, end: endOf(rows, compared) };
+}
+
+type Comparison = { compared: readonly Compared[]; whole: Reconciliation | null; with_charges?: BillCharges };
+
+/** How the file compares once the specification has its charges. */
+function comparedWith(
+  laid: LaidCharges,
+  stating: Parameters<typeof reconcile>[0],
+  beside: readonly TotalLine[],
+): Comparison {
+  const { compared, reconciliation } = reconcile({ ...stating, charges: laid });
+  const whole = reconciliation === null ? null : { ...reconciliation, rows: [...reconciliation.rows, ...beside] };
+  const { list: warnings, warn } = createWarnings();
+  warnOfDifferences(whole, warn);
+  return { compared, whole, with_charges: { charges: laid.terms, reconciliation: whole, warnings } };
+}
+
+function tellTotals(
+  given: Pick<Settled, 'vat' | 'reconciliation'> & {
+    totals: readonly TotalRow[];
+    notCompared: readonly TotalRow[];
+    sum: string;
+  },
+  warn: Warn,
+): void {
+  const charges = given.totals.filter(({ kind }) => kind === 'charge');
+  for (const { row, label, amount } of charges)
+    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  if (!isSumOfBoth(given.notCompared, given.sum, given.vat))
+    for (const { row, label, amount } of given.notCompared.slice(0, MOST_WARNINGS))
+      warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });
+  warnOfDifferences(given.reconciliation, warn, new Set(charges.map(({ row }) => row)));
 }
 
 const isSomething = (value: string | null): boolean => value !== null && !decimal(value).eq('0');

@@ -4,7 +4,7 @@ import type { ChargedSums } from '@karkas/domain/specification/index.ts';
 import { CHARGE } from '../bill/charges.data.ts';
 import { normaliseTitle } from '../bill/header-aliases.ts';
 import type { BillVat, NamedCharge, TotalLine, TotalSource } from '../vor-reader.types.ts';
-import { chargesBy } from './estimate-charges.ts';
+import { chargesBy } from '../bill/percent-charges.ts';
 import type { Laid, TailLine } from './tail-line.types.ts';
 import {
   DOCUMENT_TOTAL,

@@ -42,7 +42,7 @@ export const estimateEn = {
   failure: 'The coefficients were not saved',
   charges: {
     title: 'Charges on the total',
-    hint: 'Counted in their order on the sum of positions, before VAT. Totals and the report show what each comes to.',
+    hint: 'Counted in their order on the sum of positions, before VAT. Totals and the report show what each comes to. A discount is a percent below zero.',
     name: 'Name',
     percent: 'Percent',
     base: 'Of what',

@@ -1,4 +1,4 @@
-import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import {
   CHARGE_BASES,
   type ChargeBase,
@@ -7,7 +7,9 @@ import {
   chargeSteps,
 } from '@karkas/domain/specification/index.ts';
 import type { NamedCharge } from '../vor-reader.types.ts';
-import type { Laid } from './tail-line.types.ts';
+
+/** A row that is laid on a sum: its words, what it comes to, and the percent that stands in a column. */
+type Laid = { label: string; amount: string; percent: string | null };
 
 const MOST = 20;
 const LONGEST_NAME = 300;
@@ -30,7 +32,7 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
   if (laid.length > MOST) return null;
   const found: NamedCharge[] = [];
   for (const { label, amount, percent: inColumn } of laid) {
-    const percent = percentOf(label, inColumn);
+    const percent = signedAs(amount, percentOf(label, inColumn));
     if (percent === null) return null;
     const said = BASES.find(([, words]) => words.test(label))?.[0];
     const bases = said === undefined ? USUAL : [said, ...USUAL];
@@ -41,6 +43,11 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
     found.push(charge);
   }
   return found;
+}
+
+/** «Скидка 10 %» takes off what its amount does. */
+function signedAs(amount: string, percent: string | null): string | null {
+  return percent !== null && amount.startsWith('-') ? decimal('0').minus(decimal(percent)).toFixed() : percent;
 }
 
 function percentOf(label: string, inColumn: string | null): string | null {
