@@ -141,6 +141,8 @@ export const priceInput = moneyInput.refine((value) => !/^[0.]+$/.test(value), c
 export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: true });
 /** A quantity or a norm in a request: at most 7 places, as the Минстрой schemas round. */
 export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });
+/** The same where it may be taken off: an excluded volume, a returned or replaced material. */
+export const signedQuantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: true });
 /** What something is multiplied with: more than nothing, at most a thousand. */
 export const coefficientInput = quantityInput.refine(
   (value) => !/^[0.]+$/.test(value) && (/^\d{1,3}(\.\d+)?$/.test(value) || /^1000(\.0+)?$/.test(value)),

@@ -10,6 +10,7 @@ import {
   priced,
   quantity,
   quantityInput,
+  signedQuantityInput,
   requiredText,
   text,
   timestamp,
@@ -199,7 +200,7 @@ export const specificationRowBody = z.strictObject({
   number: text(50).optional(),
   name,
   unit: unit.optional(),
-  quantity: quantityInput.nullable().optional(),
+  quantity: signedQuantityInput.nullable().optional(),
   price,
   norm_id: id.nullable().optional(),
   note: note.optional(),
@@ -211,7 +212,7 @@ export const specificationRowPatch = z
     number: text(50),
     name,
     unit,
-    quantity: quantityInput.nullable(),
+    quantity: signedQuantityInput.nullable(),
     price,
     norm_id: id.nullable(),
     note,
@@ -225,8 +226,8 @@ const childInput = {
   code: text(60).nullable(),
   name,
   unit,
-  norm_quantity: quantityInput.nullable(),
-  quantity: quantityInput.nullable(),
+  norm_quantity: signedQuantityInput.nullable(),
+  quantity: signedQuantityInput.nullable(),
   price,
   note,
 };
@@ -259,13 +260,9 @@ export const resourceRowPatch = z
     version,
   })
   .partial();
-export const consumableRowBody = needed.extend(
-  z
-    .strictObject({ ...childInput, ...suppliedInput })
-    .partial()
-    .omit({ name: true }).shape,
-);
-export const consumableRowPatch = z.strictObject({ ...childInput, ...suppliedInput, version }).partial();
+const consumableInput = { ...childInput, ...suppliedInput };
+export const consumableRowBody = needed.extend(z.strictObject(consumableInput).partial().omit({ name: true }).shape);
+export const consumableRowPatch = z.strictObject({ ...consumableInput, version }).partial();
 
 /** By no amount: the order would tell it to those who do not see it. */
 const rowLists = {

@@ -136,7 +136,7 @@ describe('the official XML', () => {
       'section1 1 Нулевой цикл',
       'work 1 Плита м3 12.5',
       'resource 1.1 Бетон м3 12.75',
-      'resource 1.2 Насос маш.-ч -',
+      'resource 1.2 Насос маш.-ч -1',
       'section2 2 Гидроизоляция',
       'work 2 Обмазка пятно -',
     ]);
@@ -165,7 +165,7 @@ describe('the official XML', () => {
     });
     expect(bill.title_block).toMatchObject({ number: 'ВОР-1', date: '2026-03-09', composed_by: 'А' });
     expect(bill.warnings.map((warning) => warning.code)).toEqual([
-      'quantity_negative',
+      'quantity_subtracted',
       'quantity_not_a_number',
       'unit_unknown',
     ]);

@@ -104,11 +104,6 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
     case 'quantity_missing':
       return { ru: 'не указано количество.', en: 'the quantity is missing.' };
-    case 'quantity_negative':
-      return {
-        ru: `количество ${number.ru(text)} отрицательное, оно не принято.`,
-        en: `the quantity ${number.en(text)} is negative and is not taken.`,
-      };
     case 'quantity_subtracted':
       return {
         ru: `количество ${number.ru(text)} отрицательное: строка уменьшает сумму.`,

@@ -12,7 +12,6 @@ export type WarningCode =
   | 'layout_remembered'
   | 'quantity_not_a_number'
   | 'quantity_missing'
-  | 'quantity_negative'
   | 'quantity_subtracted'
   | 'quantity_zero'
   | 'quantity_out_of_range'

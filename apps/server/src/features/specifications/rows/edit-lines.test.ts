@@ -251,7 +251,7 @@ describe('a line of a position', () => {
       fieldsOf(
         await create({
           name: '',
-          quantity: '-1',
+          quantity: 'много',
           price: 'дорого',
           kind: 'air',
           supply_by: 'thief',

@@ -72,10 +72,7 @@ function readQuantity(raw: string | null, at: { row: number }, warn: Warn): stri
     });
     return null;
   }
-  if (value.lt(0)) {
-    warn('quantity_negative', { ...at, text: raw.slice(0, 60) });
-    return null;
-  }
+  if (value.lt(0)) warn('quantity_subtracted', { ...at, text: raw.slice(0, 60) });
   if (value.eq(0)) warn('quantity_zero', at);
   return roundQuantity(value.toFixed());
 }

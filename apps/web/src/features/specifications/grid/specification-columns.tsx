@@ -181,8 +181,10 @@ function isCounted(line: SpecLine): boolean {
 function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine, value: CellValue) => string | null {
   return (_, value) => {
     if (value === null) return null;
-    if (value.startsWith('-')) return t('specifications.checks.negative');
-    return (value.split('.')[0] ?? '').length > (MAX_DIGITS[kind] ?? 0) ? t('specifications.checks.places') : null;
+    if (kind === 'money' && value.startsWith('-')) return t('specifications.checks.negative');
+    return (value.replace('-', '').split('.')[0] ?? '').length > (MAX_DIGITS[kind] ?? 0)
+      ? t('specifications.checks.places')
+      : null;
   };
 }
 
