@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { toasts } from '../ui/toast/toast-store.ts';
 import { isShownGlobally } from './error-message.ts';
 import { errorsRu } from './errors.ru.texts.ts';
-import { knownOf, noteBoundaryError, notifyFailure } from './notices.ts';
+import { knownOf, noteBoundaryError, notifyFailure, saySuccess } from './notices.ts';
 
 vi.mock('./i18n.ts', () => ({ textsOf: () => errorsRu }));
 
@@ -22,4 +22,10 @@ test('what a boundary shows is not announced beside it', () => {
   noteBoundaryError(error);
   expect(isShownGlobally(knownOf(error), errorsRu)).toBe(false);
   expect(knownOf('текст')).toEqual({ error: 'текст', isHandled: false, isFromBoundary: false });
+});
+
+test('what the page shows is said to who hears it, and no notice lies over the page', () => {
+  saySuccess('Проект успешно создан');
+  expect(toasts.words()).toMatchObject({ message: 'Проект успешно создан' });
+  expect(toasts.list()).toEqual([]);
 });

@@ -12,9 +12,17 @@ export function errorTexts(): ErrorTexts {
   return textsOf('errors');
 }
 
-/** `action`: what can be done about it, such as taking it back. */
+/**
+ * For what the page does not show by itself: what went elsewhere or out of sight, was sent or copied, or can be taken back.
+ * `action`: what can be done about it, such as taking it back.
+ */
 export function notifySuccess(message: string, action?: ToastAction): void {
   toasts.show({ type: 'success', message, action });
+}
+
+/** For what the page shows: who sees it has the result before him, who hears it is told, and nothing lies over the page. */
+export function saySuccess(message: string): void {
+  toasts.say(message);
 }
 
 export function notifyInfo(message: string): void {

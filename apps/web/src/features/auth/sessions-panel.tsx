@@ -7,7 +7,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { endOtherSession, sessionsOptions } from './account-queries.ts';
 import styles from './profile.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
@@ -39,7 +39,7 @@ function useSessionColumns(): TableColumn<Session>[] {
   const end = useMutation({
     mutationFn: (sessionId: string) => endOtherSession(sessionId, client),
     meta: { failure: t('auth.sessionEndFailed') },
-    onSuccess: () => notifySuccess(t('auth.sessionEnded')),
+    onSuccess: () => saySuccess(t('auth.sessionEnded')),
   });
   return [
     {

@@ -10,7 +10,7 @@ import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { validationText } from '#platform/form/validation-text.ts';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { bankOptions, type AccountOwner, type BankAccount } from './bank-queries.ts';
 import { fillFields } from './fill-fields.ts';
 
@@ -65,7 +65,7 @@ export function BankAccountDialog({
       toInput={(values) => values}
       save={async (body) => {
         await owner.save(account, body, idempotencyKey);
-        notifySuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
+        saySuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
       }}
     >
       {(control) => (

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 
 type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };
 
@@ -31,7 +31,7 @@ export function usePrimary(save: () => Promise<void>, failure: string): () => vo
   const make = useMutation({
     mutationFn: save,
     meta: { failure },
-    onSuccess: () => notifySuccess(t('bankAccounts.madePrimary')),
+    onSuccess: () => saySuccess(t('bankAccounts.madePrimary')),
   });
   return () => {
     if (!make.isPending) make.mutate();
@@ -51,7 +51,7 @@ export function RemovePartDialog({ title, text, failure, done, onRemove, onClose
   const remove = useMutation({
     mutationFn: onRemove,
     meta: { failure },
-    onSuccess: () => notifySuccess(done),
+    onSuccess: () => saySuccess(done),
     onSettled: onClose,
   });
   return (

@@ -2,7 +2,7 @@ import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { deleteForGood, readAgain } from './bin-queries.ts';
 import { useTitle } from './use-title.ts';
 
@@ -13,7 +13,7 @@ export function DeleteForGoodDialog({ item, onClose }: { item: BinItem; onClose:
   const remove = useMutation({
     mutationFn: () => deleteForGood(item, client),
     meta: { failure: t('bin.deleteFailed') },
-    onSuccess: () => notifySuccess(t('bin.deleted')),
+    onSuccess: () => saySuccess(t('bin.deleted')),
     onError: () => {
       void readAgain(client);
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { foundNewCompany } from './company-settings-queries.ts';
 
 export function CreateCompanyDialog({
@@ -28,7 +28,7 @@ export function CreateCompanyDialog({
       toInput={(values) => values}
       save={async ({ name }) => {
         const company = await foundNewCompany(name, client);
-        notifySuccess(t('companies.created'));
+        saySuccess(t('companies.created'));
         onCreated(company);
       }}
     >

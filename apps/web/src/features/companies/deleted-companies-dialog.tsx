@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { bringCompanyBack, deletedCompaniesOptions } from './company-settings-queries.ts';
 import styles from './company.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
@@ -25,7 +25,7 @@ export function DeletedCompaniesDialog({
     mutationFn: (id: string) => bringCompanyBack(id, client),
     meta: { failure: t('companies.restoreFailed') },
     onSuccess: (company) => {
-      notifySuccess(t('companies.restored'));
+      saySuccess(t('companies.restored'));
       onRestored(company);
     },
   });

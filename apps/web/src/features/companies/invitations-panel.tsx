@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { notifySuccess, saySuccess } from '#platform/notices.ts';
 import { invitationListOptions, sendInvitationAgain, takeInvitationBack } from './company-settings-queries.ts';
 import styles from './company.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -81,7 +81,11 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
         ? sendInvitationAgain(companyId, invitation.id, client)
         : takeInvitationBack(companyId, invitation.id, client),
     meta: { failure: t('companies.invitationFailed') },
-    onSuccess: (_, { action }) => notifySuccess(action === 'resend' ? t('companies.resent') : t('companies.revoked')),
+    onSuccess: (_, { action }) => {
+      // A letter goes elsewhere; what was revoked is said in its row.
+      if (action === 'resend') notifySuccess(t('companies.resent'));
+      else saySuccess(t('companies.revoked'));
+    },
   });
   return [
     {

@@ -5,7 +5,7 @@ import type { Control, FieldValues, Path } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { limitingProjectsOptions, limitMember } from './company-settings-queries.ts';
 
 type Values = { project_ids: string[] };
@@ -28,7 +28,7 @@ export function LimitDialog({ company, member, onClose }: { company: Company; me
       toInput={({ project_ids: ids }) => ({ project_ids: limitOf(ids), version: member.version })}
       save={async (body) => {
         await limitMember(company.id, member.user_id, body, client);
-        notifySuccess(t('companies.limited'));
+        saySuccess(t('companies.limited'));
       }}
     >
       {(control) => <SeenProjects company={company} control={control} name="project_ids" />}

@@ -16,7 +16,7 @@ import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { changeMemberRole, membersOptions, removeMember, rolesOptions } from './company-settings-queries.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -196,7 +196,7 @@ function MemberRole({ company, member }: { company: Company; member: Member }) {
   const change = useMutation({
     mutationFn: (roleId: string) => changeMemberRole(company.id, member.user_id, roleId, client),
     meta: { failure: t('companies.roleChangeFailed') },
-    onSuccess: () => notifySuccess(t('companies.roleChanged')),
+    onSuccess: () => saySuccess(t('companies.roleChanged')),
   });
   const known = (roles.data ?? []).map((role) => ({ value: role.id, label: role.name, disabled: !role.can.assign }));
   return (
@@ -223,7 +223,7 @@ function RemoveDialog({ company, member, onClose }: { company: Company; member: 
   const remove = useMutation({
     mutationFn: () => removeMember(company.id, member.user_id, client),
     meta: { failure: t('companies.removeFailed') },
-    onSuccess: () => notifySuccess(t('companies.removed')),
+    onSuccess: () => saySuccess(t('companies.removed')),
     onSettled: onClose,
   });
   return (

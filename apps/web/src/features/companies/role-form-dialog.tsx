@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { saveRole } from './company-settings-queries.ts';
 
 type Values = { name: string; description: string; basis: string };
@@ -45,7 +45,7 @@ export function RoleFormDialog({
       conflictFields={{ role_name_taken: 'name' }}
       save={async (body) => {
         await saveRole(company.id, isNew ? null : role, body, client);
-        notifySuccess(t('companies.roleSaved'));
+        saySuccess(t('companies.roleSaved'));
       }}
     >
       {(control) => (

@@ -11,7 +11,7 @@ import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { errorTexts, saySuccess } from '#platform/notices.ts';
 import { useIsSmall } from '#platform/use-is-narrow.ts';
 import { setViewedRole } from '#platform/view-as.ts';
 import { changeRolePermissions, removeRole, rolesOptions } from './company-settings-queries.ts';
@@ -186,7 +186,7 @@ function DeleteRoleDialog({ company, role, onClose }: { company: Company; role: 
   const remove = useMutation({
     mutationFn: () => removeRole(company.id, role.id, client),
     meta: { failure: t('companies.roleDeleteFailed') },
-    onSuccess: () => notifySuccess(t('companies.roleDeleted')),
+    onSuccess: () => saySuccess(t('companies.roleDeleted')),
     onSettled: onClose,
   });
   return (

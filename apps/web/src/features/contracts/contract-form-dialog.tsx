@@ -21,7 +21,7 @@ import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/valu
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { saveContract } from './contract-queries.ts';
 import { AmendReason, TermsInForce } from './terms-in-force.tsx';
@@ -88,7 +88,7 @@ export function ContractFormDialog({
       save={async ({ project_id: owner, ...body }, { version }) => {
         const saved = await saveContract({ projectId: owner, contract, body, version, idempotencyKey, client });
         // A new one is shown by its own page.
-        if (contract !== null) notifySuccess(t('contracts.updated'));
+        if (contract !== null) saySuccess(t('contracts.updated'));
         onSaved?.(saved);
       }}
     >

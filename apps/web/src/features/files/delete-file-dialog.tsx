@@ -2,7 +2,7 @@ import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { deleteFile, readFilesAgain, type FileOwner } from './file-queries.ts';
 
 export function DeleteFileDialog({
@@ -19,7 +19,7 @@ export function DeleteFileDialog({
   const remove = useMutation({
     mutationFn: () => deleteFile(owner, file),
     meta: { failure: t('files.deleteFailed') },
-    onSuccess: () => notifySuccess(t('files.deleted')),
+    onSuccess: () => saySuccess(t('files.deleted')),
     // Also after a refusal: somebody else may have deleted it first. Closed before the row goes, so that the focus has somewhere to return to.
     onSettled: async () => {
       onClose();

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onCompanyChange } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
-import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { notifyInfo, notifySuccess, saySuccess } from '#platform/notices.ts';
 import { readTokenSubject } from '#platform/session-timing.ts';
 import { getAccessToken } from '#platform/session.ts';
 import { addUnsavedWork } from '#platform/unsaved-work.ts';
@@ -46,13 +46,18 @@ onCompanyChange(() => {
 
 function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   let added: string[] = [];
+  // The list shows what has come; whoever went on to another page meanwhile is told there.
+  const tell = (message: string): void =>
+    (client.getQueryCache().find(fileListOptions(owner))?.isActive() ?? false)
+      ? saySuccess(message)
+      : notifySuccess(message);
   return createUploadQueue(
     async (file, options) => {
       const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
       const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
       if (known.some((before) => before.id === id && before.version === version))
         notifyInfo(translate('files.unchanged', { name }));
-      else if (version > 1) notifySuccess(translate('files.uploadedVersion', { name, version }));
+      else if (version > 1) tell(translate('files.uploadedVersion', { name, version }));
       else added.push(name);
       // Awaited, so that the file is in the list when it leaves the queue.
       await readFilesAgain(owner, client);
@@ -61,7 +66,7 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
       // One notice for all new ones: twenty would cover the page.
       const [name] = added;
       if (name !== undefined)
-        notifySuccess(
+        tell(
           added.length === 1
             ? translate('files.uploaded', { name })
             : translate('files.uploadedMany', { count: added.length }),

@@ -6,7 +6,7 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { OFFERED_KINDS } from './unit-kinds.ts';
 import { createUnit } from './unit-queries.ts';
 import { useKindName } from './use-kind-name.ts';
@@ -38,7 +38,7 @@ export function CreateUnitDialog({ onClose }: { onClose: () => void }) {
       })}
       save={async (body) => {
         await createUnit({ body, idempotencyKey, client });
-        notifySuccess(t('measureUnits.created'));
+        saySuccess(t('measureUnits.created'));
       }}
     >
       {(control) => (

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure, saySuccess } from '#platform/notices.ts';
 import { specificReason } from '#platform/error-message.ts';
 import { readUnitsAgain, removeUnit } from './unit-queries.ts';
 
@@ -21,7 +21,7 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
       void readUnitsAgain(client);
     },
     onSuccess: async () => {
-      notifySuccess(t('measureUnits.deleted'));
+      saySuccess(t('measureUnits.deleted'));
       onClose();
       await readUnitsAgain(client);
     },

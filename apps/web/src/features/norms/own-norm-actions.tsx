@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { notifySuccess, saySuccess } from '#platform/notices.ts';
 import { OwnNormDialog } from './own-norm-dialog.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import type { OwnNormSubject } from './own-norm-subject.ts';
@@ -162,7 +162,7 @@ function DeleteNorm({ norm, isAsked, onClose }: { norm: NormCard; isAsked: boole
   const navigate = useNavigate();
   const restoring = useMutation({
     mutationFn: () => returnOwnNorm(norm, client),
-    onSuccess: () => notifySuccess(t('norms.restored')),
+    onSuccess: () => saySuccess(t('norms.restored')),
     meta: { failure: t('norms.restoreFailed') },
   });
   const removal = useMutation({

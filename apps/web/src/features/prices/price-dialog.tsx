@@ -17,7 +17,7 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { type PriceInput, readAgain, removePrice, savePrice, priceUseOptions } from './price-queries.ts';
 import styles from './prices.module.css';
@@ -87,7 +87,7 @@ function PriceForm({ book, price, onClose }: Props) {
       save={async (body) => {
         await savePrice({ bookId: book.id, changed: price, body, idempotencyKey });
         await readAgain(client);
-        notifySuccess(t('prices.saved'));
+        saySuccess(t('prices.saved'));
       }}
     >
       {(control) => (
@@ -195,7 +195,7 @@ function RemovePrice({ price, onGone }: { price: BookPrice; onGone: () => void }
     mutationFn: () => removePrice(price),
     onSuccess: async () => {
       onGone();
-      notifySuccess(t('prices.removed'));
+      saySuccess(t('prices.removed'));
       await readAgain(client);
     },
     onSettled: () => setAsking(false),

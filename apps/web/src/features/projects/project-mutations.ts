@@ -11,7 +11,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
 import { clearCurrentProject } from './current-project.ts';
 import { addToPage, pendingProject, removeFromPage } from './list/optimistic-project.ts';
 import { projectKeys, type ProjectPage } from './project-queries.ts';
@@ -115,7 +115,7 @@ export function usePatchProject(project: Project) {
     meta: { failure: t('projects.updateFailed') },
     onSuccess: (saved) => {
       keepSaved(client, saved);
-      notifySuccess(t('projects.updated'));
+      saySuccess(t('projects.updated'));
     },
     onError: () => {
       void client.invalidateQueries({ queryKey: projectKeys.one(project.id) });

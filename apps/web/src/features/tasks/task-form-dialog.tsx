@@ -12,7 +12,7 @@ import { FormMany } from '#platform/form/many-field.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { notifySuccess, saySuccess } from '#platform/notices.ts';
 import { NO_DUE_DAY } from '#ui/date-input/date-text.ts';
 import type { SelectOption } from '#ui/select/options.ts';
 import { sendTask } from './change-tasks.ts';
@@ -76,7 +76,9 @@ export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, 
       save={async (input, { current }) => {
         const saved = await save(input, current);
         await keepTask(client, saved);
-        notifySuccess(t(task === null ? 'tasks.created' : 'tasks.saved', { number: saved.number }));
+        // Where a new task stands among the others, and whether the filter shows it, the list does not tell.
+        if (task === null) notifySuccess(t('tasks.created', { number: saved.number }));
+        else saySuccess(t('tasks.saved', { number: saved.number }));
         onSaved?.(saved);
       }}
     >

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { errorTexts, notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { changeTasks, deleteTasks, restoreTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
 import { readTasksAgain } from './task-cache.ts';
@@ -83,7 +83,7 @@ export function useTaskChanges(): TaskChanges {
   async function restore(ids: readonly string[]): Promise<void> {
     try {
       const { count, error } = await restoreTasks(client, ids);
-      if (count > 0) notifySuccess(t('tasks.restoredMany', { count }));
+      if (count > 0) saySuccess(t('tasks.restoredMany', { count }));
       if (error !== null) notifyFailure(error, t('tasks.failures.restore'));
     } catch (error) {
       notifyFailure(error, t('tasks.failures.restore'));
@@ -93,7 +93,7 @@ export function useTaskChanges(): TaskChanges {
   async function undo(edits: readonly TaskEdit[]): Promise<void> {
     const { refused: left } = await takeBack(client, edits);
     const [first] = left;
-    if (first === undefined) notifySuccess(t('tasks.undone'));
+    if (first === undefined) saySuccess(t('tasks.undone'));
     else notifyFailure(first.error, t('tasks.failures.undo'));
   }
 

@@ -38,7 +38,7 @@ export function GridToolbar<Row extends GridRow>({
   const canUndo = useSyncExternalStore(store.subscribeHistory, store.canUndo);
   const canRedo = useSyncExternalStore(store.subscribeHistory, store.canRedo);
   return (
-    <div className={isElsewhere ? styles.toolbarSide : styles.toolbar}>
+    <div className={isElsewhere ? styles.toolbarSide : styles.toolbar} data-keep-clear="">
       {isElsewhere ? children : <div className={styles.toolbarMain}>{children}</div>}
       <div className={styles.toolbarSide}>
         {isReadOnly ? null : (

@@ -1,32 +1,53 @@
 import { describe, expect, test } from 'vitest';
-import { clearBottom, clearTop } from './clear-place.ts';
+import { clearPlace, WEIGHTS, type Kept } from './clear-place.ts';
 
+const desk = { width: 1440, height: 900 };
 const pile = { top: 56, bottom: 126, left: 1048, right: 1424 };
-const box = (top: number, bottom: number, left = 1000, right = 1400) => ({ top, bottom, left, right });
+const box = (top: number, bottom: number, left = 1000, right = 1400): Kept => ({
+  top,
+  bottom,
+  left,
+  right,
+  weight: WEIGHTS.choice,
+});
+const control = (top: number, bottom: number): Kept => ({ ...box(top, bottom), weight: WEIGHTS.control });
+const window = (left: number, right: number): Kept => ({ ...box(0, 900, left, right), weight: WEIGHTS.window });
 
 describe('the place of notices', () => {
-  test.each([
+  test.each<[string, Kept[], number]>([
     ['nothing is there', [], 56],
     ['buttons of the page stand there', [box(60, 96)], 104],
     ['two things stand there, one under the other', [box(60, 96), box(110, 150)], 158],
     ['what stands beside is no hindrance', [box(60, 96, 100, 900)], 56],
     ['the sums at the foot are far', [box(60, 96), box(840, 900)], 104],
-    ['what is hidden has no size', [box(60, 60)], 56],
-    ['nothing is free', [box(0, 880)], 56],
+    ['buttons of rows stand there, and there is room below them', [control(60, 96), control(100, 300)], 308],
+    ['buttons of rows stand everywhere: as few as can be', [control(60, 96), control(100, 900)], 104],
   ])('%s', (_, kept, top) => {
-    expect(clearTop(pile, kept, 900)).toBe(top);
+    expect(clearPlace(pile, kept, desk)).toEqual({ top, left: 1048 });
+  });
+
+  test('a panel that fills its column has it in the column beside', () => {
+    expect(clearPlace(pile, [box(0, 900)], desk)).toEqual({ top: 56, left: 1048 - 384 * 2 });
+    expect(clearPlace(pile, [box(0, 900, 1060, 1440), box(40, 100, 300, 1100)], desk)).toEqual({ top: 108, left: 664 });
+  });
+
+  test('beside a window while there is room, else on it, and never on what is chosen in it', () => {
+    expect(clearPlace(pile, [window(680, 1440)], desk)).toEqual({ top: 56, left: 280 });
+    expect(clearPlace(pile, [window(0, 1440), box(50, 400, 0, 1440)], desk)).toEqual({ top: 408, left: 1048 });
   });
 });
 
 describe('the place of notices on a phone', () => {
+  const phone = { width: 390, height: 844 };
   const low = { top: 758, bottom: 828, left: 16, right: 374 };
 
-  test.each([
-    ['nothing is there', [], 828],
-    ['a bar stands at the bottom', [box(780, 844, 0, 390)], 772],
-    ['what is chosen at the top is far', [box(0, 300, 0, 390)], 828],
-    ['nothing is free', [box(10, 844, 0, 390)], 828],
-  ])('%s', (_, kept, bottom) => {
-    expect(clearBottom(low, kept, 844)).toBe(bottom);
+  test.each<[string, Kept[], number]>([
+    ['nothing is there', [], 758],
+    ['a bar stands at the bottom', [box(780, 844, 0, 390)], 702],
+    ['what is chosen at the top is far', [box(0, 300, 0, 390)], 758],
+    ['what is chosen stands at the bottom', [box(500, 844, 0, 390)], 422],
+    ['nothing is free', [box(10, 844, 0, 390)], 758],
+  ])('%s', (_, kept, top) => {
+    expect(clearPlace(low, kept, phone)).toEqual({ top, left: 16 });
   });
 });

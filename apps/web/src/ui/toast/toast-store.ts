@@ -31,6 +31,7 @@ const MAX_ON_SCREEN = 5;
  */
 export function createToastStore() {
   const items = createObservable<readonly ToastItem[]>(() => []);
+  const words = createObservable<{ id: number; message: string } | null>(() => null);
   let lastId = 0;
   const countdowns = createCountdowns(close);
 
@@ -65,9 +66,22 @@ export function createToastStore() {
     return item.id;
   }
 
+  /** For who hears the page: nothing is drawn. */
+  function say(message: string): void {
+    lastId += 1;
+    const said = { id: lastId, message };
+    words.set(said);
+    setTimeout(() => {
+      if (words.get() === said) words.set(null);
+    }, DEFAULT_MS);
+  }
+
   return {
     show,
+    say,
     close,
+    words: words.get,
+    subscribeWords: words.subscribe,
     list: items.get,
     pause: countdowns.pause,
     resume: countdowns.resume,

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { placeClear } from './clear-place.ts';
+import { onPageChange, placeClear } from './clear-place.ts';
 import { toasts, type ToastAction, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
@@ -13,11 +13,10 @@ const POSITIONS: readonly ToastPosition[] = ['top-left', 'top-right', 'bottom-le
 /** Where the toasts of `toast-store` stand; placed once, around every page. */
 export function Toasts() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
+  const words = useSyncExternalStore(toasts.subscribeWords, toasts.words, toasts.words);
   const texts = useUiTexts();
   const region = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    for (const list of region.current?.querySelectorAll('ol') ?? []) placeClear(list);
-  });
+  useClearPlace(region, items);
   // Beside the page and not in it: the page is a stacking context of its own, under every window.
   return createPortal(
     <section ref={region} aria-label={texts.notices} aria-live="polite" data-toasts="">
@@ -33,9 +32,33 @@ export function Toasts() {
           )
         );
       })}
+      {words !== null && (
+        <p key={words.id} className={styles['heard']}>
+          {words.message}
+        </p>
+      )}
     </section>,
     document.body,
   );
+}
+
+/** A pile covers nothing when it comes, nor when a window or a list opens under it. */
+function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
+  const isEmpty = items.length === 0;
+  const newest = useRef<number | undefined>(undefined);
+  useLayoutEffect(() => {
+    const last = items.at(-1)?.id;
+    const isNew = last !== newest.current;
+    newest.current = last;
+    for (const list of region.current?.querySelectorAll('ol') ?? []) placeClear(list, { isNew });
+  }, [region, items]);
+  useEffect(() => {
+    const { current } = region;
+    if (isEmpty || current === null) return;
+    return onPageChange(current, () => {
+      for (const list of current.querySelectorAll('ol')) placeClear(list, { isNew: false });
+    });
+  }, [region, isEmpty]);
 }
 
 function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {

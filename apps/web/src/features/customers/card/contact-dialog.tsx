@@ -7,7 +7,7 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { saveContact, type Contact } from './part-queries.ts';
 
 type Values = Record<'full_name' | 'position' | 'phone' | 'email' | 'comment', string> & { is_primary: boolean };
@@ -51,7 +51,7 @@ export function ContactDialog({
       toInput={(values) => values}
       save={async (body) => {
         await saveContact({ customerId: customer.id, part: contact, body, idempotencyKey, client });
-        notifySuccess(isNew ? t('customers.contactAdded') : t('customers.contactSaved'));
+        saySuccess(isNew ? t('customers.contactAdded') : t('customers.contactSaved'));
       }}
     >
       {(control) => (

@@ -8,7 +8,7 @@ import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { saveCustomer } from '../customer-queries.ts';
 import { customerValues, toCustomerBody, type CustomerValues } from './customer-values.ts';
@@ -60,7 +60,7 @@ export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }
       save={async (body, { version }) => {
         try {
           const saved = await saveCustomer({ customer, body, version, idempotencyKey, client, card });
-          notifySuccess(isNew ? t('customers.created') : t('customers.updated'));
+          saySuccess(isNew ? t('customers.created') : t('customers.updated'));
           onSaved?.(saved);
         } catch (error) {
           const id = duplicateOf(error);

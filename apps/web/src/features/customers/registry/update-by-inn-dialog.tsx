@@ -8,7 +8,7 @@ import { SkeletonRows } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { keepSaved } from '../customer-queries.ts';
 import { differencesFrom, type RegistryDifference, type RegistryField } from './registry-card.ts';
@@ -41,7 +41,7 @@ export function UpdateByInnDialog({ customer, onClose }: { customer: Customer; o
     meta: { isQuiet: true },
     onSuccess: async (saved) => {
       await keepSaved(saved, client);
-      notifySuccess(t('customers.updated'));
+      saySuccess(t('customers.updated'));
       onClose();
     },
   });

@@ -10,7 +10,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { removeBase, renameBase } from '../imports/import-queries.ts';
 import { useMayImport } from '../imports/use-may-import.ts';
 import { isImported } from '../norm-queries.ts';
@@ -84,7 +84,7 @@ function RenameBase({ base, onClose }: { base: NormBase; onClose: () => void }) 
       toInput={(values) => values}
       save={async ({ name }) => {
         await renameBase(base, name, client);
-        notifySuccess(t('normImports.renamed'));
+        saySuccess(t('normImports.renamed'));
       }}
     >
       {(control) => (
@@ -106,7 +106,7 @@ function DeleteBase({ base, isAsking, onClose }: { base: NormBase; isAsking: boo
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBase(base, client),
-    onSuccess: () => notifySuccess(t('normImports.deleted')),
+    onSuccess: () => saySuccess(t('normImports.deleted')),
     meta: { failure: t('normImports.deleteFailed') },
   });
   return (

@@ -13,7 +13,7 @@ import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/valu
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { createProjectShownAtOnce, replaceProject } from '../project-mutations.ts';
@@ -64,12 +64,12 @@ export function ProjectFormDialog({ isOpen, project: shown, customer, onClose, o
             failure: t('projects.createFailed'),
             client,
           });
-          notifySuccess(t('projects.created'));
+          saySuccess(t('projects.created'));
           onCreated?.(created);
           return;
         }
         await replaceProject({ project, body, version, client });
-        notifySuccess(t('projects.updated'));
+        saySuccess(t('projects.updated'));
       }}
     >
       {(control) => (

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -64,7 +64,7 @@ export function BillDialog({
     mutationFn: () => callEndpoint(deleteVor, { params: { specification_id: specificationId, vor_id: vorId } }),
     onSuccess: async () => {
       onClose();
-      notifySuccess(t('specifications.bills.removed'));
+      saySuccess(t('specifications.bills.removed'));
       await refresh();
     },
     onSettled: () => setRemoving(false),

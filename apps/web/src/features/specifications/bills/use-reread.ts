@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import type { z } from 'zod';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { billOptions } from '../specification-queries.ts';
 
 type Correction = z.input<typeof vorPatch>;
@@ -26,7 +26,7 @@ export function useReread(
     meta: { isQuiet: true },
     onSuccess: async (answer) => {
       queryClient.setQueryData(billOptions(specificationId, bill.id).queryKey, answer);
-      if (answer.status !== 'needs_mapping') notifySuccess(t('specifications.bills.reread_done'));
+      if (answer.status !== 'needs_mapping') saySuccess(t('specifications.bills.reread_done'));
       await onReread();
     },
   });

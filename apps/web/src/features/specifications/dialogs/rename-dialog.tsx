@@ -7,7 +7,7 @@ import { FormDate } from '#platform/form/value-fields.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 
 type Values = { name: string; number: string; date: string };
@@ -44,7 +44,7 @@ export function RenameDialog({
       }}
       save={async (change, { version }) => {
         await saveSpecification({ specification, change, version, client });
-        notifySuccess(t('specifications.rename.saved'));
+        saySuccess(t('specifications.rename.saved'));
       }}
     >
       {(control) => (

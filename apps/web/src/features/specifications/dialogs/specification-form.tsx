@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 
 export type SpecificationFormProps = {
@@ -34,7 +34,7 @@ export function SpecificationForm<Values extends FieldValues>({
       schema={specificationPatch}
       save={async (change, { version }) => {
         await saveSpecification({ specification, change, version, client });
-        notifySuccess(savedTitle);
+        saySuccess(savedTitle);
         void onSaved();
       }}
     />

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -44,7 +44,7 @@ export function AdjustDialog({
   const adjust = useMutation({
     mutationFn: () => callEndpoint(adjustPrices, input),
     onSuccess: async () => {
-      notifySuccess(t('estimate.adjust.done'));
+      saySuccess(t('estimate.adjust.done'));
       onClose();
       await onSaved();
     },

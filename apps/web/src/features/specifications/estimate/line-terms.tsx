@@ -7,7 +7,7 @@ import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { ResourceLine } from '../rows/specification-lines.ts';
@@ -40,7 +40,7 @@ export function LineTerms({
       toInput={(values) => lineInput(values, line.row)}
       save={async (change) => {
         await session.changeResource(line.id, change);
-        notifySuccess(t('estimate.line.saved'));
+        saySuccess(t('estimate.line.saved'));
       }}
     >
       {(control) => (

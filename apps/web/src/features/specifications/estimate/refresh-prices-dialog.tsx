@@ -6,7 +6,7 @@ import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -33,7 +33,7 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
   const apply = useMutation({
     mutationFn: (token: string) => callEndpoint(refreshPrices, { params, body: { token } }),
     onSuccess: async () => {
-      notifySuccess(t('estimate.refresh.done'));
+      saySuccess(t('estimate.refresh.done'));
       onClose();
       await onSaved();
     },

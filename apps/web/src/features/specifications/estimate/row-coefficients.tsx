@@ -6,7 +6,7 @@ import type { Control } from 'react-hook-form';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { normBasesOptions } from '../specification-queries.ts';
@@ -40,7 +40,7 @@ export function RowCoefficients({
       toInput={(values) => rowInput(values, isPosition)}
       save={async (change) => {
         await session.changeHead(line.id, change);
-        notifySuccess(t('estimate.saved'));
+        saySuccess(t('estimate.saved'));
       }}
     >
       {(control) => (

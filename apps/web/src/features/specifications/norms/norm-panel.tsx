@@ -72,7 +72,7 @@ export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Pro
     positionId === null ? undefined : session.store.getRow(positionId),
   );
   return (
-    <aside className={styles['panel']} aria-label={t('specifications.candidates.title')}>
+    <aside className={styles['panel']} aria-label={t('specifications.candidates.title')} data-keep-clear="">
       <header className={styles['head']}>
         <h2>{t('specifications.candidates.title')}</h2>
         {rest.onClose === undefined ? null : (

@@ -24,7 +24,7 @@ export function PanelFoot({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={styles['foot']} data-foot="" data-keep-clear="">
+    <div className={styles['foot']} data-foot="">
       {status === 'matched' && normId !== null ? (
         <Button ref={confirmRef} kind="primary" onClick={() => onConfirm(normId)}>
           {t('specifications.candidates.keep')}

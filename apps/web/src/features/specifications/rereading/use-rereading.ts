@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess, notifyWarning } from '#platform/notices.ts';
+import { notifyFailure, notifySuccess, notifyWarning, saySuccess } from '#platform/notices.ts';
 import { sendFile } from '#platform/uploads/send-file.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
@@ -97,7 +97,7 @@ export function useAcceptance(
   const undo = async (id: string): Promise<void> => {
     try {
       await callEndpoint(endpoints.undoRereading, { params: paramsOf(place), body: { acceptance_id: id } });
-      notifySuccess(t('rereading.undone'));
+      saySuccess(t('rereading.undone'));
     } catch (error) {
       if (isApiError(error) && error.status === 409) notifyWarning(t('rereading.undoFailed'));
       else notifyFailure(error);

@@ -14,7 +14,7 @@ import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { changeAgreement, saveNewAgreement } from '../agreement-queries.ts';
 import {
   agreementValues,
@@ -49,7 +49,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
       conflictFields={{ agreement_number_taken: 'number' }}
       save={async (body) => {
         const created = await saveNewAgreement({ contractId: contract.id, body, idempotencyKey, client });
-        notifySuccess(t('agreements.created'));
+        saySuccess(t('agreements.created'));
         onSaved(created);
       }}
     >
@@ -92,7 +92,7 @@ export function EditAgreementDialog({
           change: open.hasTerms ? { ...body, version } : { comment: body.comment, version },
           client,
         });
-        notifySuccess(t('agreements.updated'));
+        saySuccess(t('agreements.updated'));
       }}
     >
       {(control) => (

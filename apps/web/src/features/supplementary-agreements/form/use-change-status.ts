@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { currentOf, isVersionConflict } from '#platform/api-error.ts';
 import type { Difference } from '#platform/form/conflict-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure, saySuccess } from '#platform/notices.ts';
 import { changeAgreement, refreshAround, type AgreementPatch } from '../agreement-queries.ts';
 import { useTermFields, type SavedAgreement } from './use-term-fields.ts';
 
@@ -30,7 +30,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     mutationFn: (body: Change) =>
       changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
     meta: { isQuiet: true },
-    onSuccess: (saved) => notifySuccess(t(DONE[saved.status])),
+    onSuccess: (saved) => saySuccess(t(DONE[saved.status])),
     onError: (error, { status }) => {
       if (isVersionConflict(error)) setConflict({ status, current: currentOf<SavedAgreement>(error) });
       else notifyFailure(error, t('agreements.updateFailed'));

@@ -4,7 +4,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { keepTask } from '../task-cache.ts';
 import { paramsOf } from '../task-queries.ts';
 
@@ -19,7 +19,7 @@ export function useDecision(task: Pick<Task, 'id' | 'number'>, { isQuiet }: { is
     // A form tells of a refusal itself.
     meta: isQuiet ? { isQuiet } : { failure: t('tasks.approvals.failed') },
     onSuccess: async (saved, { decision }) => {
-      notifySuccess(t(`tasks.approvals.done.${decision ?? 'none'}`, { number: task.number }));
+      saySuccess(t(`tasks.approvals.done.${decision ?? 'none'}`, { number: task.number }));
       await keepTask(client, saved);
       // The inbox lists what awaits a decision of the person.
       await client.invalidateQueries({ queryKey: ['inbox'] });

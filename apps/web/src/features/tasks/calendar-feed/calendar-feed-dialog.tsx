@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { notifySuccess, saySuccess } from '#platform/notices.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -30,7 +30,7 @@ function useFeed() {
       mutationFn: () => callEndpoint(deleteCalendarFeed, { params }),
       onSuccess: () => {
         keep(NONE);
-        notifySuccess(t('tasks.calendarFeed.ended'));
+        saySuccess(t('tasks.calendarFeed.ended'));
       },
       meta,
     }),

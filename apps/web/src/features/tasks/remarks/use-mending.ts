@@ -4,7 +4,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { saySuccess } from '#platform/notices.ts';
 import { keepTask } from '../task-cache.ts';
 import { paramsOf } from '../task-queries.ts';
 import { statusOfStep } from './remark-steps.ts';
@@ -21,7 +21,7 @@ export function useMending(task: Task, { isQuiet }: { isQuiet: boolean } = { isQ
     // A form tells of a refusal itself.
     meta: isQuiet ? { isQuiet } : { failure: t('tasks.remarks.failed') },
     onSuccess: async (saved, { step }) => {
-      notifySuccess(t(`tasks.remarks.done.${step}`, { number: task.number }));
+      saySuccess(t(`tasks.remarks.done.${step}`, { number: task.number }));
       await keepTask(client, saved);
     },
   });

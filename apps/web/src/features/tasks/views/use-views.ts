@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess, notifyWarning } from '#platform/notices.ts';
+import { notifyFailure, notifySuccess, notifyWarning, saySuccess } from '#platform/notices.ts';
 import { companyParams } from '../task-queries.ts';
 import type { TaskFilters } from '../task-filters.ts';
 import { viewsKey, viewsOptions } from './view-queries.ts';
@@ -47,7 +47,7 @@ function useWrites() {
       try {
         const saved = await callEndpoint(patchTaskView, { params, body: { ...part, version: view.version } });
         put((known) => known.map((one) => (one.id === saved.id ? saved : one)));
-        notifySuccess(t('taskViews.saved', { name: saved.name }));
+        saySuccess(t('taskViews.saved', { name: saved.name }));
         return true;
       } catch (error) {
         if (isVersionConflict(error)) notifyWarning(t('taskViews.conflict', { name: view.name }));
@@ -85,7 +85,7 @@ export function useViews({ filters, onChange, project }: Place) {
     const saved = await create(body);
     if (saved === null) return;
     show(saved);
-    notifySuccess(t('taskViews.restored', { name: saved.name }));
+    saySuccess(t('taskViews.restored', { name: saved.name }));
   }
 
   return {
@@ -97,7 +97,7 @@ export function useViews({ filters, onChange, project }: Place) {
       const saved = await create({ ...content, name, is_shared: isShared });
       if (saved === null) return false;
       onChange({ view: saved.id });
-      notifySuccess(t('taskViews.saved', { name }));
+      saySuccess(t('taskViews.saved', { name }));
       return true;
     },
     save: (view: TaskView) => change(view, content),

@@ -7,7 +7,7 @@ import { isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure, saySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -38,7 +38,7 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
       setReport({});
       setAsked(new Map());
       await keepTask(client, saved);
-      notifySuccess(t('tasks.order.saved'));
+      saySuccess(t('tasks.order.saved'));
     },
     onError: (error) => {
       // The server knows what other orders have done of the same position.
