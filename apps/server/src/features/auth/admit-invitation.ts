@@ -1,16 +1,25 @@
-import type { Queries } from '#platform/db/queries.ts';
-import { admitAttempt, invitationLimits } from './attempt-limits.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import {
+  admitAttempt,
+  invitationLimits,
+  isAttemptAdmitted,
+  ownInvitations,
+  sharedInvitations,
+} from './attempt-limits.ts';
 import { findProfile } from './auth.repository.ts';
 
 /**
- * Counts a letter of invitation.
+ * Counts a letter of invitation. There is no bound for all accounts together: whoever used it up would keep every new company
+ * from inviting.
  *
  * @throws {Problem} `too_many_requests` past the bounds of a day.
  */
 export async function admitInvitation(
-  queries: Queries,
+  scope: CompanyScope,
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<void> {
-  const { is_email_verified: isVerified } = await findProfile(queries, userId);
-  await admitAttempt(queries, invitationLimits({ id: userId, isVerified }, email), now);
+  const { is_email_verified: isVerified } = await findProfile(scope, userId);
+  await admitAttempt(scope, invitationLimits({ id: userId, isVerified }, email), now);
+  if (isVerified || (await isAttemptAdmitted(scope, ownInvitations(userId), now))) return;
+  await admitAttempt(scope, sharedInvitations({ ip: scope.origin.ip, companyId: scope.companyId }), now);
 }

@@ -66,13 +66,22 @@ export function confirmationLimits(): AttemptLimit[] {
 
 /**
  * An invitation is a letter with words of the inviter to whoever he likes: nobody gets many, and an account that has not
- * confirmed its own address sends few, all such accounts together too.
+ * confirmed its own address sends few. What such accounts send to somebody does not keep the others from writing to him.
  */
 export function invitationLimits(inviter: { id: string; isVerified: boolean }, email: string): AttemptLimit[] {
-  const ofInviter = inviter.isVerified
-    ? [dayLimit('invite', [inviter.id], 200)]
-    : [dayLimit('invite', [inviter.id], 20), dayLimit('invite-unverified', [], 300)];
-  return [dayLimit('invite-to', [email], 5), ...ofInviter];
+  return inviter.isVerified
+    ? [dayLimit('invite-to', [email], 5), dayLimit('invite', [inviter.id], 200)]
+    : [dayLimit('invite-to-unverified', [email], 5), dayLimit('invite', [inviter.id], 20)];
+}
+
+/** What an account that has not confirmed its address sends of its own right, whatever others have sent. */
+export function ownInvitations(userId: string): AttemptLimit[] {
+  return [dayLimit('invite-own', [userId], 5)];
+}
+
+/** What such accounts of one network, and those of one company, send beyond that together: throw-away accounts come from few. */
+export function sharedInvitations({ ip, companyId }: { ip: string | null; companyId: string }): AttemptLimit[] {
+  return [dayLimit('invite-of-company', [companyId], 60), dayLimit('invite-from', [addressGroup(ip)], 60)];
 }
 
 const DAY = 'day-';

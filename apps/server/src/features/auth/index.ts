@@ -7,6 +7,7 @@ export {
   contactLimits,
   isAttemptAdmitted,
   sampleLimits,
+  sharedInvitations,
 } from './attempt-limits.ts';
 export { admitInvitation } from './admit-invitation.ts';
 export { refuseDemo, refuseFilledDemo } from './refuse-demo.ts';

@@ -1,3 +1,4 @@
+import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { handedOver } from '#platform/handed-over.ts';
 
@@ -10,7 +11,7 @@ export type Accounts = {
   /** @throws {Problem} `demo_account`: what the account of the demo does only while the demo is filled. */
   refuseFilledDemo(queries: Queries, userId: string): Promise<void>;
   /** @throws {Problem} `too_many_requests` past the letters of a day. */
-  admitInvitation(queries: Queries, letter: { userId: string; email: string; now: Date }): Promise<void>;
+  admitInvitation(scope: CompanyScope, letter: { userId: string; email: string; now: Date }): Promise<void>;
 };
 
 export const accounts = handedOver<Accounts>('the accounts of people');

@@ -6,6 +6,7 @@ import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
 import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
 import { describe, expect, test } from 'vitest';
+import { sharedInvitations } from '#features/auth';
 import { newId } from '#platform/ids.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -248,6 +249,23 @@ describe('an invitation', () => {
     for (let index = 0; index < 21; index += 1) statuses.push(await write(false));
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
     expect(await write(true)).toBe(201);
+  });
+
+  test('is written five times whatever other accounts of the company and of the network have sent', async () => {
+    const company = await aCompany();
+    await queryInCompany(company, `update user_account set is_email_verified = false where id = $1`, [
+      company.owner.userId,
+    ]);
+    for (const { key, most } of sharedInvitations({ ip: '127.0.0.1', companyId: company.id }))
+      await queryInCompany(
+        company,
+        `insert into throttle_counter (key, window_start, count) values ($1, now(), $2)
+        on conflict (key, window_start) do update set count = excluded.count`,
+        [key, most],
+      );
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index += 1) statuses.push((await invite(company, anAddress())).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   test('shows the names that its sender has chosen shortened, and makes no link of them', async () => {
