@@ -4,7 +4,8 @@ import { Problem } from '#platform/errors.ts';
 import * as repository from './throttle.repository.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const KEPT_MS = { minute: 10 * MINUTE_MS, day: DAY_MS + 10 * MINUTE_MS };
 
 export type AttemptLimit = { key: string; most: number; withinMs: number };
@@ -21,6 +22,11 @@ export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
  */
 export function registrationLimits(ip: string | null): AttemptLimit[] {
   return [limit('register', [addressGroup(ip)], 120), dayLimit('register', [addressGroup(ip)], 1_000)];
+}
+
+/** A refused registration may tell that somebody has an account; one that succeeds is forgiven (decision 0067). */
+export function refusedRegistrationLimits(ip: string | null): AttemptLimit[] {
+  return [hourLimit('register-refused', [addressGroup(ip)], 20)];
 }
 
 /** Asking for letters, whether or not anybody gets one. */
@@ -88,6 +94,11 @@ const DAY = 'day-';
 
 function limit(purpose: string, parts: string[], perMinute: number): AttemptLimit {
   return { key: keyOf(purpose, parts), most: perMinute, withinMs: MINUTE_MS };
+}
+
+/** Kept as long as those of a day. */
+function hourLimit(purpose: string, parts: string[], perHour: number): AttemptLimit {
+  return { key: keyOf(`${DAY}${purpose}`, parts), most: perHour, withinMs: HOUR_MS };
 }
 
 function dayLimit(purpose: string, parts: string[], perDay: number): AttemptLimit {

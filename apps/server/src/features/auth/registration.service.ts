@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { selectCompany } from './account-links.repository.ts';
-import { admitAttempt, registrationLimits } from './attempt-limits.ts';
+import { admitAttempt, forgiveAttempt, refusedRegistrationLimits, registrationLimits } from './attempt-limits.ts';
 import * as repository from './auth.repository.ts';
 import type { AuthParts } from './auth.service.ts';
 import { refuseCommonPassword } from './known-passwords.ts';
@@ -25,6 +25,7 @@ import {
 } from './sessions.service.ts';
 
 type Body = z.output<typeof registerBody>;
+type Request = { known: keys.RegistrationKey | null; body: Body; triedAt: Date };
 type Registered = { user: repository.ProfileRow; session: OpenedSession };
 
 /** Another request with the same `Idempotency-Key` has made the account meanwhile. */
@@ -40,16 +41,21 @@ export async function register(
     throw new Problem('registration_closed');
   await refuseCommonPassword('password', body.password, body.email);
   const known = key === null ? null : registrationKey(key, body, parts);
-  await anonymously((scope) => admitAttempt(scope, registrationLimits(scope.origin.ip), parts.clock.now()));
-  const { user, session } = (await findEarlier(anonymously, { known, body }, parts)) ?? (await create());
+  const triedAt = parts.clock.now();
+  await anonymously(async (scope) => {
+    await admitAttempt(scope, registrationLimits(scope.origin.ip), triedAt);
+    await admitAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
+  });
+  const request = { known, body, triedAt };
+  const { user, session } = (await findEarlier(anonymously, request, parts)) ?? (await create());
   return { user, ...(await tokenPairOf(session, parts)) };
 
   async function create(): Promise<Registered> {
     const passwordHash = await hashPassword(body.password);
     try {
-      return await anonymously((scope) => createOnce(scope, { known, body, passwordHash }, parts));
+      return await anonymously((scope) => createOnce(scope, { ...request, passwordHash }, parts));
     } catch (error) {
-      const earlier = error instanceof MadeMeanwhile ? await findEarlier(anonymously, { known, body }, parts) : null;
+      const earlier = error instanceof MadeMeanwhile ? await findEarlier(anonymously, request, parts) : null;
       if (earlier === null) throw error;
       return earlier;
     }
@@ -68,7 +74,7 @@ function registrationKey(key: string, body: Body, { refreshTokenKey }: AuthParts
 
 async function findEarlier(
   anonymously: Anonymously,
-  { known, body }: { known: keys.RegistrationKey | null; body: Body },
+  { known, body, triedAt }: Request,
   parts: AuthParts,
 ): Promise<Registered | null> {
   if (known === null) return null;
@@ -77,15 +83,18 @@ async function findEarlier(
   if (!found.request_hash.equals(known.requestHash)) throw new Problem('idempotency_mismatch');
   // The password may have been changed since: then the request opens nothing.
   if (found.is_disabled || !(await isPasswordOf(found.password_hash, body.password))) throw new Problem('email_taken');
-  return anonymously(async (scope) => ({
-    user: await repository.findProfile(scope, found.id),
-    session: await openSession(scope, found.id, parts),
-  }));
+  return anonymously(async (scope) => {
+    await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
+    return {
+      user: await repository.findProfile(scope, found.id),
+      session: await openSession(scope, found.id, parts),
+    };
+  });
 }
 
 async function createOnce(
   scope: AnonymousScope,
-  { known, body, passwordHash }: { known: keys.RegistrationKey | null; body: Body; passwordHash: string },
+  { known, body, passwordHash, triedAt }: Request & { passwordHash: string },
   parts: AuthParts,
 ): Promise<Registered> {
   if (known !== null && !(await keys.takeRegistrationKey(scope, known))) throw new MadeMeanwhile();
@@ -111,6 +120,7 @@ async function createOnce(
   const session = await openSession(scope, user.id, parts);
   await recordSession(company, 'login', session.sessionId);
   await touchMembership(company, parts.clock.now());
+  await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
   return { user, session };
 }
 

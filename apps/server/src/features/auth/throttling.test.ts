@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks';
-import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
+import { obtainToken, register } from '@karkas/api/auth/auth.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, PASSWORD } from '#testing/factories/index.ts';
 import { movingClock } from '#testing/moving-clock.ts';
@@ -91,6 +92,31 @@ describe('guessing passwords', () => {
     expect((await attempt(after, { email, ip: '10.5.0.6' })).status).toBe(401);
     const { rows } = await database.pool.query<{ key: string }>('select key from throttle_counter');
     expect(rows.filter((row) => row.key.includes('10.5') || row.key.includes('@'))).toEqual([]);
+  });
+});
+
+describe('asking who has an account by registering', () => {
+  test('twenty refusals an hour from one address, whatever refused; who registers is not counted', async () => {
+    const {
+      app,
+      owner: { email: taken },
+    } = await aCompany();
+    const ask = async (email: string, { ip = '10.7.0.1', token }: { ip?: string; token?: string } = {}) => {
+      const person = { first_name: 'Анна', last_name: 'Ёлкина', password: PASSWORD, password_confirmation: PASSWORD };
+      const body = { ...person, email, consent: true as const, ...(token && { invitation_token: token }) };
+      return (await callApi(null, register, { body }, { app, ip })).status;
+    };
+    const anybody = (): string => `${newId()}@example.ru`;
+    const several = (count: number, one: () => Promise<number>) => Promise.all(Array.from({ length: count }, one));
+
+    expect(await several(12, () => ask(taken))).toEqual(Array.from({ length: 12 }, () => 409));
+    // An invitation that is none refuses whoever has no account: that tells too.
+    const refused = await several(7, () => ask(anybody(), { token: `${newId()}.${'A'.repeat(43)}` }));
+    expect(refused.filter((status) => status < 400 || status === 429)).toEqual([]);
+    expect([await ask(anybody()), await ask(anybody()), await ask(taken)]).toEqual([201, 201, 409]);
+
+    expect([await ask(taken), await ask(anybody())]).toEqual([429, 429]);
+    expect(await ask(taken, { ip: '10.7.0.2' })).toBe(409);
   });
 });
 
