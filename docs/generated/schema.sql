@@ -699,6 +699,11 @@ create table happening (
 );
 CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN ((new.only_for IS NOT NULL)) EXECUTE FUNCTION make_notice();
 CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind ~~ 'task%'::text)) EXECUTE FUNCTION tell_participants();
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits_line(kind, object_id, part_of, actor_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, select to karkas_app
 
@@ -1442,6 +1447,11 @@ create table stored_file (
 );
 CREATE INDEX stored_file_owner ON public.stored_file USING btree (company_id, owner_kind, owner_id);
 CREATE TRIGGER count_bytes AFTER INSERT OR DELETE ON stored_file FOR EACH ROW EXECUTE FUNCTION count_stored_file();
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE permits_bytes(owner_kind, id, owner_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -1676,6 +1686,12 @@ CREATE INDEX task_member_added_by ON public.task_member USING btree (company_id,
 CREATE INDEX task_member_awaited ON public.task_member USING btree (company_id, user_id, task_id) WHERE ((part = 'approver'::text) AND (decision IS NULL));
 CREATE INDEX task_member_user ON public.task_member USING btree (company_id, user_id);
 CREATE UNIQUE INDEX task_member_acceptor ON public.task_member USING btree (company_id, task_id) WHERE (part = 'acceptor'::text);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    WHEN (user_id = ( SELECT app_user_id() AS app_user_id)) THEN true
+    ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -2033,6 +2049,7 @@ create table vor (
   CHECK ((vat_rate = ANY (ARRAY['none'::text, '0'::text, '5'::text, '7'::text, '10'::text, '20'::text, '22'::text])))
 );
 CREATE INDEX vor_by_content ON public.vor USING btree (company_id, specification_id, sha256);
+CREATE INDEX vor_of_file ON public.vor USING btree (company_id, file_id);
 CREATE TRIGGER change BEFORE UPDATE ON vor FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)

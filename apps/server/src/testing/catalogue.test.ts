@@ -57,9 +57,8 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
       'resource_price',
     ].map((table) => `${table}.shipped to public for select`),
   ],
-  // Ids that say nothing without what they name, which is limited: who has a part in a task, what waits for what, what happened
-  // (told by the same rule in the live stream), bytes of files.
-  tablesWithoutLimit: ['happening', 'stored_file', 'task_blocker', 'task_member'],
+  // Decision 0066 says why.
+  tablesWithoutLimit: ['task_blocker'],
   // One's own memberships.
   widerReading: ['binned_membership', 'membership'],
   tablesWithoutCompany: GLOBAL_TABLES,

@@ -1,12 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../platform/ids.ts';
 import { callApi } from './call-api.ts';
 import { aMember, aProject, queryInCompany, type Person } from './factories/index.ts';
 import { bodyFor, inventedIds, paramsFor } from './isolation/samples.ts';
 import { send } from './isolation/send.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';
+
+const DECISION = new URL('../../../../docs/decisions/0066-limited-members.md', import.meta.url);
 
 /** What lies in a project; all else belongs to the company as a whole. */
 const OF_PROJECTS = [
@@ -100,5 +104,57 @@ describe('a member limited to one project', () => {
     const hiddenIn = (text: string) => hidden.filter((id) => text.includes(id)).length;
     expect(hiddenIn(await found(a.owner))).toBeGreaterThan(2);
     expect(hiddenIn(await found(limited))).toBe(0);
+  });
+
+  test('has no row of what hangs on it: parts in tasks, bytes of files, what happened', async () => {
+    const { a, app } = stage;
+    await queryInCompany(
+      a.company,
+      `insert into task_member (company_id, task_id, user_id, part) values ($1, $2, $3, 'watcher') on conflict do nothing`,
+      [a.company.id, a.ids.task_id, a.owner.userId],
+    );
+    const files = await queryInCompany<{ id: string }>(
+      a.company,
+      `select file_id as id from vor where id = any($1) union select file_id from bill_issue where vor_id = any($1)
+      union select v.stored_file_id from file_version v where v.attached_file_id = any($1)`,
+      [hidden],
+    );
+    const countsFor = async (projectIds: string[] | null): Promise<number[]> => {
+      const client = await app.database.pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(
+          `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true), set_config('app.project_ids', $3, true)`,
+          [a.company.id, limited.userId, projectIds === null ? '' : `{${projectIds.join(',')}}`],
+        );
+        const { rows } = await client.query<{ counts: number[] }>(
+          `select array[(select count(*)::int from task_member where task_id = any($1)),
+            (select count(*)::int from stored_file where id = any($2)),
+            (select count(*)::int from happening where object_id = any($1))] as counts`,
+          [hidden, files.map(({ id }) => id)],
+        );
+        return rows[0]?.counts ?? [];
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    expect((await countsFor(null)).map((count) => count > 0)).toEqual([true, true, true]);
+    expect(await countsFor([newId()])).toEqual([0, 0, 0]);
+  });
+
+  test('is kept from every table of a company, but for those of which the decision says why', async () => {
+    const { rows } = await stage.app.database.pool.query<{ name: string }>(
+      `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_policies p where p.tablename = c.relname and p.policyname = 'limited' and p.permissive = 'RESTRICTIVE')`,
+    );
+    const section = (await readFile(DECISION, 'utf8')).split('## Tables without a limit')[1]?.split('\n## ')[0] ?? '';
+    const reasoned = section
+      .split('\n')
+      .map((line) => line.split('|'))
+      .filter(([, , reason = '']) => reason.trim().includes(' '))
+      .flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect(reasoned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   });
 });

@@ -89,7 +89,7 @@ export async function namedFiles(queries: CompanyQueries, ids: readonly string[]
 /** Forgets files; their bytes are removed from the store after the transaction. */
 export async function deleteStoredFiles(queries: CompanyQueries, ids: readonly string[]): Promise<void> {
   await queries.run(
-    rawQuery(sql`delete from stored_file where company_id = ${queries.companyId} and id = any(${[...ids]}::uuid[])`),
+    rawQuery(sql`select forget_bytes(${[...ids]}::uuid[])`),
   );
 }
 

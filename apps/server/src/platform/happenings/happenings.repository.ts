@@ -21,13 +21,8 @@ export function happeningsAfter(queries: CompanyQueries, after: number, limit: n
 }
 
 /** The oldest that is kept and the latest; both 0 where nothing has happened yet. */
-export async function keptHappenings(
-  queries: Queries & { companyId: string },
-): Promise<{ oldest: number; latest: number }> {
-  return queries.one(
-    rawQuery(sql<{ oldest: number; latest: number }>`
-    select coalesce(min(seq), 0)::int8 as oldest, coalesce(max(seq), 0)::int8 as latest from happening where company_id = ${queries.companyId}`),
-  );
+export function keptHappenings(queries: Queries): Promise<{ oldest: number; latest: number }> {
+  return queries.one(rawQuery(sql<{ oldest: number; latest: number }>`select oldest, latest from kept_happenings()`));
 }
 
 /**
@@ -50,7 +45,6 @@ export async function presentKeys(
   return new Map(rows.map((row) => [nameOf({ sessionId: row.session_id, roleId: row.role_id }), row.access_key]));
 }
 
-/** What happened is told for a day; the latest stays, for the place it holds. */
 /** Which of them are not for whom: what is about projects that a member is not among those of. As `<person> <place>`. */
 export async function keptFrom(
   queries: CompanyQueries,
@@ -68,6 +62,7 @@ export async function keptFrom(
   return new Set(rows.map((row) => `${row.user_id} ${row.seq}`));
 }
 
+/** What happened is told for a day; the latest stays, for the place it holds. */
 export function deleteOldHappenings(queries: CompanyQueries): Promise<number> {
   return queries.run(
     rawQuery(sql`
