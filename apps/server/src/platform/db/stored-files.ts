@@ -88,9 +88,7 @@ export async function namedFiles(queries: CompanyQueries, ids: readonly string[]
 
 /** Forgets files; their bytes are removed from the store after the transaction. */
 export async function deleteStoredFiles(queries: CompanyQueries, ids: readonly string[]): Promise<void> {
-  await queries.run(
-    rawQuery(sql`select forget_bytes(${[...ids]}::uuid[])`),
-  );
+  await queries.run(rawQuery(sql`select forget_bytes(${[...ids]}::uuid[])`));
 }
 
 /** Counts anew what a company takes: a count that went wrong does not stay so. */
