@@ -13,11 +13,13 @@ const stampFile = path.join(cacheFolder, 'web-build.stamp');
 export async function buildWebWhenStale() {
   if (!hasBuildScript()) return;
   const stamp = stampOfSources();
-  const isBuilt = fs.existsSync(inProject('apps/web/dist/client/_app.html')) && fs.existsSync(stampFile);
-  if (isBuilt && fs.readFileSync(stampFile, 'utf8') === stamp) return;
-  await withProgressLine('Building the web application', build);
-  makeCacheFolder();
-  fs.writeFileSync(stampFile, stamp);
+  if (isBuiltOf(stamp)) return;
+  await withProgressLine('Building the web application', () => build(stamp));
+}
+
+function isBuiltOf(stamp) {
+  const isThere = fs.existsSync(inProject('apps/web/dist/client/_app.html')) && fs.existsSync(stampFile);
+  return isThere && fs.readFileSync(stampFile, 'utf8') === stamp;
 }
 
 /** The folder with the gallery of the kit as its sources are now; built when there is none. */
@@ -59,10 +61,35 @@ function hasBuildScript() {
   return Boolean(scripts?.build);
 }
 
-async function build() {
-  const npm = npmCall(['run', '--silent', 'build', '-w', 'apps/web']);
-  const { code, output } = await runCaptured(npm.command, npm.args, { env: projectEnvironment(PRODUCTION) });
-  if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
+// Aside, and put in its place when it is whole: another start of the same clone builds or serves at the same time.
+async function build(stamp) {
+  const built = inProject('apps/web/dist');
+  fs.mkdirSync(built, { recursive: true });
+  const fresh = fs.mkdtempSync(path.join(built, 'new-'));
+  try {
+    const npm = npmCall(['run', '--silent', 'build', '-w', 'apps/web']);
+    const env = projectEnvironment({ ...PRODUCTION, WEB_BUILD: fresh });
+    const { code, output } = await runCaptured(npm.command, npm.args, { env });
+    if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
+    if (isBuiltOf(stamp)) return;
+    for (const part of fs.readdirSync(fresh)) putInPlace(path.join(fresh, part), path.join(built, part));
+    makeCacheFolder();
+    fs.writeFileSync(stampFile, stamp);
+  } finally {
+    fs.rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+// Who builds at the same time may put his own there in between.
+function putInPlace(fresh, place) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      if (fs.existsSync(place)) fs.renameSync(place, `${fresh}-before-${attempt}`);
+      return fs.renameSync(fresh, place);
+    } catch (error) {
+      if (attempt === 9) throw error;
+    }
+  }
 }
 
 // Times and sizes instead of contents: this runs at every start.

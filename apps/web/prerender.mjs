@@ -1,6 +1,7 @@
 // After the builds: writes the public pages and the page of the app, and compresses what the server sends as it is.
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import zlib from 'node:zlib';
 import { BUILT_ORIGIN } from '../../packages/api/src/site/site-origin.data.ts';
 import { APP_MANIFEST, appManifest, appManifestLinks, maskableMark } from './app-manifest.ts';
@@ -9,9 +10,10 @@ import { buildWorker } from './build-worker.mjs';
 import { readContentFiles } from './content-files.ts';
 import { drawIcon, drawPreview } from './preview-picture.ts';
 import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
-import { appTitle, renderSite } from './dist/server/entry-server.js';
 
-const client = path.join(import.meta.dirname, 'dist/client');
+const built = path.resolve(import.meta.dirname, process.env.WEB_BUILD ?? 'dist');
+const { appTitle, renderSite } = await import(pathToFileURL(path.join(built, 'server/entry-server.js')));
+const client = path.join(built, 'client');
 const manifestFile = path.join(client, '.vite/manifest.json');
 const manifest = JSON.parse(fs.readFileSync(manifestFile, 'utf8'));
 const template = fs.readFileSync(path.join(client, 'index.html'), 'utf8');

@@ -12,6 +12,8 @@ const PRODUCT: Record<string, string> = {
 };
 // The gallery of the kit is built alone, for its tests; nothing of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
+// A start of the product builds aside and puts the whole in its place.
+const BUILT = process.env['WEB_BUILD'] ?? 'dist';
 const API_SERVER = 'http://127.0.0.1:8080';
 
 // A module of these is loaded for what it exports: a page that takes one screen through the door of a feature gets that screen alone.
@@ -25,7 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/api': API_SERVER } },
   build: {
     target: 'es2024',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    outDir: `${BUILT}/${isSsrBuild ? 'server' : 'client'}`,
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
