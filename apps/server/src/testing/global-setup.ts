@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node';
-import { withClient } from '../platform/db/connection.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { prepareOwnCluster } from '../platform/db/open-database.ts';
 import { seedSystemCompany } from '../app/seed-system-company.ts';
@@ -27,10 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   await migrate({ owner });
   await seedSystemCompany(owner);
-  // An installation knows its norms so a minute after its start; until then they are read by a plan that takes seconds.
-  await withClient(owner, (client) =>
-    client.query('analyze norm, norm_resource, resource, resource_price, kind_of_work'),
-  );
   project.provide('cluster', { superuser: postgres.superuser });
   return () => postgres.stop();
 }

@@ -25,6 +25,16 @@ async function search(company: TestCompany, query: Query) {
 const found = async (company: TestCompany, query: Query) => (await search(company, query)).body.results;
 
 describe('the starter base', () => {
+  test('is known to the planner as soon as it is there', async () => {
+    const { app } = await aCompany();
+    const { rows } = await app.database.pool.query<{ table: string; known: number }>(
+      `select c.relname as table, c.reltuples::int as known from pg_class c where c.oid in ('norm_base'::regclass, 'kind_of_work'::regclass, 'norm_section'::regclass,
+        'resource'::regclass, 'resource_price'::regclass, 'norm'::regclass, 'norm_resource'::regclass)`,
+    );
+    expect(rows).toHaveLength(7);
+    expect(rows.filter(({ known }) => known < 1)).toEqual([]);
+  });
+
   test('is there for every company and says what it is worth', async () => {
     const company = await aCompany();
     const data = await readStarterBase();

@@ -45,6 +45,10 @@ export async function writeStarterBase(
   await writeSections(connection, baseId, data);
   await writeResources(connection, baseId, data);
   await writeNorms(connection, baseId, data);
+  // The database looks at new rows by itself after a minute, and until then reads them by the plans of empty tables.
+  await connection.query(
+    'analyze norm_base, kind_of_work, norm_section, resource, resource_price, norm, norm_resource',
+  );
   return 'written';
 }
 
