@@ -158,7 +158,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   createAgreementSpecification: ['agreement_signed'],
   downloadAgreement: ['too_large'],
-  copyContractRows: [...EDITED_ROW, 'already_exists'],
+  copyContractRows: [...EDITED_ROW, 'already_exists', 'price_terms_differ'],
 
   patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   deleteSpecification: EDITED_SPECIFICATION,

@@ -276,6 +276,11 @@ export const PROBLEMS = {
     ru: 'В текущем состоянии это невозможно',
     en: 'This is impossible in the current state',
   },
+  price_terms_differ: {
+    status: 409,
+    ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты). Добавьте их в отдельную спецификацию соглашения.',
+    en: 'These items are priced on other terms (overhead, profit, coefficients). Add them to a separate specification of the agreement.',
+  },
   too_many_requests: {
     status: 429,
     ru: 'Слишком много запросов. Попробуйте позже.',

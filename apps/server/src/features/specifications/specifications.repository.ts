@@ -147,8 +147,12 @@ export function findSpecification(scope: CompanyScope, id: string) {
     db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id),
   );
 }
-/** What an agreement changes is counted in the terms it was made in. */
-export async function lastOfContract(scope: CompanyScope, contractId: string | null): Promise<SpecificationRow | null> {
+/** What an agreement changes is counted in the terms it was made in: of the documents on the VAT of the contract, the last. */
+export async function lastOfContract(
+  scope: CompanyScope,
+  contractId: string | null,
+  rate: string,
+): Promise<SpecificationRow | null> {
   return scope.maybe(
     db
       .selectFrom('specification')
@@ -156,6 +160,7 @@ export async function lastOfContract(scope: CompanyScope, contractId: string | n
       .where('company_id', '=', scope.companyId)
       .where('contract_id', '=', contractId)
       .where('supplementary_agreement_id', 'is', null)
+      .orderBy(sql`settings ->> 'vat_rate' = ${rate}`, 'desc')
       .orderBy('created_at', 'desc')
       .limit(1),
   );

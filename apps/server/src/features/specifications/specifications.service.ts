@@ -109,7 +109,9 @@ export async function createSpecification(
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
   const pattern =
-    parent.supplementary_agreement_id === null ? null : await repository.lastOfContract(scope, parent.contract_id);
+    parent.supplementary_agreement_id === null
+      ? null
+      : await repository.lastOfContract(scope, parent.contract_id, rate);
   const settings = pattern === null ? initialSettings({ rate }) : readSettings(pattern.settings);
   const created = await repository.insertSpecification(scope, {
     project_id: parent.project_id,

@@ -16,6 +16,7 @@ import { refreshTotals } from '../totals/refresh-totals.ts';
 import { turnCopies } from '../totals/turn-vat.repository.ts';
 import { SORT_STEP } from '../vors/bill-rows.ts';
 import * as repository from './copy-contract-rows.repository.ts';
+import { followTermsOf } from './price-terms.service.ts';
 
 type List = Awaited<ReturnType<typeof readEffectiveList>>;
 type Wanted = 'changed' | 'removed';
@@ -25,20 +26,25 @@ type Wanted = 'changed' | 'removed';
  * removals. Sections above them come along, so that the specification reads like the contract's. What is there already
  * is passed over.
  *
- * @throws {Problem} `impossible_state` when the specification is of no agreement; 400 for a key the contract does not have.
+ * @throws {Problem} `impossible_state` when the specification is of no agreement; 400 for a key the contract does not have;
+ * `price_terms_differ` for rows that are priced by other terms than the specification.
  */
 export async function copyContractRows(
   scope: CompanyScope,
   specificationId: string,
   body: z.output<typeof copyRowsBody>,
 ): Promise<{ copied: number; skipped: number }> {
-  const specification = await lockForEdit(scope, specificationId);
-  const list = await effectiveListFor(scope, specification);
+  const locked = await lockForEdit(scope, specificationId);
+  const list = await effectiveListFor(scope, locked);
   const known = new Set(list.map((entry) => entry.row.row_key));
   if (!body.row_keys.every((key) => known.has(key))) throw invalidField('row_keys', 'not_of_company');
+  const asked = new Set(body.row_keys);
+  const sources = list.flatMap(({ row }) => (asked.has(row.row_key) ? [row.specification_row_id] : []));
+  // What is taken out has no price of its own.
+  const specification = body.change === 'removed' ? locked : await followTermsOf(scope, locked, sources);
   const present = new Map((await repository.readKeys(scope, specificationId)).map((row) => [row.row_key, row.id]));
   const copies = planCopies(list, {
-    keys: new Set(body.row_keys),
+    keys: asked,
     change: body.change,
     present,
     firstSort: await lastSortOrder(scope, specificationId),

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import type { SpecificationRow } from '../specifications.repository.ts';
+
+type Terms = Pick<
+  SpecificationRow,
+  'settings' | 'coefficients' | 'excluded_conditions' | 'norm_base_id' | 'price_date' | 'region'
+>;
+/** The terms of a document; `is_calculated`: a row of it that was asked for has a price by them. */
+export type PriceTerms = Terms & { is_calculated: boolean };
+
+const TERMS = sql`s.settings, s.coefficients, s.excluded_conditions, s.norm_base_id, s.price_date::text as price_date, s.region`;
+
+/** The documents that positions stand in, with what their prices follow from. */
+export function readTermsOfRows(scope: CompanyScope, rowIds: readonly string[]): Promise<PriceTerms[]> {
+  return scope.many(
+    rawQuery(sql<PriceTerms>`
+    select ${TERMS}, r.is_calculated from (
+      select specification_id, bool_or(not is_hand_priced) as is_calculated from specification_row
+      where company_id = ${scope.companyId} and id = any(${[...rowIds]}::uuid[]) and kind = 'position' group by 1
+    ) r join specification s on s.company_id = ${scope.companyId} and s.id = r.specification_id order by s.created_at`),
+  );
+}
+
+/** Of every other document of a contract and its agreements. */
+export function readTermsOfContract(
+  scope: CompanyScope,
+  contractId: string | null,
+  besideId: string,
+): Promise<Terms[]> {
+  return scope.many(
+    rawQuery(sql<Terms>`
+    select ${TERMS} from specification s
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id <> ${besideId}`),
+  );
+}

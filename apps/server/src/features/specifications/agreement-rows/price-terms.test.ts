@@ -1,0 +1,96 @@
+// A row that an agreement changes keeps the terms of the document that made its price, whichever was made last.
+import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aContract,
+  anAgreement,
+  anAgreementSpecification,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+import { aSpecification, readSpecification } from '#testing/factories/specifications.ts';
+import { addLines, anEmptyPosition, patchHead, patchRow, type Sheet } from '../arithmetic.fixtures.ts';
+
+const OWN = {
+  settings: {
+    overhead_mode: 'percent',
+    overhead_percent: '77.7',
+    profit_mode: 'percent',
+    profit_percent: '33.3',
+    charges: [{ name: 'Непредвиденные затраты', kind: 'contingency', percent: '2', base: 'all' }],
+  },
+} satisfies Parameters<typeof patchHead>[1];
+
+type Priced = Sheet & { row_key: string; price: string | null };
+
+/** A committed document of the contract with one calculated position. */
+async function aDocument(company: TestCompany, contract_id: string, head?: typeof OWN): Promise<Priced> {
+  const { id: specification_id } = await aSpecification(company, { contract_id });
+  const sheet = { company, specification_id };
+  const made = head === undefined ? [] : [await patchHead(sheet, head)];
+  expect(made.filter(({ status }) => status !== 200)).toEqual([]);
+  const position = await anEmptyPosition(sheet, { quantity: '7.125' });
+  await addLines(sheet, position, [
+    { kind: 'labour', name: 'Рабочие', norm_quantity: '1.5', price: '400' },
+    { kind: 'material', name: 'Брус', norm_quantity: '1', price: '300' },
+  ]);
+  expect((await callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} })).status).toBe(
+    200,
+  );
+  const [row] = (await callApi(company.owner, specificationRows.list, { params: { specification_id } })).body.results;
+  return { ...sheet, row_key: row?.row_key ?? '', price: row?.price ?? null };
+}
+
+async function anAgreementWith(company: TestCompany, contract_id: string): Promise<Sheet> {
+  const agreement = await anAgreement(company, { contract_id, date: '2026-05-01' });
+  return { company, specification_id: await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС') };
+}
+
+const copy = ({ company, specification_id }: Sheet, row_keys: string[]) =>
+  callApi(company.owner, copyContractRows, { params: { specification_id }, body: { row_keys, change: 'changed' } });
+
+test('a specification that is still empty takes the terms of the document over', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01' });
+  const first = await aDocument(company, id, OWN);
+  await aDocument(company, id);
+  const sheet = await anAgreementWith(company, id);
+  expect((await copy(sheet, [first.row_key])).body).toEqual({ copied: 1, skipped: 0 });
+  const { settings } = await readSpecification(company, sheet.specification_id);
+  expect(settings).toMatchObject(OWN.settings);
+  const params = { specification_id: sheet.specification_id };
+  const [row] = (await callApi(company.owner, specificationRows.list, { params })).body.results;
+  const { body } = await patchRow(sheet, row?.id ?? '', { quantity: '14.25' });
+  // Twice as much of the same costs the same a unit.
+  expect([row?.price, body.price]).toEqual([first.price, first.price]);
+});
+
+test('a row that was priced on other terms is not counted anew without a word', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01' });
+  const [first, second] = [await aDocument(company, id, OWN), await aDocument(company, id)];
+  const both = await anAgreementWith(company, id);
+  const refused = await copy(both, [first.row_key, second.row_key]);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'price_terms_differ']);
+  expect((await copy(both, [first.row_key])).status).toBe(200);
+  expect((await copy(both, [second.row_key])).problem.code).toBe('price_terms_differ');
+  const params = { specification_id: both.specification_id };
+  expect((await callApi(company.owner, specificationRows.list, { params })).body.results).toHaveLength(1);
+  // What is taken out has no price of its own.
+  const removed = { row_keys: [second.row_key], change: 'removed' as const };
+  expect((await callApi(company.owner, copyContractRows, { params, body: removed })).status).toBe(200);
+  expect((await callApi(company.owner, getSpecification, { params })).body.settings).toMatchObject(OWN.settings);
+});
+
+test('a document on the VAT of the contract goes before a later one on another', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01', vat_rate: '22' });
+  await aDocument(company, id, OWN);
+  const { id: specification_id } = await aSpecification(company, { contract_id: id });
+  await patchHead({ company, specification_id }, { settings: { vat_rate: '20' } });
+  const sheet = await anAgreementWith(company, id);
+  expect((await readSpecification(company, sheet.specification_id)).settings.vat_rate).toBe('22');
+});
