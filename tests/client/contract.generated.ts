@@ -8598,7 +8598,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8606,7 +8606,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "price_terms_differ" | "specification_committed";
                 };
             };
         };
@@ -9039,6 +9039,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
                 };
             };
         };
@@ -16939,7 +16951,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];

@@ -126,6 +126,7 @@ export const agreementsEn = {
     figure: 'Figure',
     effect: 'Change',
     totals: 'The contract in total',
+    charges_total: 'Charges on the total',
     net: 'Net',
     vatOf: 'VAT {{rate}}',
     vat: 'VAT',
@@ -153,5 +154,6 @@ export const agreementsEn = {
     changedRows: 'rows changed',
     effect: 'Price change with VAT',
     totals: 'Totals as of the day',
+    charges: 'Of which charges on the total: {{amount}}',
   },
 } as const satisfies TextsOf<typeof agreementsRu>;

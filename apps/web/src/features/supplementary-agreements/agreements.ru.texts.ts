@@ -123,6 +123,7 @@ export const agreementsRu = {
     figure: 'Показатель',
     effect: 'Изменение',
     totals: 'Итого по договору',
+    charges_total: 'Начисления на итог',
     net: 'Без НДС',
     vatOf: 'НДС {{rate}}',
     vat: 'НДС',
@@ -152,5 +153,6 @@ export const agreementsRu = {
     changedRows: 'изменено позиций',
     effect: 'Изменение суммы с НДС',
     totals: 'Итоги на дату',
+    charges: 'В том числе начисления на итог: {{amount}}',
   },
 } as const;

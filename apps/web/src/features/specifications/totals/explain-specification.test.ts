@@ -34,7 +34,7 @@ const settings = {
 
 test('every sum is its terms to the kopeck, in the order of the screen', () => {
   const explained = explainSpecification(totals, settings);
-  expect(explained.map(({ key }) => key)).toEqual(['direct', 'overhead', 'profit', 'net', 'vat', 'gross']);
+  expect(explained.map(({ key }) => key)).toEqual(['direct', 'overhead', 'profit', 'equipment', 'net', 'vat', 'gross']);
   for (const { amount, terms } of explained.filter((total) => total.terms.length > 0)) {
     expect(addAll(terms.map((term) => (term.sign === '-' ? `-${term.amount}` : term.amount)))).toBe(
       decimal(amount).toFixed(),

@@ -10,7 +10,7 @@ export type ExplainedAmount = ExplainedTotal<TotalKey, string>;
 
 /**
  * Every total of the document as the terms it is made of, in the order a screen shows them. Overhead and profit stand
- * behind the direct costs, and after them what agreed prices differ by: one percent of the payroll is named, percents by kind of work have a table of their own.
+ * behind the direct costs, and after them equipment and what agreed prices differ by: one percent of the payroll is named, percents by kind of work have a table of their own.
  * What the document has none of is not named at all: a document of given prices has no pay, no machines, no overhead.
  */
 export function explainSpecification(totals: Totals, settings: Settings): ExplainedAmount[] {
@@ -24,8 +24,14 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
       percent: rate === null ? null : { base: 'payroll', amount: totals.payroll, rate, way: 'on_top' },
     };
   };
-  const adjustment: ExplainedAmount = { key: 'adjustment', amount: totals.adjustment, terms: [], percent: null };
-  return [...(direct === undefined ? [] : [direct]), share('overhead'), share('profit'), adjustment, ...rest]
+  const alone = (key: 'equipment' | 'adjustment'): ExplainedAmount => ({
+    key,
+    amount: totals[key],
+    terms: [],
+    percent: null,
+  });
+  const besides = [share('overhead'), share('profit'), alone('equipment'), alone('adjustment')];
+  return [...(direct === undefined ? [] : [direct]), ...besides, ...rest]
     .filter((total) => isThere(total, totals))
     .map((total) => ({ ...total, terms: total.terms.filter(({ amount }) => !isNothing(amount)) }));
 }
@@ -33,7 +39,7 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
 /** Overhead and profit are of a payroll, and a document without VAT has no VAT. */
 function isThere({ key, amount }: ExplainedAmount, { payroll, vat_rate: rate }: Totals): boolean {
   if (key === 'vat') return rate !== 'none';
-  if (key === 'adjustment') return !isNothing(amount);
+  if (key === 'adjustment' || key === 'equipment') return !isNothing(amount);
   return (key !== 'overhead' && key !== 'profit') || !isNothing(amount) || !isNothing(payroll);
 }
 

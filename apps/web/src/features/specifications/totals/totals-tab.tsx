@@ -16,7 +16,7 @@ import { SectionSums } from './section-sums.tsx';
 import styles from './totals.module.css';
 
 /** What is charged on them stands below them. */
-const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit']);
+const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit', 'equipment', 'adjustment']);
 
 /** What the cost is made of: every total opens the terms it adds up from. */
 export function TotalsTab({
@@ -146,8 +146,8 @@ function ExplainedTotal({
     ) : (
       <Money value={amount} />
     );
-  // One term of the same name says nothing more, and a difference has none.
-  if ((isByHand && key === 'direct') || key === 'adjustment')
+  // One term of the same name says nothing more, and equipment and a difference have none.
+  if ((isByHand && key === 'direct') || key === 'equipment' || key === 'adjustment')
     return (
       <p className={styles['alone']}>
         <span>{nameOf(key)}</span>

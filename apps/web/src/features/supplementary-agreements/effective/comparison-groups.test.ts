@@ -65,3 +65,15 @@ test('the lines of the total add up down and across', () => {
     { key: 'gross', before: '2135.00', after: '1951.99', effect: '-183.01' },
   ]);
 });
+
+test('what is charged on the rows is a line of its own, so that they come to the sum', () => {
+  const { before, after } = comparison;
+  if (before === undefined || after === undefined) throw new Error('The comparison has prices');
+  const charged = { ...comparison, before: { ...before, charges_total: '100.00' }, after };
+  expect(totalLines(charged)[0]).toEqual({
+    key: 'charges_total',
+    before: '100.00',
+    after: after.charges_total,
+    effect: '-100.00',
+  });
+});

@@ -29,12 +29,21 @@ export function groupChanges(changes: readonly AgreementChange[]): ChangeGroup[]
   });
 }
 
-export type TotalLine = { key: 'net' | 'vat' | 'gross'; before: string; after: string; effect: string };
+export type TotalLine = {
+  key: 'charges_total' | 'net' | 'vat' | 'gross';
+  before: string;
+  after: string;
+  effect: string;
+};
 
-/** The contract in total before and after, each line with its difference; none where prices are not seen. */
+/**
+ * The contract in total before and after, each line with its difference; none where prices are not seen. What is charged on the
+ * rows is a line of its own, so that the rows and it come to the sum.
+ */
 export function totalLines({ before, after }: AgreementComparison): TotalLine[] {
   if (before === undefined || after === undefined) return [];
-  return (['net', 'vat', 'gross'] as const).map((key) => ({
+  const hasCharges = [before, after].some(({ charges_total: charges }) => !decimal(charges).eq('0'));
+  return ([...(hasCharges ? (['charges_total'] as const) : []), 'net', 'vat', 'gross'] as const).map((key) => ({
     key,
     before: before[key],
     after: after[key],

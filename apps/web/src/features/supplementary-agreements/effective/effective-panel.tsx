@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountSum } from '#features/contracts';
 import { DateInput } from '#ui/date-input/date-input.tsx';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
@@ -77,6 +79,7 @@ function Effective({ contract, effective }: { contract: Contract; effective: Eff
 function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
   const { t } = useTranslation();
   const vatLabel = useVatLabel();
+  const money = useMoneyText();
   if (totals === undefined) return null;
   return (
     <div className={styles['totals']}>
@@ -89,6 +92,9 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
         ]}
         result={{ id: 'gross', label: t('agreements.comparison.gross'), value: totals.gross }}
       />
+      {!decimal(totals.charges_total).eq('0') && (
+        <p className={styles['quiet']}>{t('agreements.effective.charges', { amount: money(totals.charges_total) })}</p>
+      )}
     </div>
   );
 }
