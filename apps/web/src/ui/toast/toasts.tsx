@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { onPageChange, placeClear } from './clear-place.ts';
+import type * as Placing from './clear-place.ts';
 import { toasts, type ToastAction, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
@@ -42,23 +42,32 @@ export function Toasts() {
   );
 }
 
-/** A pile covers nothing when it comes, nor when a window or a list opens under it. */
+/**
+ * A pile covers nothing when it comes, nor when a window or a list opens under it. How to place it is fetched with the first
+ * notice; without it, as offline, the pile stands where it was wished.
+ */
 function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
+  const [placing, setPlacing] = useState<typeof Placing | null>(null);
   const isEmpty = items.length === 0;
   const newest = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (isEmpty) return;
+    import('./clear-place.ts').then(setPlacing, () => undefined);
+  }, [isEmpty]);
   useLayoutEffect(() => {
+    if (placing === null) return;
     const last = items.at(-1)?.id;
     const isNew = last !== newest.current;
     newest.current = last;
-    for (const list of region.current?.querySelectorAll('ol') ?? []) placeClear(list, { isNew });
-  }, [region, items]);
+    for (const list of region.current?.querySelectorAll('ol') ?? []) placing.placeClear(list, { isNew });
+  }, [region, items, placing]);
   useEffect(() => {
     const { current } = region;
-    if (isEmpty || current === null) return;
-    return onPageChange(current, () => {
-      for (const list of current.querySelectorAll('ol')) placeClear(list, { isNew: false });
+    if (isEmpty || current === null || placing === null) return;
+    return placing.onPageChange(current, () => {
+      for (const list of current.querySelectorAll('ol')) placing.placeClear(list, { isNew: false });
     });
-  }, [region, isEmpty]);
+  }, [region, isEmpty, placing]);
 }
 
 function Toast({ item, closeLabel }: { item: ToastItem; closeLabel: string }) {
