@@ -52,7 +52,8 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['on-blue', 'blue-hover', TEXT],
   ['on-danger', 'danger', TEXT],
   ['blue', 'blue-weak', TEXT],
-  ['ink', 'blue-weak', TEXT],
+  // What stands in a row that is chosen.
+  ...['ink', 'ink-2', 'ok', 'warn', 'danger'].map((front) => [front, 'blue-weak', TEXT] as const),
   ['ok', 'ok-weak', TEXT],
   ['warn', 'warn-weak', TEXT],
   ['danger', 'danger-weak', TEXT],

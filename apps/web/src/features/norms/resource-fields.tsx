@@ -3,6 +3,7 @@ import { MAX_NORM_RESOURCES } from '@karkas/api/specifications/own-norms.schemas
 import { type Control, useFieldArray } from 'react-hook-form';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { noteBlankLine } from '#platform/form/blank-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { EMPTY_RESOURCE, type OwnNormValues } from './own-norm-values.ts';
@@ -61,7 +62,11 @@ export function ResourceFields({ control, hasPrices }: { control: Control<OwnNor
             icon="plus"
             size="small"
             disabled={list.fields.length >= MAX_NORM_RESOURCES}
-            onClick={() => list.append({ ...EMPTY_RESOURCE, kind, unit: USUAL_UNITS[kind] ?? '' })}
+            onClick={() => {
+              const line = { ...EMPTY_RESOURCE, kind, unit: USUAL_UNITS[kind] ?? '' };
+              noteBlankLine(control, 'resources', line);
+              list.append(line);
+            }}
           >
             {t(`norms.kinds.${kind}`)}
           </Button>

@@ -12,6 +12,7 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
+import { noteBlankLine } from '#platform/form/blank-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { readSettingsAgain } from './setting-queries.ts';
@@ -140,7 +141,11 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
           icon="plus"
           size="small"
           disabled={list.fields.length >= MOST_TASKS_OF_TEMPLATE}
-          onClick={() => list.append(emptyTask(freeKey(written)))}
+          onClick={() => {
+            const line = emptyTask(freeKey(written));
+            noteBlankLine(control, 'tasks', line);
+            list.append(line);
+          }}
         >
           {t('taskSettings.templates.addTask')}
         </Button>

@@ -11,7 +11,7 @@ import { ProjectFormDialog } from './project-form-dialog.tsx';
 const project = { ...pendingProject({ name: 'Школа', code: 'П-1', address: null, status: 'active' }), version: 7 };
 const changed = { ...project, name: 'Школа № 5', version: 8 };
 
-function Page(): ReactNode {
+function Page({ onClose }: { onClose?: () => void }): ReactNode {
   const [shown, setShown] = useState(project);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,7 +23,7 @@ function Page(): ReactNode {
       <button type="button" onClick={() => setOpen(true)}>
         Изменить
       </button>
-      {isOpen ? <ProjectFormDialog isOpen project={shown} onClose={() => undefined} /> : null}
+      {isOpen ? <ProjectFormDialog isOpen project={shown} onClose={onClose ?? (() => undefined)} /> : null}
     </>
   );
 }
@@ -45,4 +45,28 @@ test('a window saves under the version it was opened with, whatever comes while 
   await vi.waitFor(() => expect(asked.mock.calls.some(([, request]) => request?.method === 'PUT')).toBe(true), 20_000);
   const [, sent] = asked.mock.calls.find(([, request]) => request?.method === 'PUT') ?? [];
   expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '')).toMatchObject({ name: 'Школа', version: 7 });
+});
+
+test('a window with an untouched new line, or with what was typed and taken back, closes without a question', async () => {
+  const onClose = vi.fn();
+  await renderScreen(<Page onClose={onClose} />, {
+    replies: [answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 })],
+    permissions: ['project.view', 'project.update'],
+  });
+  const cancel = (): void => {
+    fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  };
+  fireEvent.click(screen.getByText('Изменить'));
+  const name = await screen.findByLabelText(/^Название/);
+  fireEvent.change(name, { target: { value: 'Школа № 5' } });
+  fireEvent.change(name, { target: { value: 'Школа' } });
+  cancel();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Добавить коэффициент' }));
+  cancel();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  fireEvent.change(name, { target: { value: 'Школа № 5' } });
+  cancel();
+  expect(await screen.findByText('Закрыть без сохранения?')).toBeDefined();
+  expect(onClose).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,9 @@
+import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
 import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.ts';
 import type { ReactNode } from 'react';
 import { Controller, useFieldArray, type Control } from 'react-hook-form';
 import { useFormat } from '#platform/format.ts';
+import { noteBlankLine } from '#platform/form/blank-lines.ts';
 import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -105,7 +107,16 @@ function OwnCoefficients({
           }}
           sayRemove={(number) => t('estimate.remove', { number })}
           targets={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
-          onAdd={() => list.append({ name: '', reason: '', value: '', targets: ['labour', 'machines', 'machinists'] })}
+          onAdd={() => {
+            const line: NamedCoefficient = {
+              name: '',
+              reason: '',
+              value: '',
+              targets: ['labour', 'machines', 'machinists'],
+            };
+            noteBlankLine(control, 'coefficients', line);
+            list.append(line);
+          }}
           onRemove={list.remove}
         />
       </fieldset>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray, useFormState, type Control } from 'react-hook-form';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
+import { noteBlankLine } from '#platform/form/blank-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { LineValues } from './line-values.ts';
@@ -48,7 +49,11 @@ export function OfferFields({ control }: { control: Control<LineValues> }): Reac
         <Button
           icon="plus"
           size="small"
-          onClick={() => list.append({ supplier: '', price: '', date: '', vat_included: false })}
+          onClick={() => {
+            const line = { supplier: '', price: '', date: '', vat_included: false };
+            noteBlankLine(control, 'offers', line);
+            list.append(line);
+          }}
         >
           {t('estimate.line.addOffer')}
         </Button>

@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 
 /** A window that asks before what was typed in it is given up. */
 export function AskingDialog({
-  isTouched,
+  isChanged,
   isPending,
   onClose,
   footer,
   children,
 }: {
-  isTouched: boolean;
+  isChanged: boolean;
   isPending: boolean;
   onClose: () => void;
   footer: ReactNode;
@@ -20,10 +20,10 @@ export function AskingDialog({
 }): ReactNode {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  useUnsavedWork({ describe: () => (isTouched && !isPending ? t('tasks.order.unsaved') : null) });
+  useUnsavedWork({ describe: () => (isChanged && !isPending ? t('tasks.order.unsaved') : null) });
   const leave = (): void => {
     if (isPending) return;
-    if (isTouched) setAsking(true);
+    if (isChanged) setAsking(true);
     else onClose();
   };
   return (

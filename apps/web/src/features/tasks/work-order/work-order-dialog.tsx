@@ -61,12 +61,13 @@ function OrderForm({
   const client = useQueryClient();
   const choices = useTaskChoices();
   const [lines, setLines] = useState(first);
-  const [fields, setFields] = useState<OrderFields>(() => ({ ...EMPTY, title: titleOf(first.filter(isOrdered)) }));
-  const [isTouched, setTouched] = useState(false);
+  const [begun] = useState<OrderFields>(() => ({ ...EMPTY, title: titleOf(first.filter(isOrdered)) }));
+  const [fields, setFields] = useState(begun);
+  const [isSent, setSent] = useState(false);
+  const isChanged = !isSent && JSON.stringify([fields, lines]) !== JSON.stringify([begun, first]);
   // What was sent before a refusal is not sent anew under another key.
   const [prepared, setPrepared] = useState<PreparedOrder[] | null>(null);
   const change = (part: Partial<OrderFields>): void => {
-    setTouched(true);
     setPrepared(null);
     setFields((before) => ({ ...before, ...part }));
   };
@@ -82,7 +83,7 @@ function OrderForm({
 
   function tell(made: readonly Task[]): void {
     // What was sent is no longer to be lost while the window leaves.
-    setTouched(false);
+    setSent(true);
     const [task] = made;
     if (task !== undefined)
       notifySuccess(t('tasks.order.created', { count: made.length }), {
@@ -100,7 +101,7 @@ function OrderForm({
 
   return (
     <AskingDialog
-      isTouched={isTouched}
+      isChanged={isChanged}
       isPending={create.isPending}
       onClose={onClose}
       footer={
@@ -130,7 +131,6 @@ function OrderForm({
         <OrderTable
           lines={lines}
           onPlan={(id, typed) => {
-            setTouched(true);
             setPrepared(null);
             setLines((before) => before.map((line) => (line.id === id ? { ...line, ...typed } : line)));
           }}
