@@ -4617,6 +4617,7 @@ export interface components {
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             time_zone: string;
             readonly logo_url: string | null;
+            readonly is_demo: boolean;
             version: number;
             /** Format: date-time */
             readonly created_at: string;

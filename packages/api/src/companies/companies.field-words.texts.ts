@@ -25,6 +25,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   valid: ['Ссылка действует', 'The link is good'],
   avatar_url: ['Адрес портрета', 'Address of the portrait'],
   logo_url: ['Адрес логотипа', 'Address of the logo'],
+  is_demo: [
+    'Демонстрационная: приглашения, выход и удаление в ней отключены',
+    'The demo: nobody is invited into it, leaves it or deletes it',
+  ],
   language: ['Язык: `ru` или `en`', 'Language: `ru` or `en`'],
   theme: ['Оформление: светлое, тёмное или как в системе', 'Theme: light, dark or as the system has it'],
   is_email_verified: ['Адрес почты подтверждён', 'The email address is confirmed'],

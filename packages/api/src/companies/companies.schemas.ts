@@ -27,6 +27,8 @@ export const company = z
     vat_rate: z.enum(VAT_RATES),
     time_zone: z.string(),
     logo_url: z.string().nullable(),
+    /** Everybody's to try: what would take it from the others, or send a letter to a stranger, is refused there. */
+    is_demo: z.boolean(),
     version: z.number().int(),
     created_at: timestamp,
     role: companyRole,

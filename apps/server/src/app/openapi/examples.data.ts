@@ -443,6 +443,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     currency: 'RUB',
     vat_rate: '22',
     logo_url: null,
+    is_demo: false,
     version: 2,
     created_at: '2026-11-22T05:49:22.887Z',
     role: {
@@ -5209,6 +5210,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     vat_rate: '22',
     time_zone: 'Europe/Moscow',
     logo_url: '/api/images/01a201cd/',
+    is_demo: false,
     version: 2,
     created_at: '2026-11-22T23:29:39.148Z',
     role: {

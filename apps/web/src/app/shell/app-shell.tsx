@@ -18,6 +18,7 @@ import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { useCurrentCompanyId } from '#platform/current-company.ts';
+import { DemoProvider } from '#platform/demo.ts';
 import { describeFailure } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
@@ -206,7 +207,9 @@ function Content() {
   if (company === null || isMoving) return <RoutePending />;
   return (
     <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
-      <Outlet />
+      <DemoProvider value={company.is_demo}>
+        <Outlet />
+      </DemoProvider>
     </AbilitiesProvider>
   );
 }

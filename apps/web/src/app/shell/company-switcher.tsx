@@ -42,7 +42,9 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
       },
     })),
     { kind: 'separator', id: 'line' },
-    { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
+    company.is_demo
+      ? { kind: 'note', id: 'create', label: t('companies.demoCreate') }
+      : { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
     { id: 'bin', icon: 'restore', label: t('companies.bin'), onSelect: () => setOpen('bin') },
   ];
   const trigger = (

@@ -2,7 +2,9 @@ import { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
+import { useIsDemo } from '#platform/demo.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormPassword } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
@@ -16,6 +18,7 @@ const EMPTY: Values = { old_password: '', new_password1: '', new_password2: '' }
 
 export function PasswordPanel() {
   const { t } = useTranslation();
+  const isDemo = useIsDemo();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm<Values, typeof passwordChangeBody>({
@@ -45,6 +48,7 @@ export function PasswordPanel() {
             void submit();
           }}
         >
+          {isDemo && <Notice>{t('auth.demoPassword')}</Notice>}
           {failure !== null && (
             <p role="alert" className={styles['failure']}>
               <strong>{t('auth.passwordFailed')}</strong>
@@ -75,7 +79,7 @@ export function PasswordPanel() {
             isRequired
           />
           <div>
-            <Button type="submit" kind="primary" isPending={form.formState.isSubmitting}>
+            <Button type="submit" kind="primary" disabled={isDemo} isPending={form.formState.isSubmitting}>
               {t('auth.passwordChange')}
             </Button>
           </div>

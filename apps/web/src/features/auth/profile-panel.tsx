@@ -5,9 +5,11 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ThemeChoices } from '#ui/theme-switcher/theme-choice.tsx';
 import { imageUrl } from '#platform/api-url.ts';
+import { useIsDemo } from '#platform/demo.ts';
 import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
@@ -24,6 +26,7 @@ import styles from './profile.module.css';
 type Values = { first_name: string; last_name: string; phone: string };
 
 export function ProfilePanel({ profile }: { profile: Profile }) {
+  const isDemo = useIsDemo();
   const { t } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +50,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   return (
     <Sheet>
       <div className={styles['panel']}>
-        <Portrait profile={profile} />
+        {isDemo ? <Notice>{t('auth.demoProfile')}</Notice> : <Portrait profile={profile} />}
         <form
           className={styles['form']}
           noValidate
@@ -86,7 +89,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
             <Button
               type="submit"
               kind="primary"
-              disabled={!form.formState.isDirty}
+              disabled={isDemo || !form.formState.isDirty}
               isPending={form.formState.isSubmitting}
             >
               {t('auth.profileSave')}

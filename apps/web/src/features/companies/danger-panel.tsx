@@ -25,8 +25,14 @@ export function DangerPanel({ isAskedFor, ...props }: Props & { isAskedFor: bool
   return (
     <div ref={place} className={styles['danger']}>
       <Sheet title={t('companies.danger')}>
-        <Leaving {...props} />
-        {canDelete && <Deletion {...props} />}
+        {props.company.is_demo ? (
+          <p className={styles['panel']}>{t('companies.demoDanger')}</p>
+        ) : (
+          <>
+            <Leaving {...props} />
+            {canDelete && <Deletion {...props} />}
+          </>
+        )}
       </Sheet>
     </div>
   );

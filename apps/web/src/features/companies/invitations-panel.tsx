@@ -33,7 +33,12 @@ export function InvitationsPanel({ company }: { company: Company }) {
   const canInvite = useAbility('member.create');
   const columns = useInvitationColumns(company.id);
   const invite = canInvite ? (
-    <Button kind="primary" icon="plus" onClick={() => setInviting(true)}>
+    <Button
+      kind="primary"
+      icon="plus"
+      closedReason={company.is_demo ? t('companies.demoInvite') : undefined}
+      onClick={() => setInviting(true)}
+    >
       {t('companies.invite')}
     </Button>
   ) : undefined;

@@ -42,7 +42,12 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
         <Toolbar>
           <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
           {canInvite && (
-            <Button kind="primary" icon="plus" onClick={() => setOpen({ kind: 'invite' })}>
+            <Button
+              kind="primary"
+              icon="plus"
+              closedReason={company.is_demo ? t('companies.demoInvite') : undefined}
+              onClick={() => setOpen({ kind: 'invite' })}
+            >
               {t('companies.invite')}
             </Button>
           )}
@@ -119,7 +124,12 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
       title: t('companies.role'),
       width: '200px',
       card: 'deeds',
-      cell: (member) => (member.can.change_role ? <MemberRole company={company} member={member} /> : member.role.name),
+      cell: (member) =>
+        member.can.change_role && !company.is_demo ? (
+          <MemberRole company={company} member={member} />
+        ) : (
+          member.role.name
+        ),
     },
     {
       id: 'projects',
@@ -154,7 +164,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
       width: '56px',
       align: 'right',
       isTitleHidden: true,
-      cell: (member) => <MemberMenu member={member} onChosen={onChosen} />,
+      cell: (member) => (company.is_demo ? null : <MemberMenu member={member} onChosen={onChosen} />),
     },
   ];
 }
