@@ -38,7 +38,7 @@ export function GridRefusal({ id, message, giveUpHint, isAbove, top, left, rowHe
       data-above={isAbove || undefined}
       style={{ top: isAbove ? top : top + rowHeight, left }}
     >
-      <strong>{message}</strong> <span>{giveUpHint}</span>
+      <strong>{message}</strong> <span data-keys="">{giveUpHint}</span>
     </div>
   );
 }

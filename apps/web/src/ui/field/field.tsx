@@ -12,7 +12,7 @@ export type FieldSlot = {
 export type FieldProps = {
   label: string;
   error?: string | undefined;
-  hint?: string | undefined;
+  hint?: ReactNode;
   isRequired?: boolean;
   /** The label is only read aloud: where the place tells it to the eye (a search in a toolbar). */
   isLabelHidden?: boolean;

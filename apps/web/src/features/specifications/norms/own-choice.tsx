@@ -32,7 +32,11 @@ export function OwnChoice({
   const { unit, norm_id: normId } = line.row;
   return (
     <>
-      {isOffered ? <p className={styles['keys']}>{t('specifications.candidates.hint')}</p> : null}
+      {isOffered ? (
+        <p className={styles['keys']} data-keys="">
+          {t('specifications.candidates.hint')}
+        </p>
+      ) : null}
       <NormSearch
         ref={searchRef}
         unit={unit}

@@ -84,7 +84,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
           autoFocus
           autoComplete="off"
           placeholder={t('taskLine.placeholder')}
-          hint={t('taskLine.hint')}
+          hint={<span data-keys="">{t('taskLine.hint')}</span>}
           error={error}
           maxLength={400}
           value={line}
