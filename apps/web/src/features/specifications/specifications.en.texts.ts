@@ -101,6 +101,7 @@ export const specificationsEn = {
     contractQuantity: 'Contract',
     contractQuantityHint: 'Quantity by the contract',
     contractTotal: 'Contract, ₽',
+    differenceShort: 'Difference',
     difference: 'Difference, ₽',
     differenceHint: 'By the agreement less by the contract, in the prices of the specification',
     state: 'Match',

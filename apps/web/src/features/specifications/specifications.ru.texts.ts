@@ -99,6 +99,7 @@ export const specificationsRu = {
     contractQuantity: 'По договору',
     contractQuantityHint: 'Количество по договору',
     contractTotal: 'По договору, ₽',
+    differenceShort: 'Разница',
     difference: 'Разница, ₽',
     differenceHint: 'По ДС минус по договору, в ценах спецификации',
     state: 'Подбор',

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { Money } from '../money/money.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from './table.tsx';
 
@@ -68,4 +69,15 @@ test('pages are offered where there is more than one, and to who stands on one t
   expect(screen.getByRole('navigation').textContent).toContain('1–10 из 11');
   rerender(<Pagination page={2} limit={10} count={9} onChange={() => undefined} />);
   expect(screen.getByRole('navigation')).toBeDefined();
+});
+
+test('an amount that is not there is left out of a card, as any dash is', () => {
+  const sum: TableColumn<Row> = {
+    id: 'sum',
+    title: 'Сумма',
+    cell: ({ name }) => <Money value={name === 'Школа' ? '5.00' : null} />,
+  };
+  show(0, [...columns, sum]);
+  const nothing = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-nothing'));
+  expect(nothing.map((cell) => `${cell.dataset['title']} ${cell.textContent}`)).toEqual(['Заказчик —', 'Сумма —']);
 });

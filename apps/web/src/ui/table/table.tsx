@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { isValidElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { Money } from '../money/money.tsx';
 import { NARROW } from '../narrow.ts';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -137,6 +138,12 @@ export function Table<Row>({
 /** What stands where there is nothing to tell; a card leaves such a line out. */
 const NOTHING = '—';
 
+/** An amount that is not there is a dash as well. */
+function isNothing(content: ReactNode): boolean {
+  if (!isValidElement<{ value?: unknown }>(content)) return content === NOTHING;
+  return content.type === Money && (content.props.value ?? null) === null;
+}
+
 function Cell<Row>({
   column,
   place,
@@ -158,11 +165,11 @@ function Cell<Row>({
         place !== undefined && styles[place],
       )}
       {...((place === undefined || place === 'line') && cardTitle !== '' ? { 'data-title': cardTitle } : {})}
-      data-nothing={children === NOTHING || undefined}
+      data-nothing={isNothing(children) || undefined}
     >
       {unbroken(children)}
       {beneath.map((line, index) =>
-        line === NOTHING ? null : (
+        isNothing(line) ? null : (
           // oxlint-disable-next-line react/no-array-index-key -- the lines of one cell have no other names
           <small key={index} className={styles['beneath']}>
             {unbroken(line)}

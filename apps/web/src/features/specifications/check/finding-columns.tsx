@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { FindingFigure } from './finding-figure.tsx';
 import styles from './check-tab.module.css';
 
@@ -23,9 +24,10 @@ export type FindingDeeds = {
 
 export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding>[] {
   const { t } = useTranslation();
-  const figureOf = (of: 'found' | 'expected') => (finding: CheckFinding) => (
-    <FindingFigure value={finding[of]} isPercent={finding.rule === 'vat_rate_by_date'} />
-  );
+  const figureOf = (of: 'found' | 'expected') => (finding: CheckFinding) => {
+    const value = finding[of] ?? null;
+    return value === null ? '—' : <FindingFigure value={value} isPercent={finding.rule === 'vat_rate_by_date'} />;
+  };
   return [
     {
       id: 'severity',
@@ -80,13 +82,15 @@ function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPositi
   const { message, row_id: rowId, number, name, place, reason } = finding;
   return (
     <div className={styles['what']}>
-      <span>{message}</span>
+      <span>
+        <Unbroken>{message}</Unbroken>
+      </span>
       <small>
         {rowId === null ? (
           place === null && t('specifications.estimateCheck.ofDocument')
         ) : (
           <button type="button" className={styles['row']} onClick={() => onShowPosition(rowId)}>
-            {[number, name].filter(Boolean).join(' ')}
+            <Unbroken>{[number, name].filter(Boolean).join(' ')}</Unbroken>
           </button>
         )}
         {place === null ? null : <span>{placeText(place, t)}</span>}

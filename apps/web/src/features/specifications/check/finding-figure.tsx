@@ -9,16 +9,9 @@ const MONEY = /^-?\d+\.\d{2}$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
 /** A figure of a finding as its rule has it: a sum, a quantity, a percent, a day, or words. */
-export function FindingFigure({
-  value,
-  isPercent,
-}: {
-  value: string | null | undefined;
-  isPercent: boolean;
-}): ReactNode {
+export function FindingFigure({ value, isPercent }: { value: string; isPercent: boolean }): ReactNode {
   const format = useFormat();
   const language = useLanguage();
-  if (value === null || value === undefined) return '—';
   if (isPercent && DECIMAL.test(value)) return format.percent(value);
   if (MONEY.test(value)) return <Money value={value} isBare />;
   if (DECIMAL.test(value)) return format.quantity(value);

@@ -10,11 +10,12 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SessionView } from '../rows/table-sync.ts';
 import { lineMatcher, type LineFilter } from '../rows/line-filter.ts';
 import type { Wanted } from '../screen/next-step.ts';
-import { useWanted } from './use-bill-table.ts';
+import { useDifferences, useWanted } from './use-bill-table.ts';
 import { isDoubtful, isUnsettled } from '../rows/line-rules.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import { waitsForCalculation } from '../totals/gaps.ts';
@@ -67,6 +68,7 @@ export function PositionList(props: Props): ReactNode {
     overscan: 6,
   });
   const isReadOnly = !specification.can.update;
+  const differenceOf = useDifferences(specification);
   useWanted(props, (wanted) => {
     const filter: LineFilter = { kind: wanted === 'refused' ? 'all' : wanted, search: '' };
     onFilter(filter);
@@ -101,6 +103,7 @@ export function PositionList(props: Props): ReactNode {
                 session={session}
                 hasPrices={specification.can.view_prices}
                 isWaiting={waitsForCalculation(specification)}
+                differenceOf={differenceOf}
                 onOpen={() => setOpenId(id)}
               />
             );
@@ -135,6 +138,7 @@ function PositionItem({
   session,
   hasPrices,
   isWaiting,
+  differenceOf,
   onOpen,
 }: {
   id: string;
@@ -145,6 +149,7 @@ function PositionItem({
   hasPrices: boolean;
   /** Nothing was calculated yet. */
   isWaiting: boolean;
+  differenceOf: ReturnType<typeof useDifferences>;
   onOpen: () => void;
 }): ReactNode {
   const subscribe = useCallback((listener: () => void) => session.store.subscribeRow(id, listener), [session, id]);
@@ -160,7 +165,13 @@ function PositionItem({
           isOpen={session.store.isExpanded(id)}
         />
       ) : (
-        <PositionRow line={line} hasPrices={hasPrices} isWaiting={isWaiting && isUnsettled(line)} onOpen={onOpen} />
+        <PositionRow
+          line={line}
+          hasPrices={hasPrices}
+          isWaiting={isWaiting && isUnsettled(line)}
+          difference={differenceOf?.(line.row.row_key)?.effect ?? null}
+          onOpen={onOpen}
+        />
       )}
     </li>
   );
@@ -181,7 +192,7 @@ function SectionRow({
   return (
     <button type="button" className={styles['row']} aria-expanded={isOpen} onClick={onToggle}>
       <span className={styles['name']} data-hint={line.row.name}>
-        {line.row.name}
+        <Unbroken>{line.row.name}</Unbroken>
       </span>
       {hasPrices && total !== null ? (
         <span className={styles['sum']}>
@@ -192,15 +203,18 @@ function SectionRow({
   );
 }
 
-function PositionRow({
+export function PositionRow({
   line,
   hasPrices,
   isWaiting,
+  difference,
   onOpen,
 }: {
   line: HeadLine;
   hasPrices: boolean;
   isWaiting: boolean;
+  /** What the agreement of the specification makes of the row's sum; null where there is none. */
+  difference: string | null;
   onOpen: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -210,7 +224,10 @@ function PositionRow({
   return (
     <button type="button" className={styles['row']} onClick={onOpen}>
       <span className={styles['name']} data-removal={row.is_removal || undefined}>
-        <span className={styles['number']}>{row.number}</span> <span>{row.name}</span>
+        <span className={styles['number']}>{row.number}</span>{' '}
+        <span>
+          <Unbroken>{row.name}</Unbroken>
+        </span>
       </span>
       <span className={styles['figures']}>
         <span data-removal={row.is_removal || undefined}>
@@ -231,6 +248,14 @@ function PositionRow({
           </span>
         ) : null}
       </span>
+      {difference === null ? null : (
+        <span className={styles['figures']}>
+          <span>{t('specifications.columns.differenceShort')}</span>
+          <span className={styles['sum']}>
+            <Money value={difference} isChange />
+          </span>
+        </span>
+      )}
     </button>
   );
 }

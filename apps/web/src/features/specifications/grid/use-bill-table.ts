@@ -92,7 +92,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
 }
 
 /** The rows of an agreement beside those of its contract, by their keys. */
-function useDifferences(specification: Specification): ColumnContext['differenceOf'] {
+export function useDifferences(specification: Specification): ColumnContext['differenceOf'] {
   const comparison = useAgreementComparison(specification);
   return useMemo(() => {
     if (comparison === undefined) return null;
