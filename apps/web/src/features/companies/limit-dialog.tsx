@@ -1,12 +1,14 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { memberPatch, type Member } from '@karkas/api/companies/members.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Control, FieldValues, Path } from 'react-hook-form';
+import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { saySuccess } from '#platform/notices.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { limitingProjectsOptions, limitMember } from './company-settings-queries.ts';
+import styles from './company.module.css';
 
 type Values = { project_ids: string[] };
 
@@ -47,13 +49,28 @@ export function SeenProjects<Form extends FieldValues>({
 }) {
   const { t } = useTranslation();
   const projects = useQuery(limitingProjectsOptions(company.id));
+  const options = projects.data ?? [];
+  const ids: readonly string[] = useWatch({ control, name });
+  // Several chosen ones are a number in the field: their names are read here.
+  const chosen = options.filter(({ value }) => ids.includes(value));
   return (
-    <FormMany
-      control={control}
-      name={name}
-      label={t('companies.seenProjects')}
-      hint={t('companies.seenProjectsHint')}
-      options={projects.data ?? []}
-    />
+    <div className={styles['seen']}>
+      <FormMany
+        control={control}
+        name={name}
+        label={t('companies.seenProjects')}
+        hint={t(ids.length === 0 ? 'companies.seenProjectsHint' : 'companies.seenProjectsOnly')}
+        options={options}
+      />
+      {chosen.length > 1 && (
+        <ul>
+          {chosen.map(({ value, label }) => (
+            <li key={value}>
+              <Unbroken>{label}</Unbroken>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -107,6 +107,9 @@ function ComparisonLine({
         {' · '}
         <strong>{verdict}</strong>
       </span>
+      <span className={styles['more']}>
+        <Icon name="chevron-right" size={16} />
+      </span>
     </button>
   );
 }

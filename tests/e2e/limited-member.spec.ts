@@ -1,0 +1,55 @@
+import { aForeman } from './colleague.ts';
+import { foundCompany } from './people.ts';
+import { expect, test } from './product.ts';
+import { expectToast } from './toast.ts';
+import { post } from './two-companies.ts';
+
+test('a member limited to one project sees that one alone, and the other as if it were not there', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await foundCompany(page, 'Ограничева');
+  const own = await post(page, '/api/projects/', { name: 'Школа на Садовой' });
+  const hidden = await post(page, '/api/projects/', { name: 'Склад в порту' });
+  const { other } = await aForeman(page, { browser, product });
+
+  await test.step('the owner names the project', async () => {
+    await page.goto('/company?tab=members');
+    await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
+    await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
+    const dialog = page.getByRole('dialog', { name: /Проекты: Прорабов/ });
+    await dialog.getByRole('combobox', { name: 'Видит проекты' }).click();
+    await page.getByRole('option', { name: /Школа на Садовой/ }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog).toBeHidden();
+    await expectToast(page, 'Список проектов изменён');
+    await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('1 проект');
+  });
+
+  await test.step('the member sees it and nothing else', async () => {
+    await other.goto('/projects');
+    await expect(other.getByRole('link', { name: 'Школа на Садовой' }).first()).toBeVisible();
+    await expect(other.getByText('Склад в порту')).toHaveCount(0);
+    await other.goto(`/projects/${own.id}`);
+    await expect(other.getByRole('heading', { name: 'Школа на Садовой', level: 1 })).toBeVisible();
+    await other.goto(`/projects/${hidden.id}`);
+    await expect(other.getByRole('heading', { name: 'Проект не найден или удалён' })).toBeVisible();
+    await expect(other.getByText('Склад в порту')).toHaveCount(0);
+  });
+
+  await test.step('with all projects named again the other one is back', async () => {
+    await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
+    await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
+    const dialog = page.getByRole('dialog', { name: /Проекты: Прорабов/ });
+    await dialog.getByRole('combobox', { name: 'Видит проекты' }).click();
+    await page.getByRole('option', { name: /Школа на Садовой/ }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('Все проекты');
+    await other.goto(`/projects/${hidden.id}`);
+    await expect(other.getByRole('heading', { name: 'Склад в порту', level: 1 })).toBeVisible();
+  });
+});
