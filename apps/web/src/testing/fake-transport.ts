@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 export type Reply =
   | { kind: 'answer'; body: unknown }
   | { kind: 'refusal'; status: number; code: ProblemCode }
+  | { kind: 'garbage'; status: number }
   | { kind: 'silence' };
 export type Replies = ReadonlyMap<string, Reply>;
 
@@ -19,6 +20,12 @@ export function answers<E extends Endpoint>(endpoint: E, body: EndpointOutput<E>
 export const refuses = (endpoint: Endpoint, status: number, code: ProblemCode): [string, Reply] => [
   endpoint.name,
   { kind: 'refusal', status, code },
+];
+
+/** What something between the page and the server answers in its place: no JSON. */
+export const garbles = (endpoint: Endpoint, status: number): [string, Reply] => [
+  endpoint.name,
+  { kind: 'garbage', status },
 ];
 
 /** The answer is on its way for ever. */
@@ -52,6 +59,7 @@ export function fakeTransport(replies: Replies): { strangers: string[] } {
 function responseOf(reply: Exclude<Reply, { kind: 'silence' }>): Response {
   if (reply.kind === 'answer')
     return reply.body === undefined ? new Response(null, { status: 204 }) : Response.json(reply.body);
+  if (reply.kind === 'garbage') return new Response('<html>Bad gateway</html>', { status: reply.status });
   return Response.json({ detail: reply.code, code: reply.code }, { status: reply.status });
 }
 

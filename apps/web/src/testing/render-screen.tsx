@@ -13,7 +13,7 @@ import { fakeTransport, type Reply } from './fake-transport.ts';
 
 import './wait-long.ts';
 
-export { answers, isSilent, refuses } from './fake-transport.ts';
+export { answers, garbles, isSilent, refuses } from './fake-transport.ts';
 export { screen };
 
 const COMPANY_ID = '0192d1a0-0000-7000-8000-00000000c0de';

@@ -58,6 +58,7 @@ export const uiEn = {
   noUnits: 'No units of measure available',
   unit: 'Unit of measure',
   wrongPhone: 'Enter a valid phone number',
+  notSaved: 'Not saved',
   percentBounds: 'A number from {{min}} to {{max}}',
   changeDueDate: 'Change the due date',
   retryFile: 'Upload again: {{name}}',

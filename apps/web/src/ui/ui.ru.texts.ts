@@ -56,6 +56,7 @@ export const uiRu = {
   noUnits: 'Нет доступных единиц измерения',
   unit: 'Единица измерения',
   wrongPhone: 'Введите корректный номер телефона',
+  notSaved: 'Не сохранено',
   percentBounds: 'Число от {{min}} до {{max}}',
   changeDueDate: 'Изменить срок',
   retryFile: 'Повторить загрузку: {{name}}',

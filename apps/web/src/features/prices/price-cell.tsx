@@ -4,7 +4,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Money } from '#ui/money/money.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { describeFailure, specificReason } from '#platform/error-message.ts';
+import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { changePrice, readAgain } from './price-queries.ts';
 import styles from './prices.module.css';
@@ -34,7 +35,7 @@ function PriceEdit({ price, onClose }: { price: BookPrice; onClose: () => void }
   const before = price.price ?? '';
   const [typed, setTyped] = useState(before);
   const isLeft = useRef(false);
-  const { save, isSaving } = usePriceSaving(price, onClose);
+  const { save, isSaving, error } = usePriceSaving(price, onClose);
   const keep = () => {
     if (isLeft.current || isSaving) return;
     if (typed === before) onClose();
@@ -58,6 +59,7 @@ function PriceEdit({ price, onClose }: { price: BookPrice; onClose: () => void }
         onValueChange={setTyped}
         onBlur={keep}
         disabled={isSaving}
+        error={error === null ? undefined : (specificReason(error) ?? describeFailure(error, errorTexts()))}
         ref={focusOnce}
       />
     </div>
@@ -69,7 +71,7 @@ const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
 function usePriceSaving(price: BookPrice, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (value: string | null) => changePrice(price, value),
     onSuccess: async (saved) => {
       await readAgain(client);
@@ -79,13 +81,14 @@ function usePriceSaving(price: BookPrice, onClose: () => void) {
         run: () => {
           changePrice(saved, price.price ?? null)
             .then(() => readAgain(client))
-            .catch((error: unknown) => notifyFailure(error, t('prices.saveFailed')));
+            .catch((refused: unknown) => notifyFailure(refused, t('prices.saveFailed')));
         },
       });
     },
     // Somebody else may have changed it: the next try goes by what is there now.
     onError: () => readAgain(client),
-    meta: { failure: t('prices.saveFailed') },
+    // It is told at the field, which keeps what was typed.
+    meta: { isQuiet: true },
   });
-  return { save: mutate, isSaving: isPending };
+  return { save: mutate, isSaving: isPending, error };
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
 import { NO_DUE_DAY, readDateText, showDateText } from '../date-input/date-text.ts';
@@ -26,7 +26,8 @@ type Props = {
   dueDay: string | null;
   isPending?: boolean;
   resetLabel?: string | undefined;
-  onSave: (change: Change) => void;
+  /** It rejects where it could not be saved: what was typed comes back into its field with a word. */
+  onSave: (change: Change) => unknown;
   onReset?: (() => void) | undefined;
 };
 
@@ -73,10 +74,11 @@ function PercentEdit({
   const texts = useUiTexts();
   const language = useUiLanguage();
   const [draft, setDraft] = useState<string | null>(null);
+  /** What could not be saved and still stands in the field. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const typed = draft === null ? null : readNumberText(draft);
   const isWrong = typed !== null && !(typed.isNumber && isPercentAllowed(typed.value, min, max));
-  const bounds = fillText(texts.percentBounds, { min, max });
 
   const close = () => {
     setDraft(null);
@@ -84,8 +86,12 @@ function PercentEdit({
   };
   const save = () => {
     if (typed === null || isWrong) return;
-    if (typed.value !== percent) onSave({ percent: typed.value, dueDay });
     setDraft(null);
+    if (typed.value === percent) return;
+    Promise.resolve(onSave({ percent: typed.value, dueDay })).catch(() => {
+      setDraft(draft);
+      setUnsaved(draft);
+    });
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -101,22 +107,15 @@ function PercentEdit({
     close();
   };
 
-  if (draft === null) {
+  if (draft === null)
     return (
-      <button
+      <Figure
         ref={opener}
-        type="button"
-        className={styles['figure']}
-        disabled={isPending}
-        aria-label={`${texts.changePercent}: ${percentText}`}
-        data-hint={texts.changePercent}
-        onClick={() => setDraft(editNumberText(percent, language))}
-      >
-        <strong>{percentText}</strong>
-        <Icon name="edit" size={14} />
-      </button>
+        text={percentText}
+        isPending={isPending}
+        onOpen={() => setDraft(editNumberText(percent, language))}
+      />
     );
-  }
   return (
     <span className={styles['typing']}>
       <input
@@ -148,12 +147,40 @@ function PercentEdit({
           {resetLabel}
         </Button>
       )}
-      {isWrong && (
+      {(isWrong || draft === unsaved) && (
         <span role="alert" className={styles['wrong']}>
-          {bounds}
+          {isWrong ? fillText(texts.percentBounds, { min, max }) : texts.notSaved}
         </span>
       )}
     </span>
+  );
+}
+
+function Figure({
+  ref,
+  text,
+  isPending,
+  onOpen,
+}: {
+  ref: Ref<HTMLButtonElement>;
+  text: string;
+  isPending: boolean;
+  onOpen: () => void;
+}) {
+  const texts = useUiTexts();
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles['figure']}
+      disabled={isPending}
+      aria-label={`${texts.changePercent}: ${text}`}
+      data-hint={texts.changePercent}
+      onClick={onOpen}
+    >
+      <strong>{text}</strong>
+      <Icon name="edit" size={14} />
+    </button>
   );
 }
 
@@ -166,17 +193,22 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(dueDay ?? '');
+  const [isUnsaved, setUnsaved] = useState(false);
   const typed = readDateText(showDateText(day));
   // A date that does not exist is not saved (specification §5).
   const canSave = typed.kind === 'empty' || typed.kind === 'day';
   const change = (open: boolean) => {
     if (open) setDay(dueDay ?? '');
+    setUnsaved(false);
     setOpen(open);
   };
   const save = () => {
     if (!canSave) return;
-    onSave({ percent, dueDay: typed.kind === 'day' ? typed.day : null });
     setOpen(false);
+    Promise.resolve(onSave({ percent, dueDay: typed.kind === 'day' ? typed.day : null })).catch(() => {
+      setUnsaved(true);
+      setOpen(true);
+    });
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={change}>
@@ -200,7 +232,13 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
                 save();
               }}
             >
-              <DateInput label={texts.dueDate} placeholder={NO_DUE_DAY} value={day} onValueChange={setDay} />
+              <DateInput
+                label={texts.dueDate}
+                placeholder={NO_DUE_DAY}
+                value={day}
+                onValueChange={setDay}
+                error={isUnsaved ? texts.notSaved : undefined}
+              />
               <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>
                 {texts.save}
               </Button>

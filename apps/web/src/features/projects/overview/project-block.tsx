@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePatchProject } from '../project-mutations.ts';
@@ -24,7 +25,7 @@ export function ProjectBlock({ project }: { project: Project }) {
           '—'
         ) : (
           <Link to="/customers/$customerId" params={{ customerId: project.customer_id }}>
-            {project.customer_name}
+            {unbroken(project.customer_name)}
           </Link>
         ),
     },
@@ -69,7 +70,7 @@ function ProjectProgress({ project }: { project: Project }) {
       isPending={patch.isPending}
       // What was not touched stays derived: only what is typed is set by hand.
       onSave={({ percent, dueDay }) =>
-        patch.mutate({
+        patch.mutateAsync({
           ...(dueDay === shownDay ? {} : { due_at: dueDay === null ? null : endOfDueDay(dueDay) }),
           ...(percent === project.completion_percent ? {} : { completion_percent: percent }),
         })
