@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dayOfInstant, dueDayOf, timeOfInstant, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './inbox.module.css';
@@ -63,7 +64,7 @@ export function NoticeRow({
             onOpen(notice);
           }}
         >
-          {isSameTask ? <span className={styles['unseen']}>{name}</span> : name}
+          {isSameTask ? <span className={styles['unseen']}>{name}</span> : <Unbroken>{name}</Unbroken>}
           {isSameTask && <Facts notice={notice} />}
         </Link>
         {!isSameTask && <Facts notice={notice} />}

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/states.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -84,11 +85,17 @@ export function MyTaskScreen({ companyId, number }: { companyId: string; number:
       <Sheet>
         <article className={styles['sheet']}>
           <header className={styles['part']}>
-            <p className={styles['title']}>{task.title}</p>
+            <p className={styles['title']}>
+              <Unbroken>{task.title}</Unbroken>
+            </p>
             <span className={styles['facts']}>
               <TaskStatusBadge task={task} />
               <DueText task={task} />
-              {task.project_name !== null && <span className={styles['quiet']}>{task.project_name}</span>}
+              {task.project_name !== null && (
+                <span className={styles['quiet']}>
+                  <Unbroken>{task.project_name}</Unbroken>
+                </span>
+              )}
               <WaitingBadges deeds={own} />
             </span>
           </header>

@@ -7,6 +7,7 @@ import { DUE_GROUPS, dueGroupOf, DueText, TaskStatusBadge, taskStatusTone } from
 import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { today } from '#platform/clock.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { describeFailure } from '#platform/error-message.ts';
@@ -111,7 +112,7 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
       <span className={styles['lineHead']}>
         <span className={styles['quiet']}>№ {task.number}</span>{' '}
         <Link to="/my-tasks/$taskNumber" params={{ taskNumber: String(task.number) }} className={styles['name']}>
-          {task.title}
+          <Unbroken>{task.title}</Unbroken>
         </Link>
       </span>
       <span className={styles['facts']}>
@@ -121,7 +122,11 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
         <span className={styles['due']}>
           <DueText task={task} />
         </span>
-        {task.project_name !== null && <span className={styles['project']}>{task.project_name}</span>}
+        {task.project_name !== null && (
+          <span className={styles['project']}>
+            <Unbroken>{task.project_name}</Unbroken>
+          </span>
+        )}
         <span className={styles['badges']}>
           <WaitingBadges deeds={own} />
         </span>

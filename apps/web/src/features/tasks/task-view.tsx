@@ -6,6 +6,7 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { RichView } from '#features/rich-text';
 import type { ChosenField } from './chosen-fields.ts';
@@ -99,7 +100,9 @@ export function TaskView({
         </Page>
       ) : (
         <article className={styles['view']}>
-          <h2 className={styles['heading']}>{task.title}</h2>
+          <h2 className={styles['heading']}>
+            <Unbroken>{task.title}</Unbroken>
+          </h2>
           <Blocked task={task} />
           <div className={styles['actions']}>{actions}</div>
           {facts}

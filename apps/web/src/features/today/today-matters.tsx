@@ -5,6 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { recentPages } from '#platform/recent-pages.ts';
 import { Money } from '#ui/money/money.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { DaysLeft, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
 
@@ -14,7 +15,7 @@ function Lines({ of }: { of: readonly (string | null)[] }) {
     .filter((name) => name !== null)
     .map((name) => (
       <span key={name} className={styles['line']}>
-        {name}
+        <Unbroken>{name}</Unbroken>
       </span>
     ));
 }
@@ -39,7 +40,7 @@ export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
         id: task.id,
         link: (
           <Link to="/tasks/$taskRef" params={{ taskRef: String(task.number) }}>
-            {task.title}
+            <Unbroken>{task.title}</Unbroken>
           </Link>
         ),
         about: ownName(task.status_name),

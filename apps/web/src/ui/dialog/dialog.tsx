@@ -6,6 +6,7 @@ import { isLeaving, topWindow } from '../keyboard-help/windows.ts';
 import { NARROW } from '../narrow.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { useWindow } from './use-window.ts';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -54,7 +55,7 @@ export function Dialog({
             finalFocus={finalFocus}
           >
             <header className={styles['head']}>
-              <BaseDialog.Title className={styles['title']}>{title}</BaseDialog.Title>
+              <BaseDialog.Title className={styles['title']}>{unbroken(title)}</BaseDialog.Title>
               {canClose && <IconButton icon="close" label={texts.close} size="small" onClick={onClose} />}
             </header>
             {description !== undefined && (

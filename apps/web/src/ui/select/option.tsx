@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Icon } from '../icon/icon.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import type { SelectOption } from './options.ts';
 import styles from './select.module.css';
 
@@ -21,7 +22,7 @@ export function Option({ item, place }: { item: SelectOption; place?: Place }) {
   return (
     <Combobox.Item {...placed} value={item} disabled={item.isDisabled ?? false} className={styles['item']}>
       <span className={styles['text']} data-hint={item.label}>
-        {item.label}
+        {unbroken(item.label)}
         {item.hint !== undefined && <small>{item.hint}</small>}
       </span>
       <Combobox.ItemIndicator className={styles['tick']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
+import { unbroken } from '../unbroken/unbroken.tsx';
 import styles from './title-block.module.css';
 
 export type TitleCell = {
@@ -42,7 +43,7 @@ export function TitleBlock({
         >
           <dt>{cell.label}</dt>
           <dd data-hint={cell.hint}>
-            {cell.value}
+            {unbroken(cell.value)}
             {cell.within === undefined ? null : <small>{cell.within}</small>}
           </dd>
         </div>

@@ -16,6 +16,17 @@ test('what belongs together stands in one line', () => {
   expect(heldIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
 });
 
+test('what stands before a number of a house, a sheet or a place goes with it', () => {
+  expect(heldIn('ул. Ленина, д. 5, корп. 2, стр. 1')).toEqual(['ул. Ленина', 'д. 5', 'корп. 2', 'стр. 1']);
+  expect(heldIn('Кладка в осях А–Д/1–7, лит. Б, поз. 12, л. 4')).toEqual(['осях А–Д/1–7', 'лит. Б', 'поз. 12', 'л. 4']);
+  expect(heldIn('Труба 4,2 т по изм. 03, 3–5 этажи, на отм. +3,300')).toEqual([
+    '4,2 т',
+    'изм. 03',
+    '3–5',
+    'отм. +3,300',
+  ]);
+});
+
 test('nothing else is held, and no letter is changed', () => {
   for (const text of [
     'Ремонт кровли',

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { AtLeast } from '#platform/list/at-least.tsx';
@@ -131,7 +132,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
 function ProjectLink({ project }: { project: Project }) {
   return (
     <Link to="/projects/$projectId" params={{ projectId: project.id }} data-hint={project.name}>
-      {project.name}
+      <Unbroken>{project.name}</Unbroken>
     </Link>
   );
 }

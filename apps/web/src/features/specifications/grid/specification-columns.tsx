@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { twoLineText } from '#ui/data-grid/two-line-text.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { formulaCells } from '../rows/formula-cells.ts';
 import { isGap, isRemoval, isUnsettled } from '../rows/line-rules.ts';
 import { isPublicCode } from '../rows/public-code.ts';
@@ -229,7 +230,7 @@ function NameCell({ line, context }: { line: SpecLine; context: ColumnContext })
   if (isHead(line))
     return (
       <span className={styles['name']} data-removal>
-        {line.row.name}
+        <Unbroken>{line.row.name}</Unbroken>
       </span>
     );
   const mark = markOf(line);
@@ -238,7 +239,9 @@ function NameCell({ line, context }: { line: SpecLine; context: ColumnContext })
       <span className={styles['mark']} data-mark={mark}>
         {context.t(`specifications.kinds.${mark}`)}
       </span>
-      <span className={styles['name']}>{line.row.name}</span>
+      <span className={styles['name']}>
+        <Unbroken>{line.row.name}</Unbroken>
+      </span>
     </>
   );
 }

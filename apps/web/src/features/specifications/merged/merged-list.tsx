@@ -4,6 +4,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { isPublicCode } from '../rows/public-code.ts';
 import { Positions } from './positions.tsx';
 import styles from './merged-tab.module.css';
@@ -23,7 +24,7 @@ export function MergedList({
       {rows.map((row) => (
         <li key={[row.code, row.name, row.unit, row.kind, row.price].join('|')}>
           <p className={styles['what']}>
-            {row.name}
+            <Unbroken>{row.name}</Unbroken>
             {isPublicCode(row.code) ? <span className={styles['code']}>{row.code}</span> : null}
           </p>
           <p className={styles['cost']}>

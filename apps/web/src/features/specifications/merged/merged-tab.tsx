@@ -13,6 +13,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { isPublicCode } from '../rows/public-code.ts';
 import { placesByUnit } from './quantity-places.ts';
 import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
@@ -195,7 +196,7 @@ function useMergedColumns({
       isSortable: true,
       cell: (row) => (
         <>
-          {row.name}
+          <Unbroken>{row.name}</Unbroken>
           {isPublicCode(row.code) ? <span className={styles['code']}>{row.code}</span> : null}
         </>
       ),

@@ -6,6 +6,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { committedWorksOptions, specificationOptions } from '../specification-queries.ts';
@@ -79,7 +80,11 @@ function Earlier({
           {t(work.vat_included ? 'specifications.candidates.withVat' : 'specifications.candidates.withoutVat')}
         </span>
       </span>
-      {work.is_equal ? null : <span>{work.name}</span>}
+      {work.is_equal ? null : (
+        <span>
+          <Unbroken>{work.name}</Unbroken>
+        </span>
+      )}
       <span className={styles['unit']}>
         {format.dateOfInstant(work.committed_at)} · {work.project_name}
         {work.norm_code === null ? '' : ` · ${work.norm_code}`}

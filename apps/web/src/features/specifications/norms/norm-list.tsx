@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { describeReason } from './match-reasons.ts';
 import styles from './norm-panel.module.css';
 
@@ -134,7 +135,9 @@ function NormOption({
         {norm.is_weak === true ? <span className={styles['unit']}>{t('specifications.candidates.weak')}</span> : null}
         {isChosen ? <span className={styles['chosen']}>{t('specifications.candidates.current')}</span> : null}
       </span>
-      <span className={styles['optionName']}>{norm.name}</span>
+      <span className={styles['optionName']}>
+        <Unbroken>{norm.name}</Unbroken>
+      </span>
       {percent === null ? null : (
         <span className={styles['score']}>
           <span className={styles['bar']} aria-hidden="true">

@@ -9,6 +9,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { RevisionMark, RevisionMenu } from '../revisions/revision-menu.tsx';
 import { AgreementChange } from '../totals/agreement-change.tsx';
 import { gapsIn, isPricedByHand, isUncounted } from '../totals/gaps.ts';
@@ -174,7 +175,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
       value: (
         <>
           <Link to="/projects/$projectId" params={{ projectId: specification.project_id }}>
-            {specification.project_name}
+            <Unbroken>{specification.project_name}</Unbroken>
           </Link>
           <CustomerLink specification={specification} />
         </>

@@ -11,6 +11,7 @@ import { RecordFailure } from '#platform/record-failure.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { BillChips, type OpenBill } from '../bills/bill-chips.tsx';
 import { withBillMoney } from '../bills/bill-money-texts.ts';
 import { CalculationBar, CalculationDialog } from '../calculation/calculation-dialog.tsx';
@@ -176,7 +177,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
     <div className={styles['screen']}>
       <header className={styles['titleLine']}>
         <h1 className={styles['title']} data-hint={specification.name}>
-          {specification.name}
+          <Unbroken>{specification.name}</Unbroken>
         </h1>
         <FoldButton titleBlock={titleBlock} />
         <HeadFacts specification={specification} hasMarks={!isNarrow} />

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
@@ -79,7 +80,7 @@ function ChangeCard({ change }: { change: AgreementChange }) {
   return (
     <article className={styles['card']}>
       <p className={styles['cardName']}>
-        <span className={styles['number']}>{change.number}</span> {change.name}
+        <span className={styles['number']}>{change.number}</span> <Unbroken>{change.name}</Unbroken>
       </p>
       {change.section_name !== null && <p className={styles['section']}>{change.section_name}</p>}
       <Figures label={change.name} figures={figures} />

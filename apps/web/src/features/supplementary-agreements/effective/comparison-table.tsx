@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
@@ -144,7 +145,9 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
     <tr>
       <td>{change.number}</td>
       <td data-hint={change.name}>
-        <span className={styles['name']}>{change.name}</span>
+        <span className={styles['name']}>
+          <Unbroken>{change.name}</Unbroken>
+        </span>
         {change.section_name !== null && <span className={styles['section']}>{change.section_name}</span>}
       </td>
       <td>{shownUnit(change.unit ?? '')}</td>

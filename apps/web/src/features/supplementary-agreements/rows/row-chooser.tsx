@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { useFormat } from '#platform/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import { depthsOf, positionsBySection, searchRows } from './row-tree.ts';
 import styles from './rows.module.css';
@@ -130,7 +131,7 @@ function RowBox({ row, depth, positions, chosen, onChoose }: BoxProps) {
                 {row.kind === 'section' ? t('agreements.row.section', { number: row.number }) : row.number}
               </span>
             )}{' '}
-            {row.name}
+            <Unbroken>{row.name}</Unbroken>
           </>
         }
         disabled={positions.length === 0}

@@ -7,6 +7,7 @@ import type { ShownTask } from '../shown-task.ts';
 import { BlockedMark, mayChoose } from '../task-cells.tsx';
 import { daysOfTask } from './calendar-days.ts';
 import type { CalendarWords } from './calendar-words.ts';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import styles from './calendar.module.css';
 
 export type CalendarMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
@@ -37,7 +38,7 @@ export function CalendarTask({
       data-active={task.id === activeId || undefined}
       data-late={late || undefined}
       data-closed={task.status.main_status === 'closed' || undefined}
-      data-hint={task.title}
+      data-hint=<Unbroken>{task.title}</Unbroken>
       draggable={isMovable}
       ref={(bar) => noteFocus(bar, () => onActive(task.id))}
     >
@@ -58,7 +59,7 @@ export function CalendarTask({
         }}
       >
         {late && <span className={styles['hidden']}>{t('taskCalendar.late')}: </span>}
-        {task.title}
+        <Unbroken>{task.title}</Unbroken>
       </Link>
     </div>
   );
