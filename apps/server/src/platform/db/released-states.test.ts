@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * The migrations that the databases of the releases have come through: the hash of `migrations/frozen.json`, which names
  * each with its own. Other ones are tried in the gate as well, until their hash is written down here.
  */
-const TRIED = '8f55044f4ac02bd0892ac126802653cd3c3b3dea066819929f98483fa1c51c3c';
+const TRIED = 'f8a68c05a8abf2e89113631a96ba34a5bacf1f1cb3a6f31ce94dff35aa73a84c';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');
