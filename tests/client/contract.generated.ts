@@ -5077,6 +5077,7 @@ export interface components {
                 amount?: string;
                 /** Format: decimal */
                 remaining?: string;
+                unpriced_work_count?: number;
                 /** Format: uuid */
                 customer_id: string;
             }[];
@@ -5086,6 +5087,7 @@ export interface components {
                 amount?: string;
                 /** Format: decimal */
                 remaining?: string;
+                unpriced_work_count?: number;
             };
         };
         EffectiveSpecification: {

@@ -167,6 +167,8 @@ const customerSum = z.object({
   amount: priced(money),
   /** Less the works done of the projects that have such contracts. Negative: more was done. */
   remaining: priced(money),
+  /** Begun positions without a price: while there are any, more is done and less remains. */
+  unpriced_work_count: priced(z.number().int()),
 });
 export const customerSums = z
   .object({

@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>;
 export type CountedGroup = ContractGroup & { unknown_count: number };
 export type CustomerGroup = CountedGroup & { customer_id: string };
 /** Works done of the projects of a customer that have contracts with customers. */
-export type CustomerWork = { customer_id: string; completed: string };
+export type CustomerWork = { customer_id: string; completed: string; unpriced: number };
 
 /** What counts of a contract: what was accepted, once it was terminated. */
 const counted = (): Sql =>
@@ -52,8 +52,8 @@ export async function readCustomerGroups(scope: CompanyReader, search: string | 
   const ofCustomers = sql`where k.company_id = ${scope.companyId} ${isFound(sql`k.customer_id`)}`;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select json_build_object('contracts', ${groupsOf(ofCustomers, true)},
-      'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text)), '[]'::json) from (
-        select p.customer_id, sum(${COMPLETED_WORK}) as completed  from project p cross join lateral ${workOf()} w
+      'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text, 'unpriced', w.unpriced)), '[]'::json) from (
+        select p.customer_id, sum(${COMPLETED_WORK}) as completed, sum(${UNPRICED_WORK}) as unpriced from project p cross join lateral ${workOf()} w
         where p.company_id = ${scope.companyId} ${isFound(sql`p.customer_id`)} and ${hasPrice} group by p.customer_id) w))::text as json`),
   );
   return readJsonObject<CustomerGroups>(json, ['contracts', 'works']);

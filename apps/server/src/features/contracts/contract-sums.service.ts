@@ -56,5 +56,9 @@ function customerSum(contracts: readonly CustomerGroup[], works: readonly Custom
   const sum = { contracts_count: countOf(contracts), amount: price };
   if (works === null) return sum;
   const completed = addAll(works.map((work) => work.completed));
-  return { ...sum, remaining: roundMoney(decimal(price).minus(decimal(completed))) };
+  return {
+    ...sum,
+    remaining: roundMoney(decimal(price).minus(decimal(completed))),
+    unpriced_work_count: works.reduce((count, { unpriced }) => count + unpriced, 0),
+  };
 }

@@ -91,15 +91,15 @@ describe('what customers have with us', () => {
     const ids = [volga.id, don.id, none.id].join(',');
     expect(await sumsOf(company, { customer_ids: ids })).toEqual({
       results: [
-        { customer_id: volga.id, contracts_count: 2, amount: '100.00', remaining: '70.00' },
-        { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00' },
-        { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00' },
+        { customer_id: volga.id, contracts_count: 2, amount: '100.00', remaining: '70.00', unpriced_work_count: 0 },
+        { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
+        { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
       ],
-      totals: { contracts_count: 3, amount: '100.00', remaining: '70.00' },
+      totals: { contracts_count: 3, amount: '100.00', remaining: '70.00', unpriced_work_count: 0 },
     });
     expect(await sumsOf(company, { search: 'дон' })).toEqual({
       results: [],
-      totals: { contracts_count: 1, amount: '0.00', remaining: '0.00' },
+      totals: { contracts_count: 1, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
     });
   });
 

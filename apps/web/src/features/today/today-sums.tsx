@@ -2,7 +2,6 @@ import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { AtLeast } from '#platform/list/at-least.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import styles from './today.module.css';
@@ -30,7 +29,11 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
               {name === 'completed' ? (
                 <AtLeast value={sums.completed} missing={sums.unpriced_work_count} />
               ) : (
-                <Money value={sums[name]} />
+                <AtLeast
+                  value={sums[name]}
+                  missing={0}
+                  missingOff={name === 'remaining' ? sums.unpriced_work_count : 0}
+                />
               )}
             </dd>
           </div>

@@ -5,6 +5,8 @@ export const listsEn = {
   totals: 'Totals of the list',
   moreTotals: 'Other sums of the list',
   atLeast: 'at least',
+  atMost: 'at most',
+  byKnown: 'by known prices',
   totalsFailed: 'The totals could not be counted',
   totalsRetry: 'Count again',
   nothingTitle: 'Nothing found',

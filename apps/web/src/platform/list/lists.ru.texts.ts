@@ -2,6 +2,8 @@ export const listsRu = {
   totals: 'Итого по списку',
   moreTotals: 'Другие суммы списка',
   atLeast: 'не менее',
+  atMost: 'не более',
+  byKnown: 'по известным ценам',
   totalsFailed: 'Не удалось посчитать итог',
   totalsRetry: 'Посчитать снова',
   nothingTitle: 'Ничего не найдено',

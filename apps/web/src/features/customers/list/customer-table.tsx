@@ -2,7 +2,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { Money } from '#ui/money/money.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
@@ -57,7 +57,13 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
   const hasAmounts = useAbility('specification.view_prices') && sums !== null;
   const amountOf = (customer: Customer, name: 'amount' | 'remaining') => {
     const sum = sums?.get(customer.id);
-    return sum === undefined ? '' : sum.contracts_count === 0 ? '—' : <Money value={sum[name]} />;
+    return sum === undefined ? (
+      ''
+    ) : sum.contracts_count === 0 ? (
+      '—'
+    ) : (
+      <AtLeast value={sum[name]} missing={0} missingOff={name === 'remaining' ? sum.unpriced_work_count : 0} />
+    );
   };
   const columns: (TableColumn<Customer> | false)[] = [
     {

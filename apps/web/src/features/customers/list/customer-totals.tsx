@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
+import { AtLeast } from '#platform/list/at-least.tsx';
 import { Money } from '#ui/money/money.tsx';
 
 /** What all customers of the search have with the company. */
@@ -36,7 +37,7 @@ export function CustomerTotals({
           id: 'remaining',
           column: 'remaining',
           label: t('customers.contractsLeft'),
-          value: <Money value={totals.remaining} />,
+          value: <AtLeast value={totals.remaining} missing={0} missingOff={totals.unpriced_work_count} />,
         },
       ]}
       notesOf={({ totals }) => [totals.remaining !== undefined && t('customers.leftTerms')]}

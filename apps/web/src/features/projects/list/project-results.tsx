@@ -92,7 +92,9 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
           estimated !== undefined && {
             id: 'remaining',
             label: t('projects.totals.remaining'),
-            value: <AtLeast value={known(estimated) === null ? null : remaining} missing={missing} />,
+            value: (
+              <AtLeast value={known(estimated) === null ? null : remaining} missing={missing} missingOff={unpriced} />
+            ),
           },
       ]}
       notesOf={({ unknown_count: count, manual_work_count: typed = 0 }) => [

@@ -126,12 +126,20 @@ function Remaining({
     return (
       <Figure
         label={t('projects.overview.remaining')}
-        value={hasContracts ? <Money value={remaining} /> : <AtLeast value={remaining} missing={missing} />}
+        value={
+          <AtLeast value={remaining} missing={hasContracts ? 0 : missing} missingOff={totals.unpriced_work_count} />
+        }
         hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')}
       />
     );
   }
-  const over = <Money value={roundMoney(decimal(remaining).abs())} />;
+  const over = (
+    <AtLeast
+      value={roundMoney(decimal(remaining).abs())}
+      missing={totals.unpriced_work_count}
+      missingOff={hasContracts ? 0 : missing}
+    />
+  );
   return hasContracts ? (
     <Figure
       tone="over"

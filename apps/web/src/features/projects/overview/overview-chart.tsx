@@ -20,6 +20,8 @@ type Amounts = {
   specifications: string;
   missing_prices_count?: number | undefined;
   completed?: string;
+  /** Begun positions that are not in it. */
+  unpriced_work_count?: number;
 };
 type Line = {
   id: string;
@@ -185,7 +187,15 @@ function useLines(end: number) {
     ...(over === undefined ? {} : { note: over, isOver: true }),
   });
   const of = (
-    { original, agreements, current, specifications: specified, missing_prices_count: missing, completed }: Amounts,
+    {
+      original,
+      agreements,
+      current,
+      specifications: specified,
+      missing_prices_count: missing,
+      completed,
+      unpriced_work_count: unpriced,
+    }: Amounts,
     overKey: 'overBy' | 'totalOverBy',
   ): Line[] => {
     const overText = (amount: string) => {
@@ -218,6 +228,7 @@ function useLines(end: number) {
               id: 'completed',
               label: t('projects.overview.completed'),
               amount: completed,
+              missing: unpriced,
               segments: limitedSegments('completed', { amount: completed, limit: current }, end),
               ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }),
             },
