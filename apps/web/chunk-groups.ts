@@ -22,7 +22,9 @@ export const CHUNK_GROUPS = [
         'app/kit-provider',
         'platform/(?:api-error|api-url|call-endpoint|clock|crumbs|current-company|error-message|i18n|language)\\.',
         'platform/(?:notices|other-company|send-request|session|session-timing|storage|tab-lock|theme|translator|view-as)\\.',
-        'ui/(?:button|field|hint|icon|later|observable|toast|ui-texts)/',
+        'ui/(?:button|field|hint|icon|later|observable|ui-texts)/',
+        // Where notices stand is fetched with the first of them.
+        'ui/toast/toast',
         'ui/ui\\.ru\\.',
         'ui/view-switcher/view-switcher\\.module',
       ),

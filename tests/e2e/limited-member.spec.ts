@@ -35,7 +35,7 @@ test('a member limited to one project sees that one alone, and the other as if i
     await other.goto(`/projects/${own.id}`);
     await expect(other.getByRole('heading', { name: 'Школа на Садовой', level: 1 })).toBeVisible();
     await other.goto(`/projects/${hidden.id}`);
-    await expect(other.getByRole('heading', { name: 'Проект не найден или удалён' })).toBeVisible();
+    await expect(other.getByText('Проект не найден или удалён')).toBeVisible();
     await expect(other.getByText('Склад в порту')).toHaveCount(0);
   });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { officialBill } from './bill-file.ts';
+import { companyOf } from './colleague.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
@@ -31,6 +32,7 @@ test('what the page shows is heard and not drawn; a notice lies over no choice, 
 }) => {
   await foundCompany(page, 'Чистая');
   await post(page, '/api/projects/', { name: 'Навес' });
+  await post(page, `/api/companies/${await companyOf(page)}/customers/`, { name: 'АО «Гавань»' });
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
