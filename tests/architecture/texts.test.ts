@@ -59,12 +59,20 @@ function missingIn(other: Map<string, string>, one: Map<string, string>): string
   return [...new Set([...one.keys()].map(baseOf))].filter((key) => !there.has(key));
 }
 
+function placesByBase(texts: Map<string, string>): Map<string, string> {
+  const places = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const base = baseOf(key);
+    places.set(base, (places.get(base) ?? new Set()).add(placesOf(text)));
+  }
+  return new Map([...places].map(([base, all]) => [base, [...all].join(' | ')]));
+}
+
 function differingPlaces(first: Map<string, string>, second: Map<string, string>): string[] {
-  const all = (texts: Map<string, string>, base: string): string =>
-    [...new Set([...texts].filter(([key]) => baseOf(key) === base).map(([, text]) => placesOf(text)))].join(' | ');
-  return [...new Set([...first.keys()].map(baseOf))]
-    .filter((base) => all(first, base) !== all(second, base))
-    .map((base) => `${base}: ${all(first, base)} — ${all(second, base)}`);
+  const other = placesByBase(second);
+  return [...placesByBase(first)]
+    .filter(([base, places]) => places !== (other.get(base) ?? ''))
+    .map(([base, places]) => `${base}: ${places} — ${other.get(base) ?? ''}`);
 }
 
 function incompletePlurals(texts: Map<string, string>, forms: readonly string[]): string[] {
