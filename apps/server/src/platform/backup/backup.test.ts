@@ -2,15 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aCompany, aFile, aProject } from '#testing/factories/index.ts';
+import { startTestApp } from '#testing/start-test-app.ts';
+import { cloneDatabase } from '#testing/test-database.ts';
 import { A_KEY, aBackup, aFolder } from './backup.fixtures.ts';
 import { placeOfFile, readFileList } from './backup-files.ts';
 import { BackupError, type BackupProblem, MANIFEST } from './backup-format.types.ts';
 import { listBackups, readManifest, removeOldBackups, writeBackup } from './index.ts';
 import { secretsPlace } from './write-backup.ts';
 
+// What other tests have written is in none of them.
+const app = await startTestApp({ database: await cloneDatabase() });
+
 describe('a backup', () => {
   test('holds every table and every file, and writes an unchanged file once', async () => {
-    const company = await aCompany();
+    const company = await aCompany({ app });
     await aFile(company, { kind: 'project', id: (await aProject(company)).id }, 'Исполнительная схема');
     const parent = aFolder();
     const first = await aBackup(company.app, { folder: parent, now: new Date('2026-11-28T01:00:00Z') });
@@ -26,7 +31,6 @@ describe('a backup', () => {
   });
 
   test('opens with its key alone, keeps the keys of the installation apart', async () => {
-    const { app } = await aCompany();
     const secretsFile = path.join(aFolder(), 'secrets.json');
     fs.writeFileSync(secretsFile, '{"mail":"00"}');
     const { folder, manifest } = await aBackup(app, { key: A_KEY, secretsFile });
@@ -39,7 +43,6 @@ describe('a backup', () => {
   });
 
   test('is refused when its manifest was changed, is of a later version, or is not there', async () => {
-    const { app } = await aCompany();
     const { folder } = await aBackup(app);
     const place = path.join(folder, MANIFEST);
     const text = fs.readFileSync(place, 'utf8');
@@ -52,7 +55,6 @@ describe('a backup', () => {
   });
 
   test('leaves nothing behind when it fails', async () => {
-    const { app } = await aCompany();
     const folder = aFolder();
     // The serving role sees no row of any company.
     const source = { admin: app.database.app, storage: app.storage, secretsFile: null, product: '0', clock: aClock };
