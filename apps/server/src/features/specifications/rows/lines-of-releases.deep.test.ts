@@ -1,3 +1,4 @@
-import { keepLines, withThreeTables } from './lines-of-releases.fixtures.ts';
+import { bringLinesBack, keepLines, withThreeTables } from './lines-of-releases.fixtures.ts';
 
-keepLines(withThreeTables.slice(0, -1));
+keepLines(withThreeTables);
+bringLinesBack(withThreeTables.slice(0, -1));

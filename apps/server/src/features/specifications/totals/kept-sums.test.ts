@@ -19,7 +19,7 @@ describe('the kept sums', () => {
   test('are what the rows come to after random edits, one by one and at once', { timeout: 120_000 }, async () => {
     const table = await aTable();
     const choose = chooser(20_261_122);
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const whole = await expectKept(table.company, table.id);
       for (let count = 0; count < 10; count += 1) await randomEdit(table, whole, choose);
       await Promise.all(Array.from({ length: 10 }, () => randomEdit(table, whole, choose)));

@@ -1,0 +1,4 @@
+import { test } from 'vitest';
+import { expectOneBatchOf } from './batch-rows.fixtures.ts';
+
+test('five thousand quantities go in one batch', { timeout: 60_000 }, () => expectOneBatchOf(5000));
