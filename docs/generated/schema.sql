@@ -1827,6 +1827,7 @@ create table task_status (
   color text not null default 'gray'::text,
   "position" integer not null,
   version integer not null default 1,
+  is_canceled boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((color = ANY (ARRAY['gray'::text, 'blue'::text, 'violet'::text, 'amber'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text]))),

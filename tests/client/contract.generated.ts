@@ -7100,6 +7100,9 @@ export interface components {
             name: string;
             unit: string | null;
             quantity_total: string | null;
+            is_excluded: boolean;
+            total?: string | null;
+            missing_prices: number;
             /** Format: decimal */
             quantity_planned: string;
             /** Format: decimal */
@@ -7367,6 +7370,7 @@ export interface components {
             /** @enum {string} */
             readonly main_status: "open" | "closed";
             is_started: boolean;
+            is_canceled: boolean;
             /** @enum {string} */
             color: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
             position: number;
@@ -27942,6 +27946,8 @@ export interface operations {
                     name: string;
                     /** @default false */
                     is_started?: boolean;
+                    /** @default false */
+                    is_canceled?: boolean;
                     /**
                      * @default gray
                      * @enum {string}
@@ -28028,6 +28034,7 @@ export interface operations {
                 "application/json": {
                     name?: string;
                     is_started?: boolean;
+                    is_canceled?: boolean;
                     /** @enum {string} */
                     color?: "gray" | "blue" | "violet" | "amber" | "green" | "red" | "teal" | "pink";
                     position?: number;

@@ -14,6 +14,7 @@ import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.te
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
 import { VOR_FIELD_WORDS } from './specifications/vors.field-words.texts.ts';
 
+import { TASK_WORK_FIELD_WORDS } from './tasks/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
 
 /** A word stands in one of them. */
@@ -32,6 +33,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   VOR_FIELD_WORDS,
   PRICE_FIELD_WORDS,
   TASK_FIELD_WORDS,
+  TASK_WORK_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];
 

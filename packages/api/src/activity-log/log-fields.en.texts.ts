@@ -234,6 +234,7 @@ export const LOG_FIELDS_EN = {
   due_in_days: 'Due in days',
   color: 'Color',
   is_started: 'Work has begun',
+  is_canceled: 'Given up',
   next_status_ids: 'Next statuses',
   main_status: 'State',
   day: 'Day',

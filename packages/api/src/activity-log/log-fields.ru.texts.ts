@@ -232,6 +232,7 @@ export const LOG_FIELDS_RU = {
   due_in_days: 'Срок, дней',
   color: 'Цвет',
   is_started: 'Работа начата',
+  is_canceled: 'Отмена',
   next_status_ids: 'Следующие статусы',
   main_status: 'Состояние',
   day: 'День',

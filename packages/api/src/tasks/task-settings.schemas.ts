@@ -15,6 +15,8 @@ export const taskStatus = z
     main_status: z.enum(MAIN_STATUSES),
     /** Work goes on in it: a blocked task does not get there. */
     is_started: z.boolean(),
+    /** What is ordered in it is given up: of its work orders only what is done counts. Only of what is closed. */
+    is_canceled: z.boolean(),
     color: z.enum(SEEDED_COLORS),
     position: z.number().int(),
     next_status_ids: z.array(id),
@@ -24,11 +26,13 @@ export const taskStatus = z
 export type TaskStatus = z.infer<typeof taskStatus>;
 export const taskStatusList = z.array(taskStatus);
 
-const statusFields = { name, is_started: z.boolean({ error: 'flag_expected' }), color, position, next_status_ids: ids };
+const flag = z.boolean({ error: 'flag_expected' });
+const statusFields = { name, is_started: flag, is_canceled: flag, color, position, next_status_ids: ids };
 export const taskStatusBody = z.strictObject({
   ...statusFields,
   main_status: z.enum(MAIN_STATUSES, { error: 'unknown_choice' }).default('open'),
-  is_started: statusFields.is_started.default(false),
+  is_started: flag.default(false),
+  is_canceled: flag.default(false),
   color: color.default('gray'),
   position: position.optional(),
   next_status_ids: ids.default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, optionalText, quantity, quantityInput } from '../core/fields.ts';
+import { id, money, optionalText, priced, quantity, quantityInput } from '../core/fields.ts';
 
 /** A position of a specification that a task orders a part of. */
 export const taskWorkItem = z
@@ -9,7 +9,7 @@ export const taskWorkItem = z
     number: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
-    /** The whole volume of the position. */
+    /** The whole volume of the position, as signed agreements left it. */
     quantity_total: quantity.nullable(),
     quantity_planned: quantity,
     quantity_done: quantity,
@@ -44,7 +44,7 @@ const workItemInput = z
 export type WorkItemInput = z.output<typeof workItemInput>;
 export const workItemsInput = z.array(workItemInput, { error: 'list_expected' }).max(500, 'too_long');
 
-/** How far the works of a specification have come, by its positions that tasks order. */
+/** How far the works of a specification have come, by its positions that tasks order or that signed agreements changed. */
 export const workProgress = z
   .object({
     row_key: id,
@@ -52,7 +52,13 @@ export const workProgress = z
     number: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
+    /** As signed agreements left it: zero where one took the position out. */
     quantity_total: quantity.nullable(),
+    is_excluded: z.boolean(),
+    /** What that volume comes to, in the terms of the specification; null while a price is missing. */
+    total: priced(money.nullable()),
+    missing_prices: z.number().int(),
+    /** Of an order that was given up only what it has done. */
     quantity_planned: quantity,
     quantity_done: quantity,
     /** What no task has done yet; less than nothing where more was done. */

@@ -4,12 +4,29 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { seesAll } from './tasks.policy.ts';
 
+/** The positions of specifications, chosen by a query for their ids, that signed agreements changed since. */
+const agreedOf = (companyId: RawBuilder<unknown>, specifications: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.* from (${specifications}) of_specification cross join lateral agreed_volumes(${companyId}, of_specification.specification_id) a`;
+
+function agreedOfTask(companyId: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return agreedOf(
+    companyId,
+    sql`select distinct r.specification_id from task_work_item w
+      join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
+      where w.company_id = ${companyId} and w.task_id = ${taskId}`,
+  );
+}
+
+/** What the order `w` of a task counts for: nothing of one that was given up but what it has done. */
+const ORDERED = sql`ordered_quantity(w.quantity_planned, w.quantity_done, s.is_canceled)`;
+
 /** The work order of the task `t`, as JSON; a position that is gone is not shown. */
 export const workItemsJson: RawBuilder<unknown> = sql`coalesce((select json_agg(json_build_object(
-    'specification_row_id', w.specification_row_id, 'row_key', w.row_key, 'number', r.number, 'name', r.name, 'unit', r.unit, 'quantity_total', plain(r.quantity),
+    'specification_row_id', w.specification_row_id, 'row_key', w.row_key, 'number', r.number, 'name', r.name, 'unit', r.unit, 'quantity_total', plain(case when v.specification_row_id is null then r.quantity else v.quantity end),
     'quantity_planned', plain(w.quantity_planned), 'quantity_done', plain(w.quantity_done), 'labour_hours', plain(w.labour_hours), 'over_reason', w.over_reason)
     order by w.position)
   from task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
+  left join (${agreedOfTask(sql.ref('t.company_id'), sql.ref('t.id'))}) v on v.specification_row_id = r.id
   where w.company_id = t.company_id and w.task_id = t.id), '[]'::json)`;
 
 export type OrderedPosition = {
@@ -42,9 +59,10 @@ export async function explainWork(scope: CompanyScope, taskId: string, reason: s
     rawQuery(sql`
       update task_work_item w set over_reason = ${reason}
       from specification_row r
+      left join (${agreedOfTask(sql`${scope.companyId}`, sql`${taskId}::uuid`)}) v on v.specification_row_id = r.id
       where w.company_id = ${scope.companyId} and w.task_id = ${taskId} and w.over_reason is null and w.quantity_done > 0
         and r.company_id = w.company_id and r.id = w.specification_row_id
-        and r.quantity < (select sum(o.quantity_done) from task_work_item o where o.company_id = w.company_id and o.row_key = w.row_key)`),
+        and case when v.specification_row_id is null then r.quantity else v.quantity end < (select sum(o.quantity_done) from task_work_item o where o.company_id = w.company_id and o.row_key = w.row_key)`),
   );
 }
 
@@ -58,16 +76,26 @@ export async function orderedRows(scope: CompanyScope, taskId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The positions among these rows, with the hours that their workers take for the whole volume. */
+/**
+ * The positions among these rows, as signed agreements left them, with the hours that their workers take for the whole volume.
+ */
 export function findPositions(scope: CompanyScope, taskId: string, ids: readonly string[]): Promise<OrderedPosition[]> {
+  const asked = sql`${[...ids]}::uuid[]`;
+  const elsewhere = (sum: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`coalesce((select sum(${sum}) from task_work_item w join task o on o.company_id = w.company_id and o.id = w.task_id
+      join task_status s on s.company_id = o.company_id and s.id = o.status_id
+      where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text`;
   return scope.many(
     rawQuery(sql<OrderedPosition>`
-      select r.id, r.row_key, r.quantity::text as quantity, coalesce((select sum(w.quantity_done) from task_work_item w
-          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as done_elsewhere,
-        coalesce((select sum(w.quantity_planned) from task_work_item w
-          where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text as planned_elsewhere, (select sum(l.quantity)::text from specification_line l
+      select r.id, r.row_key, (case when v.specification_row_id is null then r.quantity else v.quantity end)::text as quantity,
+        ${elsewhere(sql`w.quantity_done`)} as done_elsewhere, ${elsewhere(ORDERED)} as planned_elsewhere, (select sum(l.quantity)::text from specification_line l
         where l.company_id = r.company_id and l.specification_row_id = r.id and l.resource_kind = 'labour') as hours
-      from specification_row r where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${[...ids]}::uuid[])`),
+      from specification_row r
+      left join (${agreedOf(
+        sql`${scope.companyId}`,
+        sql`select distinct o.specification_id from specification_row o where o.company_id = ${scope.companyId} and o.id = any(${asked})`,
+      )}) v on v.specification_row_id = r.id
+      where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${asked})`),
   );
 }
 
@@ -90,18 +118,37 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
   );
 }
 
-/** By the positions of a specification that tasks order: the works of all tasks; how many tasks, for whoever sees them all. */
+/**
+ * By the positions of a specification that tasks order or signed agreements changed: the works of all tasks; how many tasks, for whoever
+ * sees them all.
+ */
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<WorkProgress[]> {
   const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);
   return reader.many(
     rawQuery(sql<WorkProgress>`
-      select r.row_key, r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity_total, plain(sum(w.quantity_planned)) as quantity_planned,
-        plain(sum(w.quantity_done)) as quantity_done, plain(r.quantity - sum(w.quantity_done)) as quantity_remaining,
-        ${counted(sql`count(*)::int`)} as tasks_count, ${counted(sql`count(*) filter (where t.completed_at is null)::int`)} as open_tasks_count
-      from specification_row r
-      join task_work_item w on w.company_id = r.company_id and w.row_key = r.row_key
-      join task t on t.company_id = w.company_id and t.id = w.task_id
-      where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
-      group by r.row_key, r.id, r.number, r.name, r.unit, r.quantity, r.sort_order order by r.sort_order`),
+      with ordered as (
+        select w.row_key, sum(${ORDERED}) as planned, sum(w.quantity_done) as done, count(*)::int as tasks,
+          count(*) filter (where t.completed_at is null)::int as open_tasks
+        from specification_row r
+        join task_work_item w on w.company_id = r.company_id and w.row_key = r.row_key
+        join task t on t.company_id = w.company_id and t.id = w.task_id
+        join task_status s on s.company_id = t.company_id and s.id = t.status_id
+        where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
+        group by w.row_key
+      ), standing as (
+        select r.row_key, r.id, r.number, r.name, r.unit, r.sort_order, coalesce(v.is_excluded, r.is_removal) as is_excluded,
+          case when v.specification_row_id is null then r.quantity else v.quantity end as quantity,
+          case when v.specification_row_id is null then r.total else v.total end as total,
+          coalesce(v.missing_prices, r.missing_prices) as missing_prices, v.specification_row_id is not null as is_changed
+        from specification_row r
+        left join agreed_volumes(${reader.companyId}, ${specificationId}) v on v.specification_row_id = r.id
+        where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId} and r.kind = 'position'
+      )
+      select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
+        p.total::text as total, p.missing_prices, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
+        plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining,
+        ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
+      from standing p left join ordered o on o.row_key = p.row_key
+      where o.row_key is not null or p.is_changed order by p.sort_order`),
   );
 }

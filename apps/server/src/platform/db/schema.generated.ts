@@ -1122,6 +1122,7 @@ export type TaskStatusTable = {
   color: Filled<string>;
   position: number;
   version: Filled<number>;
+  is_canceled: Filled<boolean>;
 };
 
 export type TaskTagTable = {

@@ -10,7 +10,13 @@ import { FormRadio } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { changeStatus, createStatus, readSettingsAgain } from './setting-queries.ts';
 
-type Values = { name: string; main_status: MainStatus; is_started: boolean; next_status_ids: string[] };
+type Values = {
+  name: string;
+  main_status: MainStatus;
+  is_started: boolean;
+  is_canceled: boolean;
+  next_status_ids: string[];
+};
 
 type Props = { status: TaskStatus | null; statuses: readonly TaskStatus[]; onClose: () => void };
 
@@ -34,6 +40,7 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
         name: status?.name ?? '',
         main_status: status?.main_status ?? 'open',
         is_started: status?.is_started ?? false,
+        is_canceled: status?.is_canceled ?? false,
         next_status_ids: status?.next_status_ids ?? others.map(({ id }) => id),
       }}
       toInput={(values) => values}
@@ -56,6 +63,9 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
           )}
           {status?.main_status !== 'closed' && (
             <FormCheckbox control={control} name="is_started" label={t('taskSettings.status.started')} />
+          )}
+          {status?.main_status === 'closed' && (
+            <FormCheckbox control={control} name="is_canceled" label={t('taskSettings.status.canceled')} />
           )}
           <FormMany
             control={control}

@@ -30,6 +30,7 @@ export const taskSettingsEn = {
     edit: 'Change the status',
     main: 'Stage',
     started: 'Work goes on: a blocked task does not get here',
+    canceled: 'The task is given up: of its work order only what is done counts',
     next: 'Transitions',
     nextHint: 'With none chosen a task does not leave this status',
     nowhere: 'nowhere',

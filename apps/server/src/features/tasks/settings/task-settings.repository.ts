@@ -10,7 +10,7 @@ export type Setting = { task_status: TaskStatus; task_category: TaskCategory; ta
 
 /** The columns of each kind as the contract shows them. */
 const COLUMNS: Record<SettingKind, Sql> = {
-  task_status: sql`o.id, o.name, o.main_status, o.is_started, o.color, o.position, o.version, coalesce((select array_agg(n.to_id order by s.position, s.id)
+  task_status: sql`o.id, o.name, o.main_status, o.is_started, o.is_canceled, o.color, o.position, o.version, coalesce((select array_agg(n.to_id order by s.position, s.id)
     from task_transition n join task_status s on s.company_id = n.company_id and s.id = n.to_id
     where n.company_id = o.company_id and n.from_id = o.id), '{}') as next_status_ids`,
   task_category: sql`o.id, o.name, o.kind, o.position, o.version`,

@@ -37,6 +37,7 @@ export async function createSetting<K extends Kind>(
   const id = await repository.insertSetting(scope, kind, columns);
   await putNext(scope, id, next);
   const made = await getSetting(scope, kind, id);
+  requireClosed(made);
   await record(scope, { action: 'create', kind, id, after: made });
   return made;
 }
@@ -56,8 +57,15 @@ export async function patchSetting<K extends Kind>(
   await repository.updateSetting(scope, kind, id, columns);
   await putNext(scope, id, next);
   const after = await getSetting(scope, kind, id);
+  requireClosed(after);
   await record(scope, { action: 'update', kind, id, before, after });
   return after;
+}
+
+/** What is given up is closed. */
+function requireClosed(setting: repository.Setting[Kind]): void {
+  if ('is_canceled' in setting && setting.is_canceled && setting.main_status === 'open')
+    throw invalidField('is_canceled', 'unknown_choice');
 }
 
 /** Work does not begin on tasks that wait for others because their status begins to mean so. */

@@ -18,6 +18,8 @@ const progressOf = (id: string, quantity_planned: string) => ({
   name: 'Стяжка',
   unit: 'м2',
   quantity_total: '10',
+  is_excluded: false,
+  missing_prices: 0,
   quantity_planned,
   quantity_done: '0',
   quantity_remaining: '10',

@@ -15,10 +15,13 @@ export type OrderedPosition = {
 export type OrderLine = OrderedPosition & { ordered: string; planned: string; reason?: string };
 
 export function orderLines(positions: readonly OrderedPosition[], progress: readonly WorkProgress[]): OrderLine[] {
-  const known = new Map(progress.map((line) => [line.specification_row_id, line.quantity_planned]));
+  const known = new Map(progress.map((line) => [line.specification_row_id, line]));
   return positions.map((position) => {
-    const ordered = known.get(position.id) ?? '0';
-    return { ...position, ordered, planned: remainingVolume(position.quantity, ordered) ?? '' };
+    const told = known.get(position.id);
+    const ordered = told?.quantity_planned ?? '0';
+    // The volume is that of the signed agreements.
+    const quantity = told === undefined ? position.quantity : told.quantity_total;
+    return { ...position, quantity, ordered, planned: remainingVolume(quantity, ordered) ?? '' };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
 import { expect, test } from 'vitest';
-import { progressLines, type ProgressPosition } from './progress-lines.ts';
+import { progressLines as linesOf, type ProgressPosition } from './progress-lines.ts';
 
 const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPosition => ({
   id,
@@ -14,18 +14,56 @@ const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPos
 });
 /** 22 % on top of what positions come to. */
 const totals = (net: string, gross: string) => ({ net, gross, charges_total: '0.00', vat_included: false });
-const work = (id: string, done: string): WorkProgress => ({
+const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkProgress => ({
   row_key: id,
   specification_row_id: id,
   number: id,
   name: '',
   unit: 'м2',
   quantity_total: '4',
+  is_excluded: false,
+  missing_prices: 0,
   quantity_planned: '4',
   quantity_done: done,
   quantity_remaining: null,
   tasks_count: 1,
   open_tasks_count: 1,
+  ...over,
+});
+
+/** Where a work says nothing of the volume, no agreement changed the position. */
+const progressLines = (positions: ProgressPosition[], works: WorkProgress[], sums: Parameters<typeof linesOf>[2]) => {
+  const stated = new Map(positions.map((one) => [one.id, one]));
+  const told = works.map((one) => {
+    const { quantity, total, missing } = stated.get(one.row_key) ?? position('');
+    return 'total' in one ? one : { ...one, quantity_total: quantity, total, missing_prices: missing };
+  });
+  return linesOf(positions, told, sums);
+};
+
+test('volumes and sums are those of the signed agreements; what they took out is there for the work alone', () => {
+  const agreed = [
+    work('1', '5', { quantity_total: '8', total: '200.00' }),
+    work('2', '0', { quantity_total: '0', total: '0.00', is_excluded: true, quantity_planned: '0' }),
+    work('3', '1', { quantity_total: '0', total: '0.00', is_excluded: true }),
+  ];
+  const { lines, sum } = progressLines(
+    [position('1'), position('2'), position('3'), position('4')],
+    agreed,
+    totals('400.00', '488.00'),
+  );
+  expect(lines.map(({ position: { id, quantity }, percent, cost }) => [id, quantity, percent, cost])).toEqual([
+    ['1', '8', '62.5', '125.00'],
+    ['3', '0', null, null],
+    ['4', '4', null, null],
+  ]);
+  // 200.00 and 100.00 stand, with VAT.
+  expect(sum).toEqual({
+    positions: 2,
+    started: 1,
+    finished: 0,
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', untold: 0, gaps: 0 },
+  });
 });
 
 test('every position is there; what is done counts by its share, and never as more than the position', () => {

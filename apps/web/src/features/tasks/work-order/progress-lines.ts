@@ -14,7 +14,10 @@ export type ProgressPosition = {
   missing: number;
 };
 export type ProgressLine = {
+  /** As signed agreements left it. */
   position: ProgressPosition;
+  /** A signed agreement took it out: it is here for what tasks have done or ordered of it. */
+  isExcluded: boolean;
   /** Null where no task orders it. */
   work: WorkProgress | null;
   percent: string | null;
@@ -41,7 +44,7 @@ export type ProgressSum = {
   cost: ProgressCost | null;
 };
 
-/** Every position with what tasks have ordered and done of it, in the order of the table. */
+/** Every position that stands with what tasks have ordered and done of it, in the order of the table. */
 export function progressLines(
   positions: readonly ProgressPosition[],
   progress: readonly WorkProgress[],
@@ -49,21 +52,32 @@ export function progressLines(
   totals: WholeSums | undefined,
 ): { lines: ProgressLine[]; sum: ProgressSum } {
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
-  const lines = positions.map((position) => lineOf(position, works.get(position.id) ?? null));
+  const lines = positions
+    .map((position) => lineOf(position, works.get(position.id)))
+    .filter(({ isExcluded, work }) => !isExcluded || work !== null);
+  const standing = lines.filter(({ isExcluded }) => !isExcluded);
+  const isAsStated = positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
   return {
     lines,
     sum: {
-      positions: lines.length,
-      started: lines.filter(isStarted).length,
-      finished: lines.filter(isFinished).length,
-      cost: totals === undefined ? null : costOf(lines, totals),
+      positions: standing.length,
+      started: standing.filter(isStarted).length,
+      finished: standing.filter(isFinished).length,
+      cost: totals === undefined ? null : costOf(standing, { totals, isAsStated }),
     },
   };
 }
 
-function costOf(lines: readonly ProgressLine[], totals: WholeSums): ProgressCost | null {
+const isSame = (stated: string | null, agreed: string | null | undefined): boolean =>
+  agreed === undefined || (stated === null || agreed === null ? stated === agreed : decimal(stated).eq(agreed));
+
+type Whole = { totals: WholeSums; /** No agreement changed what the positions come to. */ isAsStated: boolean };
+
+function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): ProgressCost | null {
   if (!lines.some(({ position }) => isPriced(position))) return null;
-  const whole = roundMoney(totals.gross);
+  const whole = isAsStated
+    ? roundMoney(totals.gross)
+    : doneWithVat(addAll(lines.map(({ position }) => position.total ?? '0')), totals);
   const gaps = lines.filter(({ position }) => isGap(position)).length;
   const started = lines.filter(isStarted);
   const told = started.filter(({ cost }) => cost !== null);
@@ -80,17 +94,33 @@ const isGap = (position: ProgressPosition): boolean => !isPriced(position) || po
 
 const isStarted = ({ work }: ProgressLine): boolean => work !== null && decimal(work.quantity_done).gt('0');
 
-function lineOf(position: ProgressPosition, work: WorkProgress | null): ProgressLine {
+function lineOf(stated: ProgressPosition, told: WorkProgress | undefined): ProgressLine {
+  const position = told === undefined ? stated : agreedPosition(stated, told);
   const { quantity, total } = position;
+  const work = told === undefined || !isOrdered(told) ? null : told;
   const done = work?.quantity_done ?? '0';
   return {
     position,
+    isExcluded: told?.is_excluded === true,
     work,
     percent: quantity === null || work === null ? null : percentDone(done, quantity),
     cost:
       work === null || !isPriced(position) || quantity === null || !decimal(quantity).gt('0')
         ? null
         : doneCost({ total, quantity, done }),
+  };
+}
+
+/** Of what was given up before anything was done nothing is left. */
+const isOrdered = ({ quantity_planned: planned, quantity_done: done }: WorkProgress): boolean =>
+  decimal(planned).gt('0') || decimal(done).gt('0');
+
+function agreedPosition(stated: ProgressPosition, told: WorkProgress): ProgressPosition {
+  return {
+    ...stated,
+    quantity: told.quantity_total,
+    total: told.total === undefined ? stated.total : told.total,
+    missing: told.missing_prices,
   };
 }
 

@@ -55,7 +55,7 @@ export function WorkProgressTab({
         onRetry={() => void query.refetch()}
       />
     );
-  if (query.data.length === 0)
+  if (lines.every(({ work }) => work === null))
     return (
       <EmptyState
         title={t('tasks.order.noOrders')}

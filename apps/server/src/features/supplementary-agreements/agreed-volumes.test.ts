@@ -1,0 +1,149 @@
+import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { createTaskStatus, patchTaskStatus } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { fieldsIn } from '#testing/answer-values.ts';
+import { callApi } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aMemberWith,
+  anAgreement,
+  anAgreementSpecification,
+  aTask,
+  changeTask,
+  taskStatuses,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+import { addRow, aPricedContract, copyRows, patch } from './supplementary-agreements.fixtures.ts';
+
+const commit = async (company: TestCompany, specification_id: string) =>
+  expect((await callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} })).status).toBe(
+    200,
+  );
+
+/** Committed: earth 10 at 100, then an agreement that is not signed: earth 12.5, the section of concrete out, a fence more. */
+async function aChangedContract() {
+  const company = await aCompany();
+  const { contract, specification, sections, positions } = await aPricedContract(company);
+  await commit(company, specification.id);
+  const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+  const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+  await copyRows(company, changes, [positions[0]?.row_key ?? '']);
+  await copyRows(company, changes, [sections[1]?.row_key ?? ''], 'removed');
+  const { results } = (await callApi(company.owner, specificationRows.list, { params: { specification_id: changes } }))
+    .body;
+  const earth = results.find(({ name }) => name === 'Разработка грунта');
+  await callApi(company.owner, specificationRows.patch, {
+    params: { specification_id: changes, row_id: earth?.id ?? '' },
+    body: { quantity: '12.5' },
+  });
+  await addRow(company, changes, { name: 'Ограждение', unit: 'м', quantity: '3', price: '33.33' });
+  await commit(company, changes);
+  return { company, specification: specification.id, changes, agreement, earth: positions[0]?.id ?? '' };
+}
+
+const progressOf = async (company: TestCompany, specification_id: string, reader = company.owner) =>
+  (await callApi(reader, getWorkProgress, { params: { company_id: company.id, specification_id } })).body;
+
+const order = (row: string, planned: string, done = '0') => ({
+  work_items: [{ specification_row_id: row, quantity_planned: planned, quantity_done: done }] as never,
+});
+
+describe('the volume that work is ordered of', () => {
+  test('is that of the signed agreements, on every page', async () => {
+    const { company, specification, changes, agreement, earth } = await aChangedContract();
+    const task = await aTask(company, order(earth, '10', '4'));
+    expect(await progressOf(company, specification)).toMatchObject([
+      { name: 'Разработка грунта', quantity_total: '10', total: '1000.00', quantity_remaining: '6' },
+    ]);
+    await patch(company, agreement, { status: 'signed' });
+    expect(await progressOf(company, specification)).toMatchObject([
+      {
+        name: 'Разработка грунта',
+        quantity_total: '12.5',
+        total: '1250.00',
+        is_excluded: false,
+        quantity_remaining: '8.5',
+      },
+      { name: 'Подбетонка', quantity_total: '0', total: '0.00', is_excluded: true, quantity_planned: '0' },
+      { name: 'Плита', quantity_total: '0', is_excluded: true },
+    ]);
+    expect(await progressOf(company, changes)).toMatchObject([
+      { name: 'Разработка грунта', quantity_total: '12.5', total: '1250.00', quantity_done: '4' },
+    ]);
+    const { body } = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: task.id } });
+    expect(body.work_items).toMatchObject([{ quantity_total: '12.5' }]);
+    const blind = await aMemberWith(company, ['company.view', 'specification.view']);
+    expect(fieldsIn(await progressOf(company, specification, blind), ['total'])).toEqual([]);
+  });
+
+  test('bounds what is ordered and done without a reason', async () => {
+    const { company, specification, agreement, earth } = await aChangedContract();
+    const task = await aTask(company, order(earth, '10'));
+    const statusOf = async (planned: string) => (await changeTask(company, task.id, order(earth, planned))).status;
+    expect(await statusOf('12')).toBe(400);
+    await patch(company, agreement, { status: 'signed' });
+    expect(await statusOf('12.5')).toBe(200);
+    expect(await statusOf('12.6')).toBe(400);
+    const slab = (await progressOf(company, specification)).find(({ name }) => name === 'Плита');
+    const other = await aTask(company);
+    const refused = await changeTask(company, other.id, order(slab?.specification_row_id ?? '', '1'));
+    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'work_items.0.over_reason']);
+  });
+
+  test('changes no more when an agreement is a draft again, and follows the later one of two', async () => {
+    const { company, specification, agreement, earth } = await aChangedContract();
+    await patch(company, agreement, { status: 'signed' });
+    const later = await anAgreement(company, { contract_id: agreement.contract_id, date: '2026-06-01' });
+    const rows = await anAgreementSpecification(company, later.id, 'Приложение 1 к ДС 2');
+    const [first] = await progressOf(company, specification);
+    await copyRows(company, rows, [first?.row_key ?? '']);
+    const { results } = (await callApi(company.owner, specificationRows.list, { params: { specification_id: rows } }))
+      .body;
+    const row = results.find(({ kind }) => kind === 'position');
+    await callApi(company.owner, specificationRows.patch, {
+      params: { specification_id: rows, row_id: row?.id ?? '' },
+      body: { quantity: '7' },
+    });
+    await commit(company, rows);
+    await patch(company, later, { status: 'signed' });
+    const volume = async () =>
+      (await progressOf(company, specification)).find((line) => line.specification_row_id === earth)?.quantity_total;
+    expect(await volume()).toBe('7');
+    await patch(company, later, { status: 'draft', reason: 'Ошибка' });
+    expect(await volume()).toBe('12.5');
+  });
+});
+
+describe('an order that is given up', () => {
+  test('orders no more than it has done, whatever the status is called', async () => {
+    const { company, specification, earth } = await aChangedContract();
+    const task = await aTask(company, order(earth, '10', '2'));
+    const status = await taskStatuses(company);
+    const canceled = status('Отменена');
+    const params = { company_id: company.id };
+    const renamed = await callApi(company.owner, patchTaskStatus, {
+      params: { ...params, status_id: canceled },
+      body: { name: 'Снята' },
+    });
+    expect(renamed.body).toMatchObject({ name: 'Снята', is_canceled: true });
+    await changeTask(company, task.id, { status_id: canceled });
+    expect(await progressOf(company, specification)).toMatchObject([
+      { quantity_planned: '2', quantity_done: '2', quantity_remaining: '8', tasks_count: 1, open_tasks_count: 0 },
+    ]);
+    const next = await aTask(company);
+    expect((await changeTask(company, next.id, order(earth, '8.1'))).status).toBe(400);
+    expect((await changeTask(company, next.id, order(earth, '8'))).status).toBe(200);
+  });
+
+  test('is one that is closed', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const make = (main_status: 'open' | 'closed') =>
+      callApi(company.owner, createTaskStatus, { params, body: { name: main_status, main_status, is_canceled: true } });
+    const refused = await make('open');
+    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'is_canceled']);
+    expect((await make('closed')).body).toMatchObject({ is_canceled: true });
+  });
+});
