@@ -1,5 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { AmountSum } from './amount-sum.tsx';
+import { isNet } from './current-sum.tsx';
 import { splitVat } from './contract-amounts.ts';
 import { givenAmount } from './given-amount.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -14,6 +15,7 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
   const parts = splitVat({ amount: current, rate: contract.vat_rate, isIncluded: contract.vat_included });
   // Of a contract without a price nothing is known, and its VAT neither.
   const isPriced = [amount, agreements, current].some((one) => givenAmount(one) !== undefined);
+  const named = (name: string) => (isNet(contract) ? t('contracts.ofNet', { name }) : name);
   const shown = (value: string) => (isPriced ? value : undefined);
   const rate = t(`contracts.vatRates.${contract.vat_rate}`);
   const vat =
@@ -28,10 +30,10 @@ export function ContractAmountsBlock({ contract }: { contract: Contract }) {
         isMain
         label={t('contracts.currentAmount')}
         terms={[
-          { id: 'initial', label: t('contracts.initialAmount'), value: givenAmount(amount) },
-          { id: 'agreements', label: t('contracts.agreementsAmount'), value: shown(agreements), isChange: true },
+          { id: 'initial', label: named(t('contracts.initialAmount')), value: givenAmount(amount) },
+          { id: 'agreements', label: named(t('contracts.agreementsAmount')), value: shown(agreements), isChange: true },
         ]}
-        result={{ id: 'current', label: t('contracts.currentAmount'), value: shown(current) }}
+        result={{ id: 'current', label: named(t('contracts.currentAmount')), value: shown(current) }}
       />
       <AmountSum
         label={t('contracts.withVat')}

@@ -5,10 +5,9 @@ import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
-import { Money } from '#ui/money/money.tsx';
 import { ContractLink } from './contract-link.tsx';
+import { CurrentSum } from './current-sum.tsx';
 import { ContractStatusBadge } from './contract-status.tsx';
-import { givenAmount } from './given-amount.ts';
 
 type ColumnActions = {
   expanded: ReadonlySet<string>;
@@ -75,7 +74,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       width: '160px',
       align: 'right',
       card: 'head',
-      cell: (contract) => <Money value={givenAmount(contract.current_amount)} />,
+      cell: (contract) => <CurrentSum contract={contract} />,
     },
     {
       id: 'count',

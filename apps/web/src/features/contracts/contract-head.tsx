@@ -9,6 +9,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useHeadFold } from '#platform/use-head-fold.ts';
 import { ContractAmountsBlock } from './contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
+import { CurrentSum } from './current-sum.tsx';
 import { givenAmount } from './given-amount.ts';
 
 /** The head of a contract on each of its tabs: what it is and what it comes to in one line, which opens. */
@@ -36,14 +37,10 @@ export function ContractHead({ contract }: { contract: Contract }): ReactNode {
 }
 
 /** What holds now, after what it comes of where agreements changed it. */
-function figureOf({
-  amount,
-  agreements_amount: change,
-  current_amount: current,
-}: Contract): Pick<ComponentProps<typeof HeadFold>, 'figure' | 'figureOf'> {
-  const shown = givenAmount(current);
-  if (shown === undefined) return {};
-  const figure = <Money value={shown} />;
+function figureOf(contract: Contract): Pick<ComponentProps<typeof HeadFold>, 'figure' | 'figureOf'> {
+  const { amount, agreements_amount: change, current_amount: current } = contract;
+  if (givenAmount(current) === undefined) return {};
+  const figure = <CurrentSum contract={contract} />;
   if (givenAmount(change) === undefined || change === undefined) return { figure };
   return {
     figure,

@@ -56,6 +56,8 @@ export const contractsEn = {
   vatOutside: '{{rate}}, on top',
   vatNone: 'not subject to VAT',
   withoutVat: 'Without VAT',
+  withoutVatShort: 'without VAT',
+  ofNet: '{{name}}, without VAT',
   withVat: 'With VAT',
   advance: 'Advance',
   advancePercent: 'Advance, %',

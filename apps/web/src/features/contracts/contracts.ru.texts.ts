@@ -53,6 +53,8 @@ export const contractsRu = {
   vatOutside: '{{rate}} сверх суммы',
   vatNone: 'НДС не облагается',
   withoutVat: 'Без НДС',
+  withoutVatShort: 'без НДС',
+  ofNet: '{{name}}, без НДС',
   withVat: 'С НДС',
   advance: 'Аванс',
   advancePercent: 'Аванс, %',

@@ -3,13 +3,12 @@ import { today } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
-import { givenAmount } from '../given-amount.ts';
+import { CurrentSum } from '../current-sum.tsx';
 
 /** In force past its last day. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {
@@ -105,7 +104,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '164px',
       align: 'right',
       card: 'head',
-      cell: (contract) => <Money value={givenAmount(contract.current_amount)} />,
+      cell: (contract) => <CurrentSum contract={contract} />,
     },
   ];
   return columns.filter((column) => column !== false);
