@@ -201,10 +201,12 @@ test('two people change one card: both values are shown, and each chooses', asyn
   await edit(page, { 'Краткое название': 'ООО «Мир»', Телефон: '+7 383 222-22-22' });
   const conflict = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
   await expect(conflict.getByRole('row', { name: 'Телефон +7 (383) 222-22-22 +7 (812) 111-11-11' })).toBeVisible();
+  // Opened before the other one saves: once the change has come to the card, there is nothing to choose.
+  await other.getByRole('button', { name: 'Изменить' }).click();
+  await expect(other.getByRole('dialog', { name: 'Изменить заказчика' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Оставить мои' }).click();
   await expect(page.getByRole('heading', { name: 'ООО «Мир»', level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: '+7 (383) 222-22-22' })).toBeVisible();
-  await other.getByRole('button', { name: 'Изменить' }).click();
   await edit(other, { Телефон: '+7 999 333-33-33' });
   const late = other.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
   await late.getByRole('button', { name: 'Взять сохранённые' }).click();
