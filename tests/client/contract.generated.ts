@@ -5470,6 +5470,12 @@ export interface components {
             of_agreements_count: number;
             with_gaps_count: number;
         };
+        StartedJob: {
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            status: "queued";
+        };
         JobStarted: {
             /** Format: uuid */
             id: string;
@@ -7654,7 +7660,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "specification_generate" | "specification_report" | "norm_import" | "price_import";
+            kind: "specification_generate" | "specification_report" | "specification_removal" | "bin_restore" | "norm_import" | "price_import";
             /** Format: uuid */
             object_id: string;
             object_repr: string;
@@ -8605,7 +8611,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8613,7 +8619,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "price_terms_differ" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "price_terms_differ" | "specification_committed" | "specification_leaving";
                 };
             };
         };
@@ -8665,7 +8671,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8673,11 +8679,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8685,11 +8691,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8697,7 +8703,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
@@ -8713,7 +8719,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8721,7 +8727,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
                 };
             };
         };
@@ -8773,7 +8779,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8781,7 +8787,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "upload_incomplete" | "vor_already_uploaded";
                 };
             };
         };
@@ -8797,7 +8803,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8805,11 +8811,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict" | "vor_already_uploaded";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8817,7 +8823,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
                 };
             };
         };
@@ -8941,7 +8947,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8949,7 +8955,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
@@ -8977,7 +8983,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete": {
+        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8985,7 +8991,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "upload_incomplete";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "upload_incomplete";
                 };
             };
         };
@@ -9001,7 +9007,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9009,7 +9015,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
@@ -9025,7 +9031,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict": {
+        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9033,11 +9039,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "version_conflict";
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9045,11 +9051,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "specification_leaving";
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9057,7 +9063,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
                 };
             };
         };
@@ -9157,7 +9163,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed": {
+        "409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed.specification_leaving": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9165,7 +9171,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "prices_changed" | "specification_committed";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "prices_changed" | "specification_committed" | "specification_leaving";
                 };
             };
         };
@@ -16958,7 +16964,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -17843,6 +17849,16 @@ export interface operations {
             };
         };
         responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17855,7 +17871,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17935,7 +17951,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18005,6 +18021,16 @@ export interface operations {
             };
         };
         responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18017,7 +18043,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18098,7 +18124,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18168,6 +18194,16 @@ export interface operations {
             };
         };
         responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18180,7 +18216,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18261,7 +18297,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18331,6 +18367,16 @@ export interface operations {
             };
         };
         responses: {
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
             204: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18343,7 +18389,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18424,7 +18470,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18471,7 +18517,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_totals_differ.done_work_lost.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
@@ -18517,7 +18563,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -18593,7 +18639,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -18866,7 +18912,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -18913,7 +18959,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -19032,7 +19078,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             default: components["responses"]["general"];
         };
     };
@@ -19078,7 +19124,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -19976,7 +20022,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20317,7 +20363,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.upload_incomplete"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20351,7 +20397,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             default: components["responses"]["general"];
         };
     };
@@ -20395,7 +20441,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.done_work_lost.idempotency_mismatch"];
@@ -20444,7 +20490,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20488,7 +20534,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20873,7 +20919,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -20966,7 +21012,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21059,7 +21105,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21182,7 +21228,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21258,7 +21304,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -21326,7 +21372,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21551,7 +21597,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21627,7 +21673,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -21701,7 +21747,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21853,7 +21899,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21895,7 +21941,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22022,7 +22068,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22098,7 +22144,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -22157,7 +22203,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22260,7 +22306,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22336,7 +22382,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -22383,7 +22429,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22432,7 +22478,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22481,7 +22527,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22643,7 +22689,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22679,7 +22725,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -23617,7 +23663,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed.specification_leaving"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23652,7 +23698,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -29433,6 +29479,16 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RestoredItem"];
+                };
+            };
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.validation_failed"];

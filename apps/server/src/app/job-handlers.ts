@@ -1,4 +1,4 @@
-import { BIN_PURGE_JOB, binPurgeJob } from '#features/bin';
+import { BIN_PURGE_JOB, BIN_RESTORE_JOB, binPurgeJob, binRestoreJob } from '#features/bin';
 import {
   BASE_REMOVAL_JOB,
   baseRemovalJob,
@@ -16,6 +16,8 @@ import {
   type EstimateChecker,
   GENERATE_JOB,
   generateJob,
+  REMOVAL_JOB,
+  removalJob,
   REPORT_JOB,
   reportJob,
 } from '#features/specifications';
@@ -44,6 +46,8 @@ export function jobHandlers(parts: {
     [CHECK_JOB]: checkJob(parts.checker),
     [PRICE_IMPORT_JOB]: priceImportJob(parts),
     [BIN_PURGE_JOB]: binPurgeJob(parts),
+    [BIN_RESTORE_JOB]: binRestoreJob,
+    [REMOVAL_JOB]: removalJob(),
     [NORM_IMPORT_JOB]: normImportJob({
       reader: parts.normReader,
       storage: parts.storage,

@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import { startedJob, type StartedJob } from '@karkas/api/core/started-job.ts';
 import { strictly } from '@karkas/api/testing/strict-answer.ts';
 import { testApp, type TestApp } from './start-test-app.ts';
 
@@ -11,6 +12,9 @@ export type ApiAnswer<Body> = {
   problem: ProblemBody;
 };
 
+/** What is answered where no job is started. */
+type AtOnce<E extends Endpoint> = Exclude<EndpointOutput<E>, StartedJob>;
+
 /**
  * The typed client of the tests: `callApi(session, endpoint, input)`. A good answer is checked against the contract,
  * strictly: a field that is missing, of another type or not named there fails the test.
@@ -20,7 +24,7 @@ export async function callApi<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
   options: { headers?: Record<string, string>; app?: TestApp; ip?: string } = {},
-): Promise<ApiAnswer<EndpointOutput<E>>> {
+): Promise<ApiAnswer<AtOnce<E>>> {
   const { app } = options.app ?? (await testApp());
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -41,11 +45,12 @@ export async function callApi<E extends Endpoint>(
     ...(body === undefined ? {} : { payload: body as object }),
   });
   const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
-  if (response.statusCode < 300 && endpoint.response) strictly(endpoint.response).parse(parsed);
+  if (response.statusCode === 202 && endpoint.mayTakeLong === true) startedJob.parse(parsed);
+  else if (response.statusCode < 300 && endpoint.response) strictly(endpoint.response).parse(parsed);
   return {
     status: response.statusCode,
     headers: response.headers,
-    body: parsed as EndpointOutput<E>,
+    body: parsed as AtOnce<E>,
     problem: parsed as ProblemBody,
   };
 }

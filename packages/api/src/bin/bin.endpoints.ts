@@ -26,6 +26,7 @@ export const restoreFromBin = defineEndpoint({
   params: binItemParams,
   response: restoredItem,
   status: 200,
+  mayTakeLong: true,
 });
 export const deleteFromBin = defineEndpoint({
   name: 'deleteFromBin',

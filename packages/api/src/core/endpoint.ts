@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './permission.ts';
 import { type KindWith, rightToView } from './record-kinds.ts';
+import type { StartedJob } from './started-job.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -75,6 +76,8 @@ export type Endpoint<
   /** The answer goes on for as long as it is listened to: server-sent events of this form. */
   stream?: { event: z.ZodType };
   status: 200 | 201 | 202 | 204;
+  /** What is large is done by a job: then the answer is 202 with a `StartedJob` instead. */
+  mayTakeLong?: boolean;
 };
 
 export function defineEndpoint<
@@ -83,9 +86,10 @@ export function defineEndpoint<
   const Body extends z.ZodType,
   const Response extends z.ZodType,
   const IsBodyOptional extends true | undefined = undefined,
+  const MayTakeLong extends boolean = false,
 >(
-  endpoint: Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional },
-): Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional } {
+  endpoint: Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional; mayTakeLong?: MayTakeLong },
+): Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional; mayTakeLong?: MayTakeLong } {
   return endpoint;
 }
 
@@ -116,7 +120,8 @@ export type EndpointInput<E extends Endpoint> = (IsGeneric<PartOf<E, 'params'>> 
       : { body: InputOf<PartOf<E, 'body'>> });
 
 export type EndpointOutput<E extends Endpoint> =
-  IsGeneric<NonNullable<E['response']>> extends true ? undefined : OutputOf<NonNullable<E['response']>>;
+  | (IsGeneric<NonNullable<E['response']>> extends true ? undefined : OutputOf<NonNullable<E['response']>>)
+  | ([NonNullable<E['mayTakeLong']>] extends [true] ? StartedJob : never);
 export type EndpointParams<E extends Endpoint> =
   IsGeneric<PartOf<E, 'params'>> extends true ? Record<never, never> : OutputOf<PartOf<E, 'params'>>;
 export type EndpointQuery<E extends Endpoint> =

@@ -8,7 +8,12 @@ const CHANGED_AGREEMENT = [
   'specification_not_committed',
   'calculation_running',
 ] as const;
-const EDITED_SPECIFICATION = ['calculation_running', 'specification_committed', 'agreement_signed'] as const;
+const EDITED_SPECIFICATION = [
+  'calculation_running',
+  'specification_committed',
+  'specification_leaving',
+  'agreement_signed',
+] as const;
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
 const CUSTOMER_OF_ONE_INN = ['customer_duplicate', 'already_exists'] as const;
 const STORED_FILE = ['storage_full'] as const;

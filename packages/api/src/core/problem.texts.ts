@@ -169,6 +169,11 @@ export const PROBLEMS = {
   system_record: { status: 409, ru: 'Системная запись не изменяется', en: 'A system record cannot be changed' },
   calculation_running: { status: 409, ru: 'Расчёт уже выполняется', en: 'A calculation is already running' },
   report_running: { status: 409, ru: 'Отчёт уже формируется', en: 'A report is already being made' },
+  specification_leaving: {
+    status: 409,
+    ru: 'Спецификация удаляется и не изменяется',
+    en: 'The specification is being deleted and cannot be changed',
+  },
   specification_committed: {
     status: 409,
     ru: 'Спецификация утверждена и не изменяется',

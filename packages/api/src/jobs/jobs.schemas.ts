@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
-export const JOB_KINDS = ['specification_generate', 'specification_report', 'norm_import', 'price_import'] as const;
+export const JOB_KINDS = [
+  'specification_generate',
+  'specification_report',
+  'specification_removal',
+  'bin_restore',
+  'norm_import',
+  'price_import',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Work in the background that the caller has asked for. */

@@ -132,6 +132,7 @@ export const deleteSpecification = defineEndpoint({
   body: versionBody,
   isBodyOptional: true,
   status: 204,
+  mayTakeLong: true,
 });
 
 export const uploadBill = defineEndpoint({

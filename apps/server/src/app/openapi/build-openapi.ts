@@ -1,7 +1,9 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { problemBody } from '@karkas/api/core/problem.ts';
+import { startedJob } from '@karkas/api/core/started-job.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { z } from 'zod';
 import { composeExample } from './compose-example.ts';
 import { REQUEST_EXAMPLES } from './examples.data.ts';
 import type { Json } from './json.ts';
@@ -127,11 +129,15 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
     const schema = book.write(stream.event, { direction: 'output', owner: endpoint.name });
     return { 200: { description: answers.stream, headers, content: { 'text/event-stream': { schema } } } };
   }
-  if (!response) return { [status]: { description: answers.done, headers } };
-  const schema = book.write(response, { direction: 'output', owner: endpoint.name });
-  const json = { schema, ...exampleOf(schema, book) };
+  const jsonOf = (answer: z.ZodType): Json => {
+    const schema = book.write(answer, { direction: 'output', owner: endpoint.name });
+    return { headers, content: { 'application/json': { schema, ...exampleOf(schema, book) } } };
+  };
+  const later = endpoint.mayTakeLong === true ? { 202: { description: answers[202], ...jsonOf(startedJob) } } : {};
+  if (!response) return { [status]: { description: answers.done, headers }, ...later };
   return {
-    [status]: { description: answers[status], headers, content: { 'application/json': json } },
+    [status]: { description: answers[status], ...jsonOf(response) },
+    ...later,
     ...(isTagged(endpoint) ? { 304: { description: answers.notModified, headers } } : {}),
   };
 }

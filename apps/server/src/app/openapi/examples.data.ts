@@ -393,6 +393,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     is_dismissed: true,
     reason: 'Второй слой по дефектной ведомости',
   },
+  StartedJob: {
+    id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
+    status: 'queued',
+  },
   CheckStarted: {
     id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
     status: 'queued',

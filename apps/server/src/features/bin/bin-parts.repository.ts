@@ -9,6 +9,11 @@ export const ROWS_A_PORTION = 5_000;
 
 type ObjectParts = { objectId: string; parts: readonly BinPart[] };
 
+/** Hears of each portion that is done; what it throws undoes the whole. */
+export type OnPortion = (rows: number) => void;
+
+export type InPortions = { rowsAtOnce?: number; onPortion?: OnPortion };
+
 /** The rows `t` of one part of a record. */
 const rowsOf = (scope: CompanyScope, objectId: string, { table, condition }: BinPart): RawBuilder<unknown> =>
   sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`;
@@ -21,7 +26,7 @@ const rowsWithIds = (scope: CompanyScope, { table }: BinPart, ids: readonly stri
 export async function keepParts(
   scope: CompanyScope,
   itemId: string,
-  { objectId, parts, rowsAtOnce = ROWS_A_PORTION }: ObjectParts & { rowsAtOnce?: number },
+  { objectId, parts, rowsAtOnce = ROWS_A_PORTION, onPortion }: ObjectParts & InPortions,
 ): Promise<void> {
   const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
   const copied: RawBuilder<unknown>[] = [];
@@ -31,8 +36,10 @@ export async function keepParts(
   for (const [index, part] of parts.entries()) {
     const portions = large.has(index) ? await portionsOf(scope, { objectId, part, rowsAtOnce }) : null;
     if (portions === null) copied.push(copy(index, 0, part.table, rowsOf(scope, objectId, part)));
-    for (const [place, ids] of (portions ?? []).entries())
+    for (const [place, ids] of (portions ?? []).entries()) {
       await insertParts(scope, itemId, copy(index, place, part.table, rowsWithIds(scope, part, ids)));
+      onPortion?.(ids.length);
+    }
   }
   if (copied.length > 0) await insertParts(scope, itemId, sql.join(copied, sql` union all `));
 }
@@ -79,13 +86,16 @@ async function portionsOf(
 /** Children first, so that nothing refers to what is gone; a portion at a time, as they are kept. */
 export async function deleteParts(
   scope: CompanyScope,
-  { objectId, parts, rowsAtOnce = ROWS_A_PORTION }: ObjectParts & { rowsAtOnce?: number },
+  { objectId, parts, rowsAtOnce = ROWS_A_PORTION, onPortion }: ObjectParts & InPortions,
 ): Promise<void> {
   const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
   for (const [index, part] of [...parts.entries()].toReversed()) {
     const portions = large.has(index) ? await portionsOf(scope, { objectId, part, rowsAtOnce }) : null;
     if (portions === null) await scope.run(rawQuery(sql`delete from ${rowsOf(scope, objectId, part)}`));
-    for (const ids of portions ?? []) await scope.run(rawQuery(sql`delete from ${rowsWithIds(scope, part, ids)}`));
+    for (const ids of portions ?? []) {
+      await scope.run(rawQuery(sql`delete from ${rowsWithIds(scope, part, ids)}`));
+      onPortion?.(ids.length);
+    }
   }
 }
 
@@ -100,7 +110,7 @@ function columnsOf(
   );
 }
 
-type KeptPortion = { part: number; place: number; keys: string[] };
+type KeptPortion = { part: number; place: number; keys: string[]; rows: number };
 
 /**
  * Puts the rows back, a portion at a time. Columns that came later get their defaults; what the database computes it computes
@@ -111,7 +121,7 @@ export async function putBack(
   scope: CompanyScope,
   itemId: string,
   parts: readonly BinPart[],
-  without: readonly Reference[] = [],
+  { without = [], onPortion }: { without?: readonly Reference[]; onPortion?: OnPortion | undefined } = {},
 ): Promise<void> {
   const columns = await columnsOf(
     scope,
@@ -119,7 +129,7 @@ export async function putBack(
   );
   const portions = await scope.many(
     rawQuery(sql<KeptPortion>`
-    select p.part, p.place, array(select jsonb_object_keys(p.rows -> 0)) as keys from bin_item_part p
+    select p.part, p.place, array(select jsonb_object_keys(p.rows -> 0)) as keys, jsonb_array_length(p.rows) as rows from bin_item_part p
     where p.company_id = ${scope.companyId} and p.item_id = ${itemId} and p.part < ${parts.length} order by p.part, p.place`),
   );
   const isDivided = portions.some(({ place }) => place > 0);
@@ -132,6 +142,7 @@ export async function putBack(
       .map(({ column_name }) => column_name);
     const loose = without.filter(({ table }) => table === part.table);
     await insertPortion(scope, itemId, { ...portion, known, loose, of: part });
+    onPortion?.(portion.rows);
   }
   if (isDivided) await scope.run(rawQuery(sql`set constraints all immediate`));
 }
@@ -200,4 +211,14 @@ export async function repointRows(
       where not (r.row @> ${naming(from)} and p.rows @> jsonb_build_array(${naming(to)})))
     where p.company_id = ${scope.companyId} and p.table_name = ${table} and p.rows @> jsonb_build_array(${naming(from)})`),
   );
+}
+
+/** How many rows an item of the bin holds. */
+export async function countKept(scope: CompanyScope, itemId: string): Promise<number> {
+  const { count } = await scope.one(
+    rawQuery(sql<{ count: number }>`
+    select coalesce(sum(jsonb_array_length(p.rows)), 0)::int as count from bin_item_part p
+    where p.company_id = ${scope.companyId} and p.item_id = ${itemId}`),
+  );
+  return count;
 }

@@ -20,7 +20,8 @@ export function binSpecification(company: TestCompany, id: string, rowsAtOnce?: 
       permissions: new Set(ALL_PERMISSIONS),
       timeZone: DEFAULT_TIME_ZONE,
     },
-    (scope) => moveToBin(scope, { model: 'specification', id, name: 'Смета' }, rowsAtOnce),
+    (scope) =>
+      moveToBin(scope, { model: 'specification', id, name: 'Смета' }, rowsAtOnce === undefined ? {} : { rowsAtOnce }),
   );
 }
 

@@ -8,7 +8,7 @@ import { inNameOf } from '#platform/db/in-name-of.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { partsOf } from '#platform/db/records.ts';
 import { Problem } from '#platform/errors.ts';
-import { readJsonText } from '#platform/json-text.ts';
+import { isJsonText, readJsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import {
   aCompany,
@@ -108,7 +108,7 @@ async function attempt(company: TestCompany, model: BinModel, objectId: string, 
         where p.company_id = ${company.id} and p.item_id = ${id} and p.table_name = ${key.table}`),
     );
     outcome = await restoreFromBin(scope, id).then(
-      (answer) => told('back without', readJsonText(answer).lost, gone),
+      (answer) => told('back without', isJsonText(answer) ? readJsonText(answer).lost : [], gone),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw new Error(`${model}, ${key.table}.${key.column}`, { cause: error });
         return told(error.code, error.extra.dependents, gone);

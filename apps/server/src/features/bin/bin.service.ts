@@ -6,31 +6,45 @@ import {
   type BinItem,
   type RestoredItem,
 } from '@karkas/api/bin/bin.schemas.ts';
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { type Inheritance, partsOf, recordOf } from '#platform/db/records.ts';
-import { enqueueJob } from '#platform/db/jobs.repository.ts';
+import { enqueueJob, startJobOnce } from '#platform/db/jobs.repository.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
-import { deleteParts, keepParts, repointRows, ROWS_A_PORTION } from './bin-parts.repository.ts';
+import {
+  countKept,
+  deleteParts,
+  type InPortions,
+  keepParts,
+  type OnPortion,
+  repointRows,
+} from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 import { nameOfGone } from './references.repository.ts';
 import { goneOf, type Loss, restoreParts } from './restore-parts.ts';
+
+export const BIN_RESTORE_JOB = 'bin_restore';
+/** As many rows are moved within a request; more take longer than a person and his browser wait, so that a job moves them. */
+export const ROWS_A_REQUEST = 10_000;
+/** What is asked for: its rights are checked with the request. */
+export type RestorePayload = { model: BinModel; object_id: string; name: string; rows: number };
 
 /** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
 export async function moveToBin(
   scope: CompanyScope,
   record: { model: BinModel; id: string; name: string },
-  rowsAtOnce = ROWS_A_PORTION,
+  portions: InPortions = {},
 ): Promise<void> {
   const parts = partsOf(record.model);
   const itemId = await repository.insertItem(scope, { model: record.model, objectId: record.id, name: record.name });
-  await keepParts(scope, itemId, { objectId: record.id, parts, rowsAtOnce });
-  await deleteParts(scope, { objectId: record.id, parts, rowsAtOnce });
+  await keepParts(scope, itemId, { objectId: record.id, parts, ...portions });
+  await deleteParts(scope, { objectId: record.id, parts, ...portions });
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
 }
 
@@ -53,13 +67,29 @@ function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow
  * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
  *   given to another record meanwhile, or a rule of its kind would be broken.
  */
-export async function restoreFromBin(scope: CompanyScope, id: string): Promise<JsonText<RestoredItem>> {
+export async function restoreFromBin(
+  scope: CompanyScope,
+  id: string,
+  rowsARequest = ROWS_A_REQUEST,
+): Promise<JsonText<RestoredItem> | StartedJob> {
   await recordOf(await repository.modelOf(scope, id)).lockToRestore?.(scope);
-  const { object_id: objectId, model, name: keptName } = await lockOwnItem(scope, id);
+  const item = await lockOwnItem(scope, id);
+  const rows = await countKept(scope, id);
+  if (rows <= rowsARequest) return restoreItem(scope, item);
+  const payload: RestorePayload = { model: item.model, object_id: item.object_id, name: item.name, rows };
+  return startJobOnce(scope, { kind: BIN_RESTORE_JOB, objectId: id, payload });
+}
+
+/** Brings back what lies in an item that is held by now. */
+export async function restoreItem(
+  scope: CompanyScope,
+  { id, object_id: objectId, model, name: keptName }: repository.BinRow,
+  onPortion?: OnPortion,
+): Promise<JsonText<RestoredItem>> {
   const record = recordOf(model);
   const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
   if (renamed !== null) await repository.renameKept(scope, id, renamed);
-  const losses = await restoreParts(scope, id, record);
+  const losses = await restoreParts(scope, id, record, onPortion);
   const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
   if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
   await record.checkRestored?.(scope, objectId);
@@ -104,7 +134,7 @@ export function repointKept(
  * @throws {Problem} as `restoreFromBin`, and `not_found` when there is none of it in the bin.
  */
 export async function restoreRecord(scope: CompanyScope, record: { model: BinModel; id: string }): Promise<void> {
-  await restoreFromBin(scope, await repository.lastItemOf(scope, record));
+  await restoreItem(scope, await lockOwnItem(scope, await repository.lastItemOf(scope, record)));
 }
 
 export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id: string): Promise<void> {

@@ -1,4 +1,13 @@
 export { BIN_PURGE_JOB, binPurgeJob } from './bin-purge-job.ts';
+export { binRestoreJob } from './bin-restore-job.ts';
 export { registerBin } from './bin.routes.ts';
-export { moveToBin, repointKept, restoreRecord } from './bin.service.ts';
+export {
+  BIN_RESTORE_JOB,
+  moveToBin,
+  repointKept,
+  restoreFromBin,
+  restoreRecord,
+  ROWS_A_REQUEST,
+} from './bin.service.ts';
+export type { InPortions } from './bin-parts.repository.ts';
 export { findKept, keepRows, putRowsBack, readKeptRows } from './kept-rows.ts';

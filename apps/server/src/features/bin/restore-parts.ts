@@ -3,7 +3,7 @@ import { databaseErrorCode } from '#platform/db/database-errors.ts';
 import { type BinPart, type RecordDefinition, partsOf } from '#platform/db/records.ts';
 import { savepoint } from '#platform/db/savepoint.ts';
 import { Problem } from '#platform/errors.ts';
-import { putBack } from './bin-parts.repository.ts';
+import { type OnPortion, putBack } from './bin-parts.repository.ts';
 import { parentGone } from './bin.texts.ts';
 import { findMissing, findReference, type NamedRecord, type Reference } from './references.repository.ts';
 
@@ -22,18 +22,14 @@ export async function restoreParts(
   scope: CompanyScope,
   itemId: string,
   { kind, comesWithout = [] }: Pick<RecordDefinition, 'kind' | 'comesWithout'>,
+  onPortion?: OnPortion,
 ): Promise<Loss[]> {
   const parts = partsOf(kind);
   const losses: Loss[] = [];
   for (;;) {
     try {
       await savepoint(scope, () =>
-        putBack(
-          scope,
-          itemId,
-          parts,
-          losses.map(({ reference }) => reference),
-        ),
+        putBack(scope, itemId, parts, { without: losses.map(({ reference }) => reference), onPortion }),
       );
       return losses;
     } catch (error) {

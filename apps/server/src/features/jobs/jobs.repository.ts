@@ -9,7 +9,7 @@ import { allRecords } from '#platform/db/records.ts';
 const progress = sql`case when j.status = 'done' then 100 when j.status <> 'running' then 0 when j.total > 0 then least(99, j.processed * 100 / j.total)
   when j.kind = 'specification_report' then 50 else 0 end`;
 
-/** What the object of a job is called; null when it is gone. */
+/** What the object of a job is called; null when it is gone, unless the job itself says what it moves away or back. */
 function objectName(): RawBuilder<unknown> {
   const cases = allRecords().flatMap(({ table, name = sql`o.name`, jobs }) =>
     jobs === undefined
@@ -19,7 +19,7 @@ function objectName(): RawBuilder<unknown> {
         select ${name} from ${sql.table(table)} o where o.company_id = j.company_id and o.id = j.object_id)`,
         ],
   );
-  return sql`case ${sql.join(cases, sql` `)} end`;
+  return sql`coalesce(case ${sql.join(cases, sql` `)} end, j.payload ->> 'name')`;
 }
 
 /** What the caller has asked for: somebody else's calculation is nothing to be told about on every page. */

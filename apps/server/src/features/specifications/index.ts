@@ -7,6 +7,8 @@ export { createCalculator, type Calculator } from './calculation/calculator.ts';
 export { generateJob } from './calculation/generate-job.ts';
 export { GENERATE_JOB, startGenerate } from './calculation/generate.service.ts';
 export { reportJob } from './report/report-job.ts';
+export { REMOVAL_JOB } from './removal/is-leaving.repository.ts';
+export { removalJob } from './removal/removal-job.ts';
 export { REPORT_JOB } from './report/report.service.ts';
 export type { BillMapping } from './sample/sample.types.ts';
 export { createSampleRoom, type SampleRoom } from './sample/sample-room.ts';

@@ -4,6 +4,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { CHECK_JOB } from './check/check.service.ts';
+import { REMOVAL_JOB } from './removal/is-leaving.repository.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 import { findSpecification } from './specifications.repository.ts';
 import { REVISION } from './specifications.texts.ts';
@@ -62,7 +63,7 @@ export const specificationRecord = defineRecord({
     const { supplementary_agreement_id: agreementId } = await findSpecification(scope, id);
     if (agreementId !== null) await holdOpenAgreement(scope, agreementId);
   },
-  jobs: [GENERATE_JOB, REPORT_JOB, CHECK_JOB],
+  jobs: [GENERATE_JOB, REPORT_JOB, CHECK_JOB, REMOVAL_JOB],
 });
 
 /** So many positions of those that hold the words are weighed against each other: those of what was worked on last. */

@@ -9,7 +9,8 @@ import type {
 } from '@karkas/api/specifications/specifications.schemas.ts';
 import { defaultVatRate, isVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
-import { moveToBin } from '#features/bin';
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
+import { ROWS_A_REQUEST } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase, requireNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
@@ -20,6 +21,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
+import { enqueueJob } from '#platform/db/jobs.repository.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -28,6 +30,9 @@ import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
+import { countRows, REMOVAL_JOB } from './removal/is-leaving.repository.ts';
+import type { RemovalPayload } from './removal/removal-job.ts';
+import { removeSpecification } from './removal/remove-specification.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { hasOtherPriceTerms, requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
 import { emptyTotals, initialSettings, readSettings, vatBasis } from './specification-settings.ts';
@@ -185,19 +190,22 @@ export async function patchSpecification(
 export async function deleteSpecification(
   scope: CompanyScope,
   id: string,
-  { parents, version }: { parents: Parents; version: number | undefined },
-): Promise<void> {
+  {
+    parents,
+    version,
+    rowsARequest = ROWS_A_REQUEST,
+  }: { parents: Parents; version: number | undefined; rowsARequest?: number },
+): Promise<StartedJob | undefined> {
   await requireParents(scope, id, parents);
   const before = await lockForEdit(scope, id);
   requireVersion(version, before.version, () => headOf(before));
-  await moveToBin(scope, { model: 'specification', id, name: before.name });
-  await recordChange(scope, {
-    action: 'delete',
-    model: 'specification',
-    objectId: id,
-    objectRepr: before.name,
-    before: headOf(before),
-  });
+  const rows = await countRows(scope, id);
+  if (rows <= rowsARequest) {
+    await removeSpecification(scope, before);
+    return undefined;
+  }
+  const payload: RemovalPayload = { name: before.name, rows };
+  return { id: await enqueueJob(scope, { kind: REMOVAL_JOB, objectId: id, payload }), status: 'queued' };
 }
 
 /** Freezes the revision. What is open in it stops it unless the person takes that over with a reason. */
@@ -269,5 +277,6 @@ async function lockIdle(scope: CompanyScope, id: string): Promise<repository.Loc
   const specification = await repository.lockSpecification(scope, id);
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');
+  if (specification.is_leaving) throw new Problem('specification_leaving');
   return specification;
 }

@@ -1,3 +1,4 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { sql, type UpdateObject } from 'kysely';
 import { newId } from '../ids.ts';
 import type { CompanyScope } from './company-scope.ts';
@@ -46,6 +47,16 @@ export async function enqueueJob(
   if (job.runAfterDays === undefined) await scope.run(rawQuery(sql`select pg_notify('karkas_job', ${job.kind})`));
   tellOfJob(scope, { id, object_id: job.objectId, requested_by: scope.actor.userId });
   return id;
+}
+
+/** Starts a job for an object; one of the kind that is alive already is the one that was asked for. */
+export async function startJobOnce(
+  scope: CompanyScope,
+  job: { kind: string; objectId: string; payload: unknown },
+): Promise<StartedJob> {
+  const alive = await latestJob(scope, job.kind, job.objectId);
+  const isAlive = alive?.status === 'queued' || alive?.status === 'running';
+  return { id: isAlive ? alive.id : await enqueueJob(scope, job), status: 'queued' };
 }
 
 const WHOSE = ['id', 'object_id', 'requested_by'] as const;

@@ -1,5 +1,6 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
+import { startedJob } from '@karkas/api/core/started-job.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { hasPermission } from '../access/require-permission.ts';
@@ -25,7 +26,7 @@ export type Answer<E extends Endpoint> = [EndpointOutput<E>] extends [undefined]
   : Presented<EndpointOutput<E>> | JsonText<EndpointOutput<E>>;
 
 /** An answer that holds what its reader may see and what the contract names. */
-export type Shaped = { readonly shaped: unknown };
+export type Shaped = { readonly shaped: unknown; readonly isStarted?: true };
 
 export type AnswerShaper = {
   /** For the member of a company. */
@@ -41,6 +42,8 @@ export type AnswerShaper = {
 export function answerShaper(endpoint: Endpoint): AnswerShaper {
   const shape = createShaper(endpoint.response);
   const forSight = (seesPrices: boolean, answer: unknown): Shaped => {
+    if (endpoint.mayTakeLong === true && startedJob.safeParse(answer).success)
+      return { shaped: answer, isStarted: true };
     if (!isJsonText(answer)) return { shaped: shape(answer, seesPrices) };
     return { shaped: seesPrices ? answer : shape(readJson(answer.jsonText), false) };
   };
@@ -60,8 +63,12 @@ export function answerShaper(endpoint: Endpoint): AnswerShaper {
   };
 }
 
-export async function sendAnswer(reply: FastifyReply, endpoint: Endpoint, { shaped }: Shaped): Promise<FastifyReply> {
-  void reply.code(endpoint.status);
+export async function sendAnswer(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { shaped, isStarted }: Shaped,
+): Promise<FastifyReply> {
+  void reply.code(isStarted === true ? 202 : endpoint.status);
   if (shaped === undefined) return reply.send();
   return sendJson(reply, isJsonText(shaped) ? shaped.jsonText : JSON.stringify(shaped));
 }

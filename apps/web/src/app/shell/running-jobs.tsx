@@ -75,6 +75,8 @@ export function RunningJobs() {
 const WORDS = {
   specification_generate: { done: 'commands.jobs.generateDone', failed: 'commands.jobs.generateFailed' },
   specification_report: { done: 'commands.jobs.reportDone', failed: 'commands.jobs.reportFailed' },
+  specification_removal: { done: 'commands.jobs.removalDone', failed: 'commands.jobs.removalFailed' },
+  bin_restore: { done: 'commands.jobs.restoreDone', failed: 'commands.jobs.restoreFailed' },
   norm_import: { done: 'commands.jobs.normsDone', failed: 'commands.jobs.normsFailed' },
   price_import: { done: 'commands.jobs.pricesDone', failed: 'commands.jobs.pricesFailed' },
 } as const satisfies Record<JobKind, { done: string; failed: string }>;
@@ -82,6 +84,7 @@ const WORDS = {
 /** Where its work is seen. */
 function placeOf({ kind, object_id: id }: Job): string {
   if (kind === 'norm_import') return '/norms/bases';
+  if (kind === 'bin_restore') return '/company/bin';
   return kind === 'price_import' ? `/prices?book=${id}` : `/specifications/${id}`;
 }
 

@@ -7,6 +7,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
 import { pageOf } from '#platform/record-pages.ts';
+import { untilDone } from '#platform/until-done.ts';
 
 export type BinSort = 'deleted_at' | 'name';
 export type BinFilters = {
@@ -42,9 +43,10 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
 
 /** Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. */
 export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem> {
-  const restored = await callEndpoint(restoreFromBin, { params: paramsOf(item) });
+  const restored = await untilDone(await callEndpoint(restoreFromBin, { params: paramsOf(item) }));
   await client.invalidateQueries();
-  return restored;
+  // What a job brings back tells what it came without in the log.
+  return restored ?? { ...item, lost: [] };
 }
 
 export async function deleteForGood(item: BinItem, client: QueryClient): Promise<void> {

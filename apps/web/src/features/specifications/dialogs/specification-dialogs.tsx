@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { notifySuccess } from '#platform/notices.ts';
+import { untilDone } from '#platform/until-done.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
@@ -242,7 +243,8 @@ function RemoveSpecification({
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => callEndpoint(deleteSpecification, { params: { specification_id: specification.id } }),
+    mutationFn: async () =>
+      untilDone(await callEndpoint(deleteSpecification, { params: { specification_id: specification.id } })),
     onSuccess: async () => {
       notifySuccess(t('specifications.remove.done'));
       await navigate({ to: `/projects/${specification.project_id}`, replace: true });

@@ -1,0 +1,31 @@
+import { BIN_MODELS } from '@karkas/api/bin/bin.schemas.ts';
+import { z } from 'zod';
+import { finishJob } from '#platform/db/jobs.repository.ts';
+import { recordOf } from '#platform/db/records.ts';
+import { tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
+import type { JobHandler } from '#platform/jobs/job-runner.ts';
+import { restoreItem, type RestorePayload } from './bin.service.ts';
+import { lockKept } from './bin.repository.ts';
+
+const payloadOf: z.ZodType<RestorePayload> = z.object({
+  model: z.enum(BIN_MODELS),
+  object_id: z.string(),
+  name: z.string(),
+  rows: z.number(),
+});
+
+/** Brings back what a request has no time for. One transaction: to whoever reads, nothing of it is there or all. */
+export const binRestoreJob: JobHandler = {
+  run: (context) =>
+    unlessLost(async () => {
+      const { job, inCompany } = context;
+      const { model, object_id, name, rows } = payloadOf.parse(job.payload);
+      const onPortion = tellsPortions(context, { stage: 'restoring', total: rows });
+      await inCompany(async (scope) => {
+        await recordOf(model).lockToRestore?.(scope);
+        await lockKept(scope, { id: job.object_id, model, objectId: object_id });
+        await restoreItem(scope, { id: job.object_id, model, object_id, name }, onPortion);
+        await finishJob(scope, job.id, job.attempts, {});
+      });
+    }),
+};

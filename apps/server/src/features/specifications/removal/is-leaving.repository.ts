@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** Moves a large specification into the bin. */
+export const REMOVAL_JOB = 'specification_removal';
+
+/** Whether a `specification` is on its way into the bin: nobody changes it then. */
+export const IS_LEAVING = sql<boolean>`exists (select 1 from job j where j.company_id = specification.company_id
+  and j.kind = ${REMOVAL_JOB} and j.object_id = specification.id and j.status in ('queued', 'running'))`;
+
+/** Positions and lines together. */
+export async function countRows(scope: CompanyScope, id: string): Promise<number> {
+  const { rows } = await scope.one(
+    rawQuery(sql<{ rows: number }>`
+    select (select count(*) from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${id})::int
+      + (select count(*) from specification_line l where l.company_id = ${scope.companyId} and l.specification_id = ${id})::int as rows`),
+  );
+  return rows;
+}

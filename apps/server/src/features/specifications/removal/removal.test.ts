@@ -1,0 +1,143 @@
+import { listBin } from '@karkas/api/bin/bin.endpoints.ts';
+import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
+import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
+import { expect, test } from 'vitest';
+import { BIN_RESTORE_JOB, binRestoreJob, restoreFromBin } from '#features/bin';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { inNameOf } from '#platform/db/in-name-of.ts';
+import type { JobHandler } from '#platform/jobs/job-runner.ts';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+import { eventually, startRunner } from '#testing/with-job-runner.ts';
+import { deleteSpecification } from '../specifications.service.ts';
+import { REMOVAL_JOB } from './is-leaving.repository.ts';
+import { removalJob } from './removal-job.ts';
+
+/** As many rows are a large specification here. */
+const ROWS_A_REQUEST = 3;
+const HANDLERS: Record<string, JobHandler> = {
+  [REMOVAL_JOB]: removalJob({ rowsAtOnce: 2 }),
+  [BIN_RESTORE_JOB]: binRestoreJob,
+};
+
+async function aLarge(): Promise<{ company: TestCompany; id: string }> {
+  const company = await aCompany();
+  const { id } = await aSpecification(company, { name: 'Смета' });
+  for (let row = 0; row < 5; row += 1) await aRow(company, id);
+  return { company, id };
+}
+
+const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
+  inNameOf(
+    company.app.database.pool,
+    {
+      companyId: company.id,
+      userId: company.owner.userId,
+      name: 'Тот, кто удалил',
+      permissions: new Set(ALL_PERMISSIONS),
+      timeZone: DEFAULT_TIME_ZONE,
+    },
+    work,
+  );
+const remove = async (company: TestCompany, id: string): Promise<string> => {
+  const started = await asOwner(company, (scope) =>
+    deleteSpecification(scope, id, { parents: {}, version: undefined, rowsARequest: ROWS_A_REQUEST }),
+  );
+  return started?.id ?? '';
+};
+const bring = async (company: TestCompany, item: string): Promise<string> =>
+  ((await asOwner(company, (scope) => restoreFromBin(scope, item, ROWS_A_REQUEST))) as StartedJob).id;
+const at = (id: string) => ({ params: { specification_id: id } });
+const rowsOf = (company: TestCompany) =>
+  queryInCompany(company, 'select id, name, quantity, parent_id, sort_order from specification_row order by id');
+const binOf = async (company: TestCompany) =>
+  (await callApi(company.owner, listBin, { params: { company_id: company.id } })).body.results;
+const statusOf = async (company: TestCompany, job: string) =>
+  (await queryInCompany<{ status: string }>(company, 'select status from job where id = $1', [job]))[0]?.status;
+const untilEnded = (company: TestCompany, job: string, status = 'done') =>
+  eventually(async () => ((await statusOf(company, job)) === status ? true : null), { what: `${status} of the job` });
+
+test('a large specification is moved into the bin and back by jobs, whole; meanwhile it is read and not changed', async () => {
+  const { company, id } = await aLarge();
+  const before = await rowsOf(company);
+  const job = await remove(company, id);
+  expect(await statusOf(company, job)).toBe('queued');
+
+  expect((await callApi(company.owner, getSpecification, at(id))).status).toBe(200);
+  const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
+  expect([change.status, change.problem.code]).toEqual([409, 'specification_leaving']);
+  const jobs = await callApi(company.owner, listJobs, { params: { company_id: company.id } });
+  expect(jobs.body.results).toMatchObject([{ id: job, kind: REMOVAL_JOB, object_repr: 'Смета', status: 'queued' }]);
+  expect(await binOf(company)).toEqual([]);
+
+  const runner = await startRunner(company.app, { handlers: HANDLERS });
+  await untilEnded(company, job);
+  expect((await callApi(company.owner, getSpecification, at(id))).status).toBe(404);
+  expect(await rowsOf(company)).toEqual([]);
+  const [item] = await binOf(company);
+  expect(item).toMatchObject({ model: 'specification', object_id: id, name: 'Смета' });
+
+  const back = await bring(company, item?.id ?? '');
+  await untilEnded(company, back);
+  await runner.stop();
+  expect(await rowsOf(company)).toEqual(before);
+  expect(await binOf(company)).toEqual([]);
+  expect((await callApi(company.owner, resourceRows.list, at(id))).status).toBe(200);
+  const log = await queryInCompany(
+    company,
+    `select action from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
+    [id],
+  );
+  expect(log).toEqual([{ action: 'delete' }, { action: 'restore' }]);
+});
+
+test('what ends in the middle has moved nothing, and the next try moves all', async () => {
+  const { company, id } = await aLarge();
+  const before = await rowsOf(company);
+  const job = await remove(company, id);
+  let tries = 0;
+  const seen: unknown[] = [];
+  const { run } = removalJob({ rowsAtOnce: 2 });
+  const dying: JobHandler = {
+    run: async (context) => {
+      tries += 1;
+      if (tries > 1) {
+        seen.push(await rowsOf(company), await binOf(company));
+        return run(context);
+      }
+      // As a server that is killed: what it has written in its transaction goes with it.
+      return run({
+        ...context,
+        inCompany: (work) =>
+          context.inCompany(async (scope) => {
+            await work(scope);
+            throw new Error('killed');
+          }),
+      });
+    },
+  };
+  const runner = await startRunner(company.app, { handlers: { [REMOVAL_JOB]: dying }, firstPauseSeconds: 0 });
+  await untilEnded(company, job);
+  await runner.stop();
+  expect([tries, seen]).toEqual([2, [before, []]]);
+  expect(await rowsOf(company)).toEqual([]);
+  expect(await binOf(company)).toHaveLength(1);
+});
+
+test('a small specification is deleted by the request itself, and asking twice for a large one starts one job', async () => {
+  const { company, id } = await aLarge();
+  const job = await remove(company, id);
+  await expect(remove(company, id)).rejects.toMatchObject({ code: 'specification_leaving' });
+  const small = await aSpecification(company, { name: 'Малая' });
+  expect(await remove(company, small.id)).toBe('');
+  const [item] = await binOf(company);
+  expect(item).toMatchObject({ object_id: small.id });
+  await queryInCompany(company, `update job set status = 'failed', finished_at = now() where id = $1`, [job]);
+  const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Снова своя' } });
+  expect(change.status).toBe(200);
+});
