@@ -3056,6 +3056,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/bulk/status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTaskBulkStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/by-number/{number}/": {
         parameters: {
             query?: never;
@@ -7046,6 +7062,15 @@ export interface components {
             };
             version?: number;
         };
+        TaskBulkStatus: {
+            id: string | null;
+            /** @enum {string} */
+            status: "idle" | "queued" | "running" | "done" | "failed" | "canceled";
+            processed: number;
+            total: number;
+            error: string | null;
+            answer: components["schemas"]["TaskBulkAnswer"] | null;
+        };
         PlannedTask: {
             /** Format: uuid */
             id: string;
@@ -7660,7 +7685,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "specification_generate" | "specification_report" | "specification_removal" | "bin_restore" | "norm_import" | "price_import";
+            kind: "specification_generate" | "specification_report" | "specification_removal" | "bin_restore" | "task_bulk" | "norm_import" | "price_import";
             /** Format: uuid */
             object_id: string;
             object_repr: string;
@@ -24609,6 +24634,16 @@ export interface operations {
                     "application/json": components["schemas"]["TaskBulkAnswer"];
                 };
             };
+            202: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedJob"];
+                };
+            };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
@@ -24617,6 +24652,50 @@ export interface operations {
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.too_many_tasks"];
+            default: components["responses"]["general"];
+        };
+    };
+    getTaskBulkStatus: {
+        parameters: {
+            query?: {
+                job_id?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskBulkStatus"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };

@@ -21,6 +21,7 @@ import {
   REPORT_JOB,
   reportJob,
 } from '#features/specifications';
+import { BULK_JOB, bulkTasksJob } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
 import type { Pool } from '#platform/db/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -48,6 +49,7 @@ export function jobHandlers(parts: {
     [BIN_PURGE_JOB]: binPurgeJob(parts),
     [BIN_RESTORE_JOB]: binRestoreJob,
     [REMOVAL_JOB]: removalJob(),
+    [BULK_JOB]: bulkTasksJob(parts),
     [NORM_IMPORT_JOB]: normImportJob({
       reader: parts.normReader,
       storage: parts.storage,

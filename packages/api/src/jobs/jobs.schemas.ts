@@ -7,6 +7,7 @@ export const JOB_KINDS = [
   'specification_report',
   'specification_removal',
   'bin_restore',
+  'task_bulk',
   'norm_import',
   'price_import',
 ] as const;

@@ -6,6 +6,8 @@ import { TASK_PRIORITIES } from './tasks.choices.ts';
 
 /** As many tasks as one request may change. */
 export const MAX_BULK = 10_000;
+/** As many are changed while the request waits; more are changed by a job. */
+export const BULK_AT_ONCE = 500;
 
 const optionalId = id.nullish().transform((value) => value ?? null);
 const changes = z
@@ -84,3 +86,18 @@ export const taskBulkAnswer = z
   .object({ results: z.array(bulkResult), done_count: z.number().int(), refused_count: z.number().int() })
   .meta({ id: 'TaskBulkAnswer' });
 export type TaskBulkAnswer = z.infer<typeof taskBulkAnswer>;
+
+/** Without `job_id`: the last that the caller has asked for. */
+export const taskBulkStatusQuery = z.strictObject({ job_id: id.optional() });
+/** How far a job is that changes many tasks; `answer` when it has ended. */
+export const taskBulkStatus = z
+  .object({
+    id: id.nullable(),
+    status: z.enum(['idle', 'queued', 'running', 'done', 'failed', 'canceled']),
+    processed: z.number().int(),
+    total: z.number().int(),
+    error: z.string().nullable(),
+    answer: taskBulkAnswer.nullable(),
+  })
+  .meta({ id: 'TaskBulkStatus' });
+export type TaskBulkStatus = z.infer<typeof taskBulkStatus>;

@@ -2,7 +2,7 @@ import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
 import { plannedTaskPage, plannedTaskQuery } from './planned-tasks.schemas.ts';
-import { taskBulkAnswer, taskBulkBody } from './task-bulk.schemas.ts';
+import { taskBulkAnswer, taskBulkBody, taskBulkStatus, taskBulkStatusQuery } from './task-bulk.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import { workProgressList, workProgressParams } from './task-work.schemas.ts';
 import {
@@ -180,6 +180,17 @@ export const bulkTasks = defineEndpoint({
   access: orOwn('task.update'),
   body: taskBulkBody,
   response: taskBulkAnswer,
+  status: 200,
+  mayTakeLong: true,
+});
+export const getTaskBulkStatus = defineEndpoint({
+  name: 'getTaskBulkStatus',
+  method: 'GET',
+  paths: [`${TASKS}bulk/status/`],
+  summary: 'How far a job is that changes many tasks, and what has become of each',
+  access: orOwn('task.update'),
+  query: taskBulkStatusQuery,
+  response: taskBulkStatus,
   status: 200,
 });
 export const getWorkProgress = defineEndpoint({

@@ -3624,6 +3624,14 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     done_count: 1,
     refused_count: 2,
   },
+  TaskBulkStatus: {
+    id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
+    status: 'running',
+    processed: 500,
+    total: 1_200,
+    error: null,
+    answer: null,
+  },
   TaskBulkResult: {
     id: '01a20599-7930-7476-85dc-3213a39a518a',
     number: 2,

@@ -9,7 +9,10 @@ export type BulkItem = { id: string; deed: BulkChanges | 'delete' | 'restore'; v
  * What blocks others is closed before them and opened after them, and what lies under others is deleted before them and
  * comes back after them: none is refused for another one of the same request. Else by their ids.
  */
-export async function inOrder(company: CompanySteps, items: readonly BulkItem[]): Promise<BulkItem[]> {
+export async function inOrder(
+  company: Pick<CompanySteps, 'oncePart'>,
+  items: readonly BulkItem[],
+): Promise<BulkItem[]> {
   const ids = items.map(({ id }) => id);
   const statusIds = new Set(items.flatMap(({ deed }) => statusOf(deed) ?? []));
   const { waits, closing } = await company.oncePart('order', async (scope) => ({

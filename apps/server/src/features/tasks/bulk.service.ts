@@ -1,4 +1,11 @@
-import { type BulkResult, MAX_BULK, type TaskBulk, type TaskBulkAnswer } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
+import {
+  BULK_AT_ONCE,
+  type BulkResult,
+  MAX_BULK,
+  type TaskBulk,
+  type TaskBulkAnswer,
+} from '@karkas/api/tasks/task-bulk.schemas.ts';
 import { restoreRecord } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
@@ -7,6 +14,7 @@ import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Insistence } from './change-status.service.ts';
 import { beforeOf, fieldsOf, refusalOf } from './bulk-item.ts';
 import { type BulkItem as Item, inOrder } from './bulk-order.ts';
+import { startBulk } from './bulk-job.service.ts';
 import { changeSet, isPlain, type PlainItem } from './bulk-set.service.ts';
 import { findIds, findPlain, findSeen, findVersion } from './bulk.repository.ts';
 import { lockTaskGraph } from './task-graph.repository.ts';
@@ -23,15 +31,34 @@ const SET_AT_ONCE = 500;
  *
  * @throws {Problem} `not_found` when there is none of them, `forbidden` when neither the role nor a part allows any.
  */
-export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer> {
-  const named = await itemsOf(company, body);
-  return answerOf(
-    company,
-    named.every(isPlain) ? await changeInSets(company, named) : await changeEach(company, named, body),
-  );
+export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer | StartedJob> {
+  const items = await itemsOf(company, body);
+  const { override, reason, with_open_children, with_open_approvals } = body;
+  const insistence = { override, reason, with_open_children, with_open_approvals };
+  if (await areMany(company, items)) return company.once((scope) => startBulk(scope, { items, insistence }));
+  return answerOf(company, await changeAll(company, items, insistence));
 }
 
-async function changeInSets(company: CompanySteps, named: readonly PlainItem[]): Promise<BulkResult[]> {
+/** More than a request waits for; those that are not there take no time. @throws {Problem} `not_found` when none is there. */
+async function areMany(company: CompanySteps, items: readonly Item[]): Promise<boolean> {
+  if (items.length <= BULK_AT_ONCE) return false;
+  const missing = await company.oncePart('missing', (scope) => missingOf(scope, items));
+  return items.length - missing.length > BULK_AT_ONCE;
+}
+
+/** Changes them in portions, each a step of the company. */
+export function changeAll(
+  company: Pick<CompanySteps, 'inCompany' | 'oncePart'>,
+  items: readonly Item[],
+  insistence: Insistence,
+): Promise<BulkResult[]> {
+  return items.every(isPlain) ? changeInSets(company, items) : changeEach(company, items, insistence);
+}
+
+async function changeInSets(
+  company: Pick<CompanySteps, 'oncePart'>,
+  named: readonly PlainItem[],
+): Promise<BulkResult[]> {
   const items = named.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += SET_AT_ONCE) {
@@ -41,7 +68,11 @@ async function changeInSets(company: CompanySteps, named: readonly PlainItem[]):
   return results;
 }
 
-async function changeEach(company: CompanySteps, named: readonly Item[], body: TaskBulk): Promise<BulkResult[]> {
+async function changeEach(
+  company: Pick<CompanySteps, 'inCompany' | 'oncePart'>,
+  named: readonly Item[],
+  body: Insistence,
+): Promise<BulkResult[]> {
   const missing = new Set(await company.oncePart('missing', (scope) => missingOf(scope, named)));
   const present = named.filter(({ id }) => !missing.has(id));
   const items = await inOrder(company, present);
@@ -63,8 +94,12 @@ async function answerOf(company: CompanySteps, results: BulkResult[]): Promise<T
   if (isAll('not_found')) throw notFound();
   // Who has only his part in tasks to go by, and none that gives him this, may not do it at all.
   if (isAll('forbidden') && !(await company.inCompany(mayByRole))) throw forbidden();
+  return company.once(() => Promise.resolve(counted(results)));
+}
+
+export function counted(results: BulkResult[]): TaskBulkAnswer {
   const done = results.filter((result) => result.is_done).length;
-  return company.once(() => Promise.resolve({ results, done_count: done, refused_count: results.length - done }));
+  return { results, done_count: done, refused_count: results.length - done };
 }
 
 /**

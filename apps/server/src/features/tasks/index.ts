@@ -1,3 +1,5 @@
+export { bulkTasksJob } from './bulk-job.ts';
+export { BULK_JOB } from './bulk-job.service.ts';
 export { registerTasks } from './tasks.routes.ts';
 export {
   taskCategoryRecord,

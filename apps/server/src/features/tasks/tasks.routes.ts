@@ -15,6 +15,7 @@ import { serveDownload, serveInCompany, serveReading, serveSteps, serveUpload } 
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { createFeedSecrets } from './calendar-feed/feed-address.ts';
 import { registerCalendarFeed } from './calendar-feed/calendar-feed.routes.ts';
+import { getBulkStatus } from './bulk-job.service.ts';
 import { bulkTasks } from './bulk.service.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
@@ -83,6 +84,7 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   );
   serveDownload(server, downloadRemarks, ({ query }, scope) => printRemarks(scope, query, parts.documents));
   registerImport(server, parts);
+  serveInCompany(server, endpoints.getTaskBulkStatus, ({ query }, scope) => getBulkStatus(scope, query.job_id));
   serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body), { isLong: true });
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),

@@ -110,6 +110,20 @@ export async function latestJob(
   return (await scope.maybe(query)) as JobState | null;
 }
 
+/** A job of a kind that the person has asked for: this one, or the last. */
+export async function ownJob(scope: CompanyScope, kind: string, id: string | undefined): Promise<JobState | null> {
+  let query = db
+    .selectFrom('job')
+    .select(STATE)
+    .where('company_id', '=', scope.companyId)
+    .where('kind', '=', kind)
+    .where('requested_by', '=', scope.actor.userId)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+  if (id !== undefined) query = query.where('id', '=', id);
+  return (await scope.maybe(query)) as JobState | null;
+}
+
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */
 export async function cancelJobs(scope: CompanyScope, kind: string, objectId: string): Promise<number> {
   const canceled = await scope.many(

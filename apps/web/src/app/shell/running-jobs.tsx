@@ -77,6 +77,7 @@ const WORDS = {
   specification_report: { done: 'commands.jobs.reportDone', failed: 'commands.jobs.reportFailed' },
   specification_removal: { done: 'commands.jobs.removalDone', failed: 'commands.jobs.removalFailed' },
   bin_restore: { done: 'commands.jobs.restoreDone', failed: 'commands.jobs.restoreFailed' },
+  task_bulk: { done: 'commands.jobs.tasksDone', failed: 'commands.jobs.tasksFailed' },
   norm_import: { done: 'commands.jobs.normsDone', failed: 'commands.jobs.normsFailed' },
   price_import: { done: 'commands.jobs.pricesDone', failed: 'commands.jobs.pricesFailed' },
 } as const satisfies Record<JobKind, { done: string; failed: string }>;
@@ -85,6 +86,7 @@ const WORDS = {
 function placeOf({ kind, object_id: id }: Job): string {
   if (kind === 'norm_import') return '/norms/bases';
   if (kind === 'bin_restore') return '/company/bin';
+  if (kind === 'task_bulk') return '/tasks';
   return kind === 'price_import' ? `/prices?book=${id}` : `/specifications/${id}`;
 }
 

@@ -1,12 +1,13 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { BulkResult } from '@karkas/api/tasks/task-bulk.schemas.ts';
-import { bulkTasks, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, currentOf, isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { type OnProgress, sendBulk } from './send-bulk.ts';
 import { readAfter, readTasksAgain, showTasks } from './task-cache.ts';
-import { companyParams, paramsOf } from './task-queries.ts';
+import { paramsOf } from './task-queries.ts';
 
 const SHOWN = [
   'title',
@@ -109,14 +110,18 @@ function beneathLater(known: Partial<TaskInList> & { id: string }): Partial<Task
 }
 
 /** Changes tasks: each is shown at once and taken back when the server refuses it. What was done to some stays done. */
-export function changeTasks(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
+export function changeTasks(
+  client: QueryClient,
+  edits: readonly TaskEdit[],
+  onProgress?: OnProgress,
+): Promise<Changed> {
   for (const edit of edits) waiting.add(edit);
   return readAfter(client, () => {
     showTasks(
       client,
       edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
     );
-    return edits.length > 1 ? changeTogether(client, edits) : changeInTurn(client, edits);
+    return edits.length > 1 ? changeTogether(client, edits, onProgress) : changeInTurn(client, edits);
   }).finally(() => {
     for (const edit of edits) waiting.delete(edit);
   });
@@ -146,8 +151,12 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
  * One request for many: each is changed by itself, and the refused ones are named with their reasons. What somebody else has
  * changed meanwhile goes once more alone, since only that answer tells what stands there now.
  */
-async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
-  const { done, refused } = await inTurn(() => sendTogether(edits));
+async function changeTogether(
+  client: QueryClient,
+  edits: readonly TaskEdit[],
+  onProgress: OnProgress | undefined,
+): Promise<Changed> {
+  const { done, refused } = await inTurn(() => sendTogether(edits, onProgress));
   const isStale = ({ error }: Refused): boolean => isVersionConflict(error);
   const stale = refused.filter(isStale).map(({ edit }) => edit);
   for (const edit of edits) if (!stale.includes(edit)) waiting.delete(edit);
@@ -160,12 +169,12 @@ async function changeTogether(client: QueryClient, edits: readonly TaskEdit[]): 
   return { done: [...done, ...again.done], refused: [...others, ...again.refused] };
 }
 
-async function sendTogether(edits: readonly TaskEdit[]): Promise<Changed> {
+async function sendTogether(edits: readonly TaskEdit[], onProgress: OnProgress | undefined): Promise<Changed> {
   const items = edits.map((edit) => {
     const { version: _, ...changes } = edit.fields;
     return { id: edit.task.id, changes, version: versionOf(edit) };
   });
-  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body: { items } });
+  const { results } = await sendBulk({ items }, onProgress);
   const byId = new Map(results.map((result) => [result.id, result]));
   const refused = edits.flatMap((edit): Refused[] => {
     const result = byId.get(edit.task.id);
@@ -185,9 +194,10 @@ async function sendTogether(edits: readonly TaskEdit[]): Promise<Changed> {
 export async function deleteTasks(
   client: QueryClient,
   tasks: readonly TaskInList[],
+  onProgress?: OnProgress,
 ): Promise<{ deletedIds: string[]; refused: Refused[] }> {
   const body = { ids: tasks.map(({ id }) => id), action: 'delete' as const };
-  const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  const { results } = await sendBulk(body, onProgress);
   await readTasksAgain(client);
   const refused = tasks.flatMap((task): Refused[] => {
     const result = results.find(({ id }) => id === task.id);
@@ -203,7 +213,7 @@ export async function restoreTasks(
   ids: readonly string[],
 ): Promise<{ count: number; error: ApiError | null }> {
   const body = { ids: [...ids], action: 'restore' as const };
-  const { results, done_count: count } = await callEndpoint(bulkTasks, { params: companyParams(), body });
+  const { results, done_count: count } = await sendBulk(body);
   await readTasksAgain(client);
   const refused = results.find(({ is_done: isDone }) => !isDone);
   return { count, error: refused === undefined ? null : refusalOf(refused) };

@@ -1,15 +1,17 @@
-import { MAX_BULK } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { BULK_AT_ONCE, MAX_BULK } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { BAR_FIELDS, type ChosenField } from './chosen-fields.ts';
+import type { Running } from './send-bulk.ts';
 import styles from './tasks.module.css';
 
 type Props = {
   tasks: readonly TaskInList[];
-  /** How many tasks one request is changing now: the next waits for it. */
-  running: number;
+  /** The next change waits for it. */
+  running: Running;
   shown: readonly TaskInList[];
   /** How many tasks the filters find on all pages. */
   count: number;
@@ -25,10 +27,13 @@ type Props = {
 export function MarkedBar({ tasks, running, onChoose, onRemove, onClear, ...more }: Props): ReactNode {
   const { t } = useTranslation();
   const marked = t('tasks.marked', { count: tasks.length });
-  if (running > 1)
+  if (running.count > 1)
     return (
       <div className={styles['marked']} role="region" aria-label={marked}>
-        <strong role="status">{t('tasks.changing', { count: running })}</strong>
+        <strong role="status">{t('tasks.changing', running)}</strong>
+        {running.count > BULK_AT_ONCE && (
+          <ProgressBar value={(running.done * 100) / running.count} label={t('tasks.changing', running)} height={4} />
+        )}
       </div>
     );
   return (

@@ -29,6 +29,7 @@ import { type TaskChoices, useTaskChoices } from './use-task-choices.ts';
 import { focusTask, useTaskKeys } from './use-task-keys.ts';
 import { useTaskMarks, type TaskMarks } from './use-task-marks.ts';
 import styles from './tasks.module.css';
+import type { Running } from './send-bulk.ts';
 
 export type TaskPlace = {
   filters: TaskFilters;
@@ -225,7 +226,7 @@ type MarkedProps = {
   filters: TaskFilters;
   marks: TaskMarks;
   marked: readonly TaskInList[];
-  running: number;
+  running: Running;
   tasks: readonly TaskInList[];
   count: number;
   onChoose: (field: ChosenField) => void;

@@ -7,6 +7,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { changeTasks, deleteTasks, restoreTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
+import type { Running } from './send-bulk.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { RefusalDialog } from './later-windows.ts';
 
@@ -18,8 +19,7 @@ type TaskChanges = {
   remove: (tasks: readonly TaskInList[]) => Promise<readonly TaskInList[]>;
   change: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => Promise<Refused[]>;
   questions: ReactNode;
-  /** How many tasks are being changed by one request now. */
-  running: number;
+  running: Running;
 };
 
 /** Changes of tasks as the screens make them: shown at once, undone by the notice, a refusal told with what can be done. */
@@ -31,13 +31,14 @@ export function useTaskChanges(): TaskChanges {
   const [running, setRunning] = useRunning();
 
   async function run(edits: readonly TaskEdit[]): Promise<Refused[]> {
-    setRunning(edits.length);
-    const result = await changeTasks(client, edits).catch((error: unknown) => {
+    const count = edits.length;
+    setRunning({ count, done: 0 });
+    const result = await changeTasks(client, edits, (done) => setRunning({ count, done })).catch((error: unknown) => {
       notifyFailure(error, t('tasks.failures.save'));
       void readTasksAgain(client);
       return { done: [], refused: [] };
     });
-    setRunning(0);
+    setRunning(NOTHING);
     finish(result.refused, () => tell(result.done));
     return result.refused;
   }
@@ -120,12 +121,14 @@ export function useTaskChanges(): TaskChanges {
   };
 }
 
+const NOTHING: Running = { count: 0, done: 0 };
+
 /** How many tasks one request is changing: a tab that is closed meanwhile would lose its undo. */
-function useRunning(): [running: number, setRunning: (count: number) => void] {
+function useRunning(): [running: Running, setRunning: (running: Running) => void] {
   const { t } = useTranslation();
-  const [running, setRunning] = useState(0);
+  const [running, setRunning] = useState(NOTHING);
   useUnsavedWork({
-    describe: (leaving) => (leaving === 'tab' && running > 1 ? t('tasks.changing', { count: running }) : null),
+    describe: (leaving) => (leaving === 'tab' && running.count > 1 ? t('tasks.changing', running) : null),
   });
   return [running, setRunning];
 }

@@ -1,14 +1,12 @@
-import { bulkTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
 import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { EditQueue } from '#platform/edits/edit-queue.ts';
 import type { Edits, RowFields, Unsent } from '#platform/edits/waiting-edits.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 import { sendTask, type TaskFields } from '../change-tasks.ts';
-import { companyParams } from '../task-queries.ts';
+import { sendBulk } from '../send-bulk.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 import { cellsOf, fieldOf, isColumn, type TaskRow } from './table-rows.ts';
 
@@ -84,7 +82,7 @@ function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): C
 async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
   try {
-    const { results } = await callEndpoint(bulkTasks, { params: companyParams(), body: { items } });
+    const { results } = await sendBulk({ items });
     const byId = new Map(results.map((result) => [result.id, result]));
     return changes.flatMap((change) => {
       const result = byId.get(change.row.id);

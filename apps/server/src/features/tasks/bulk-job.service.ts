@@ -1,0 +1,34 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
+import type { TaskBulkAnswer, TaskBulkStatus } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { enqueueJob, ownJob } from '#platform/db/jobs.repository.ts';
+import { notFound } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import type { BulkItem } from './bulk-order.ts';
+import { tasksOf } from './bulk-job.texts.ts';
+import type { Insistence } from './change-status.service.ts';
+
+export const BULK_JOB = 'task_bulk';
+
+/** The tasks are named one by one: what the filter finds later is none of it. */
+export type BulkWish = { items: readonly BulkItem[]; insistence: Insistence };
+
+export async function startBulk(scope: CompanyScope, wish: BulkWish): Promise<StartedJob> {
+  const name = tasksOf(wish.items.length, scope.origin.language);
+  const id = await enqueueJob(scope, { kind: BULK_JOB, objectId: newId(), payload: { ...wish, name } });
+  return { id, status: 'queued' };
+}
+
+/** @throws {Problem} `not_found` for a job that the person has not asked for. */
+export async function getBulkStatus(scope: CompanyScope, jobId: string | undefined): Promise<TaskBulkStatus> {
+  const job = await ownJob(scope, BULK_JOB, jobId);
+  if (job === null && jobId !== undefined) throw notFound();
+  return {
+    id: job?.id ?? null,
+    status: job?.status ?? 'idle',
+    processed: job?.processed ?? 0,
+    total: job?.total ?? 0,
+    error: job?.error ?? null,
+    answer: job?.status === 'done' ? (job.result as TaskBulkAnswer) : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { asMember } from '#platform/db/as-member.ts';
+import type { CompanySteps } from '#platform/db/company-scope.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import { answerOnce } from '#platform/db/idempotency.ts';
+import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import { JobLost, unlessLost } from '#platform/jobs/job-portions.ts';
+import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
+import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
+import { BULK_JOB, type BulkWish } from './bulk-job.service.ts';
+import { changeAll, counted } from './bulk.service.ts';
+
+/**
+ * Changes many tasks a portion at a time, each with what it came to: a job that was cut off goes on after the last one and
+ * changes none twice. It does what whoever asked may do now.
+ */
+export function bulkTasksJob({ pool }: { pool: Pool }): JobHandler {
+  return {
+    isInPortions: true,
+    run: (context) =>
+      unlessLost(async () => {
+        const { job } = context;
+        // Written by `startBulk` alone.
+        const { items, insistence } = job.payload as BulkWish;
+        const results = await changeAll(stepsOf(pool, context, items.length), items, insistence);
+        await context.inCompany((scope) => finishJob(scope, job.id, job.attempts, counted(results)));
+      }),
+  };
+}
+
+function stepsOf(
+  pool: Pool,
+  { job, signal, portion }: JobContext,
+  total: number,
+): Pick<CompanySteps, 'inCompany' | 'oncePart'> {
+  let processed = 0;
+  const inCompany: CompanySteps['inCompany'] = async (work) => {
+    const member = { companyId: job.company_id, userId: job.requested_by };
+    const done = await portion(() => asMember(pool, member, async (scope) => ({ result: await work(scope) })));
+    if (done === null) throw new LastingFailure('forbidden', 'Whoever asked is no member any more');
+    return done.result;
+  };
+  return {
+    inCompany,
+    oncePart: async (part, work) => {
+      if (signal.aborted) throw new JobLost();
+      return inCompany(async (scope) => {
+        // No key of a client has a line break.
+        const call = { key: `${job.id}\n${part}`, endpoint: BULK_JOB, request: part };
+        const result = (await answerOnce(scope, call, () => work(scope))) as Awaited<ReturnType<typeof work>>;
+        if (isPortion(part) && Array.isArray(result)) processed += result.length;
+        if (!(await reportProgress(scope, job.id, job.attempts, { stage: 'changing', processed, total })))
+          throw new JobLost();
+        return result;
+      });
+    },
+  };
+}
+
+/** What changes tasks, beside the steps that only find out. */
+const isPortion = (part: string): boolean => part.includes('from');
