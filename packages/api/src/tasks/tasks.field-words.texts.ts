@@ -5,6 +5,7 @@ const PARENT = ['Задача, подзадачей которой она явл
 
 /** The task manager. */
 export const TASK_FIELD_WORDS: FieldWords = {
+  job_id: ['Задание, которое меняет много задач', 'The job that changes many tasks'],
   task_id: ['Задача', 'Task'],
   status_id: ['Статус задачи', 'Status of the task'],
   category_id: ['Категория задачи', 'Category of the task'],
