@@ -1,6 +1,7 @@
 // `npm test`: the gate of a merge. It installs what is missing, runs the checks, the tests and the stories, and closes
 // with one line of figures. `npm test -- word` runs the test files with that word in their path, deep ones included.
 // `npm run test:deep` runs what the gate leaves out, in parts; `-- --part 3/8` runs one (docs/testing.md).
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
 import { ARROWS, listChecks, runChecks } from './check-tools.mjs';
@@ -104,7 +105,9 @@ async function runStories(run, chromium, args = []) {
 async function runRunner(run, title, args, environment = {}) {
   const timeout = run.timeLeft();
   const before = results.readResults(run.file).length;
-  const code = await runVisibly(findNode(), args, { env: projectEnvironment(environment), timeout });
+  // Each of some fifty processes, and each thread of them, would else compile the same modules anew.
+  const env = projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'), ...environment });
+  const code = await runVisibly(findNode(), args, { env, timeout });
   if (code === 0) return;
   const isFailed = ({ status }) => status === 'failed';
   const failures = results.readResults(run.file).slice(before).filter(isFailed).length;
