@@ -155,6 +155,7 @@ describe('a member limited to one project', () => {
       .map((line) => line.split('|'))
       .filter(([, , reason = '']) => reason.trim().includes(' '))
       .flatMap(([, names = '']) => [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    expect(reasoned.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(reasoned).toHaveLength(rows.length);
+    expect(new Set(reasoned)).toEqual(new Set(rows.map(({ name }) => name)));
   });
 });
