@@ -149,6 +149,7 @@ function Portrait({ profile }: { profile: Profile }) {
 }
 
 function Address({ profile }: { profile: Profile }) {
+  const isDemo = useIsDemo();
   const { t } = useTranslation();
   const send = useMutation({
     mutationFn: sendVerification,
@@ -162,7 +163,7 @@ function Address({ profile }: { profile: Profile }) {
         <Badge tone={profile.is_email_verified ? 'ok' : 'warn'}>
           {profile.is_email_verified ? t('auth.emailConfirmed') : t('auth.emailNotConfirmed')}
         </Badge>
-        {!profile.is_email_verified && (
+        {!profile.is_email_verified && !isDemo && (
           <Button size="small" isPending={send.isPending} onClick={() => send.mutate()}>
             {t('auth.emailConfirm')}
           </Button>

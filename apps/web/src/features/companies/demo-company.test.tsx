@@ -24,6 +24,8 @@ test('in the demo the button itself says that nobody is invited, before a form i
   await show(true);
   const button = await screen.findByRole('button', { name: 'Пригласить' });
   expect(button.getAttribute('aria-description')).toBe('Демо-компания общая: приглашения в ней отключены');
+  // What a finger presses shows its reason.
+  expect(button.hasAttribute('data-hint-press')).toBe(true);
   fireEvent.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

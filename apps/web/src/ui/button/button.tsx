@@ -58,7 +58,9 @@ export function Button({
 }
 
 function closedWith(reason: string, onClick: (() => void) | undefined) {
-  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, onClick } as const;
+  // A finger hovers over nothing: where the press leads nowhere it shows the reason.
+  const toFinger = onClick === undefined ? { 'data-hint-press': '' } : {};
+  return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, ...toFinger, onClick } as const;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
