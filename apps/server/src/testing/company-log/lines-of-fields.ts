@@ -76,7 +76,7 @@ const NOT_GUESSED: Readonly<Record<string, readonly string[]>> = {
   putProjectSpecificationByExternalId: ['external_id', 'date'],
   putAgreementSpecificationByExternalId: ['external_id'],
   patchNorm: ['kind_of_work', 'own_price'],
-  patchVor: ['sheet', 'sheets', 'header_row', 'columns'],
+  patchVor: ['sheet', 'sheets', 'columns', 'answer'],
   patchResourceRow: ['base_price', 'index', 'machine_row_id', 'grade', 'is_beside_norm'],
   patchConsumableRow: ['base_price', 'index'],
   patchTaskStatus: ['next_status_ids'],

@@ -77,7 +77,13 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
       objectId: vorId,
       objectRepr: vor.file_name,
       partOf: specificationId,
-      after: { sheet: namesOfRead(bill.sheets).join(', '), columns, ...(answer !== null && { answer }) },
+      before: { header_row: vor.header_row },
+      after: {
+        sheet: namesOfRead(bill.sheets).join(', '),
+        header_row: bill.header_row,
+        columns,
+        ...(answer !== null && { answer }),
+      },
     });
     return presentVor(scope, specificationId, vorId);
   });
