@@ -65,7 +65,7 @@ export const projectOverview = z
         completed: money,
         /** Positions that work orders have begun and whose price is missing in it. */
         unpriced_work_count: z.number().int(),
-        /** What is still to be done of the contracts; of the estimated cost while there are none. Negative: more was done. */
+        /** What is still to be done of the contracts that were not terminated; of the estimated cost while there are none. Negative: more was done. */
         remaining: money,
       }),
     ),

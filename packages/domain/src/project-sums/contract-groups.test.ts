@@ -26,7 +26,7 @@ describe('the sums of many contracts', () => {
       group({ status: 'draft', amount: '50.00' }),
       group({ kind: 'supply', status: 'draft', amount: '5.00' }),
     ]);
-    expect(sums).toEqual({ price: '111.00', cost: '10.00', drafts: '55.00' });
+    expect(sums).toEqual({ price: '111.00', terminated: '1.00', cost: '10.00', drafts: '55.00' });
   });
 
   test('VAT on top is rounded contract by contract', () => {
@@ -51,6 +51,6 @@ describe('the sums of many contracts', () => {
   });
 
   test('nothing comes to nothing', () => {
-    expect(sumContractGroups([])).toEqual({ price: '0.00', cost: '0.00', drafts: '0.00' });
+    expect(sumContractGroups([])).toEqual({ price: '0.00', terminated: '0.00', cost: '0.00', drafts: '0.00' });
   });
 });

@@ -14,6 +14,8 @@ export type ContractGroup = PricedContract & {
 export type ContractGroupSums = {
   /** With customers: in force and done, and what was accepted under those that were terminated. */
   price: DecimalString;
+  /** Of it what was accepted under those that were terminated: nothing is left to do of them. */
+  terminated: DecimalString;
   /** Subcontracts and supply. */
   cost: DecimalString;
   /** Not deals yet, of whatever kind. */
@@ -22,9 +24,10 @@ export type ContractGroupSums = {
 
 /** What many contracts come to, with VAT, to the same kopeck as one by one. @throws InvalidDecimalError */
 export function sumContractGroups(groups: readonly ContractGroup[]): ContractGroupSums {
-  const sum = (part: 'price' | 'cost' | null) =>
-    roundMoney(addAll(groups.filter((group) => countedAs(group) === part).map(grossOf)));
-  return { price: sum('price'), cost: sum('cost'), drafts: sum(null) };
+  const sum = (part: 'price' | 'cost' | null, among = groups) =>
+    roundMoney(addAll(among.filter((group) => countedAs(group) === part).map(grossOf)));
+  const terminated = groups.filter(({ status }) => status === 'terminated');
+  return { price: sum('price'), terminated: sum('price', terminated), cost: sum('cost'), drafts: sum(null) };
 }
 
 function grossOf(group: ContractGroup): DecimalString {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedAs, type CountedContract, sumContracts, withVat } from './project-sums.ts';
+import { countedAs, type CountedContract, remainingOf, sumContracts, withVat } from './project-sums.ts';
 
 const contract = (fields: Partial<CountedContract>): CountedContract => ({
   kind: 'general',
@@ -47,6 +47,17 @@ describe('the sums of a project', () => {
     ['supply', 'draft', null],
   ] as const)('%s, %s: %s', (kind, status, part) => {
     expect(countedAs({ kind, status })).toBe(part);
+  });
+
+  test.each([
+    ['1271457.30', '123456.78', '0', '1148000.52'],
+    ['1000.00', '200.00', '500', '300.00'],
+    ['1000.00', '200.00', '900', '0.00'],
+    ['1000.00', '200.00', '1000', '0.00'],
+    ['1000.00', '200.00', '1100', '-100.00'],
+    ['1000.00', '0.00', '1100', '-100.00'],
+  ])('of %s with %s accepted and %s done %s remain', (price, terminated, completed, remaining) => {
+    expect(remainingOf({ price, terminated }, completed)).toBe(remaining);
   });
 
   test('VAT stands on top only where it is not inside', () => {

@@ -1,4 +1,4 @@
-import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { type VatRate, withVat as raised } from '../money/vat.ts';
 
 /** What a customer pays us for; what we pay others for is the cost of the project. */
@@ -68,4 +68,17 @@ export function sumContracts(contracts: readonly CountedContract[]): ContractSum
     specifications: sum(price.map((one) => one.specifications)),
     cost: sum([...of('cost', false).map((one) => one.current), ...accepted('cost')]),
   };
+}
+
+/**
+ * What is still to be done of contracts: what was accepted under terminated ones is done with. Work done above the others may be
+ * that of the terminated, so only what is above them all is more than the contracts ask for. @throws InvalidDecimalError
+ */
+export function remainingOf(
+  { price, terminated }: { price: DecimalString; terminated: DecimalString },
+  completed: DecimalString,
+): DecimalString {
+  const left = decimal(price).minus(decimal(completed));
+  const live = left.minus(decimal(terminated));
+  return roundMoney(live.lt('0') && left.gte('0') ? '0' : live.lt('0') ? left : live);
 }

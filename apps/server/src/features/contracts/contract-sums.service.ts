@@ -4,9 +4,9 @@ import type {
   CustomerSums,
   customerSumsQuery,
 } from '@karkas/api/contracts/contracts.schemas.ts';
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addAll } from '@karkas/domain/decimal/decimal.ts';
 import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
-import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
+import { countedAs, remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
@@ -24,9 +24,12 @@ export async function getContractTotals(
   query: z.output<typeof contractTotalsQuery>,
 ): Promise<ContractTotals> {
   const groups = await readContractGroups(scope, query);
+  const { price, cost, drafts } = sumContractGroups(groups);
   return {
     count: countOf(groups),
-    ...sumContractGroups(groups),
+    price,
+    cost,
+    drafts,
     drafts_count: countOf(groups.filter((group) => countedAs(group) === null)),
     unknown_count: groups.reduce((sum, group) => sum + group.unknown_count, 0),
   };
@@ -52,13 +55,13 @@ export async function getCustomerSums(
 }
 
 function customerSum(contracts: readonly CustomerGroup[], works: readonly CustomerWork[] | null) {
-  const { price } = sumContractGroups(contracts);
+  const { price, terminated } = sumContractGroups(contracts);
   const sum = { contracts_count: countOf(contracts), amount: price };
   if (works === null) return sum;
   const completed = addAll(works.map((work) => work.completed));
   return {
     ...sum,
-    remaining: roundMoney(decimal(price).minus(decimal(completed))),
+    remaining: remainingOf({ price, terminated }, completed),
     unpriced_work_count: works.reduce((count, { unpriced }) => count + unpriced, 0),
   };
 }

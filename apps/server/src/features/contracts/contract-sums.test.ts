@@ -80,6 +80,9 @@ describe('what customers have with us', () => {
     await aProject(company, { customer_id: volga.id, completed_work: '999' });
     await aContract(company, { project_id, number: '1', status: 'active', amount: '100', customer_id: volga.id });
     await aContract(company, { project_id, number: '2', amount: '5', customer_id: volga.id });
+    // Of what was accepted under a terminated one nothing is left to do.
+    const terminated = { status: 'terminated', amount: '900', terminated_amount: '40' } as const;
+    await aContract(company, { ...terminated, project_id, number: '4', customer_id: volga.id });
     await aContract(company, {
       project_id,
       number: '3',
@@ -91,11 +94,11 @@ describe('what customers have with us', () => {
     const ids = [volga.id, don.id, none.id].join(',');
     expect(await sumsOf(company, { customer_ids: ids })).toEqual({
       results: [
-        { customer_id: volga.id, contracts_count: 2, amount: '100.00', remaining: '70.00', unpriced_work_count: 0 },
+        { customer_id: volga.id, contracts_count: 3, amount: '140.00', remaining: '70.00', unpriced_work_count: 0 },
         { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
         { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
       ],
-      totals: { contracts_count: 3, amount: '100.00', remaining: '70.00', unpriced_work_count: 0 },
+      totals: { contracts_count: 4, amount: '140.00', remaining: '70.00', unpriced_work_count: 0 },
     });
     expect(await sumsOf(company, { search: 'дон' })).toEqual({
       results: [],

@@ -52,7 +52,10 @@ describe('the lists of the company as files', () => {
     const { company, project } = await aCompanyWithLists();
     const all = await get(company, 'contracts/export/?format=csv&sort_by=number&sort_order=asc');
     expect(cells(all.body, 0).map((cell) => cell?.replace('\uFEFF', ''))).toEqual(['№', 'А-1', 'Б-2', '', '']);
-    expect(cells(all.body, 2).slice(3)).toEqual(['Договоры с заказчиками, с НДС', 'Черновики, с НДС']);
+    expect(cells(all.body, 2).slice(3)).toEqual([
+      'Договоры с заказчиками, с НДС: действующие, исполненные и принятое по расторгнутым',
+      'Черновики, с НДС',
+    ]);
     expect(cells(all.body, 9)).toEqual(['Сумма с учётом ДС, руб.', '900,00', '0,00', '900,00', '0,00']);
     const supply = await get(company, 'contracts/export/?format=csv&kind=supply');
     expect(cells(supply.body, 0).slice(1)).toEqual(['Б-2', '', '']);

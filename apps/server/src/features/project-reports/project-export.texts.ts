@@ -80,13 +80,17 @@ export const SPECIFICATION_LIST_FIELDS = {
   unmatched: 'Без нормы',
   unpriced: 'Без цены',
 } as const;
+/** Of sums that a price is missing in. */
+export const atLeast = (label: string, isLeast: boolean): string => (isLeast ? `${label}, не менее` : label);
 /** The last lines of the lists of the company. */
 export const LIST_TOTALS = {
-  price: 'Договоры с заказчиками, с НДС',
+  price: 'Договоры с заказчиками, с НДС: действующие, исполненные и принятое по расторгнутым',
   cost: 'Субподряд и поставка, с НДС',
   drafts: 'Черновики, с НДС',
   committed: 'Утверждённые',
   open: 'Неутверждённые',
+  /** A revision in work stands for what is summed already. */
+  openWithout: (revisions: number) => `Неутверждённые (без редакций в работе: ${revisions})`,
 } as const;
 /** The filter in the head of the lists of the company. */
 export const LIST_FILTERS = {
@@ -120,6 +124,7 @@ export const SPECIFICATION_FIELDS = {
   status: 'Статус',
   total: 'Всего с НДС, руб.',
   restated: 'Изложено заново по ДС, с НДС, руб.',
+  missing: 'Не хватает цен',
 } as const;
 export const SPECIFICATION_STATUSES: Readonly<Record<DossierSpecification['status'], string>> = {
   draft: 'Черновик',

@@ -1,12 +1,19 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { countedAs, type CountedContract, sumContracts, withVat } from '@karkas/domain/project-sums/project-sums.ts';
+import {
+  countedAs,
+  type CountedContract,
+  remainingOf,
+  sumContracts,
+  withVat,
+} from '@karkas/domain/project-sums/project-sums.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { getProject } from '#features/projects';
 import { countedOf, countedSpecifications, gapsIn, ofNoContract, ownOf, stated } from './counted-specifications.ts';
+import { currentEnd } from './current-end.ts';
 import { daysBetween } from './days-between.ts';
 import { mayTellRisk, type PartsSeen, partsSeen } from './project-reports.policy.ts';
 import { projectRisks } from './project-risks.ts';
@@ -56,13 +63,14 @@ export async function readSums(
   const sums = sumContracts(contracts);
   const hasPrice = contracts.some((contract) => contract.counted_as === 'price');
   const whole = hasPrice ? sums.current : (project.estimated_cost ?? '0.00');
+  const terminated = hasPrice ? sums.terminated : '0.00';
   const totals = {
     ...sums,
     specifications: roundMoney(addAll([sums.specifications, stated(ofNoContract(dossier))])),
     missing_prices_count: gapsIn(countedSpecifications(contracts, dossier)),
     completed,
     unpriced_work_count: unpricedIn(project),
-    remaining: roundMoney(decimal(whole).minus(decimal(completed))),
+    remaining: remainingOf({ price: whole, terminated }, completed),
   };
   return { contracts, totals };
 }
@@ -83,10 +91,6 @@ function contractLine(contract: DossierContract, dossier: Dossier, grossDelta: s
     roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])),
     contract,
   );
-  const lastEnd = signed
-    .map((agreement) => agreement.new_end_date)
-    .filter((date) => date !== null)
-    .at(-1);
   return {
     id: contract.id,
     number: contract.number,
@@ -99,6 +103,6 @@ function contractLine(contract: DossierContract, dossier: Dossier, grossDelta: s
     accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
     specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(grossDelta))),
     missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
-    end_date: lastEnd ?? contract.end_date,
+    end_date: currentEnd(contract),
   };
 }

@@ -1,6 +1,7 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
-import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
+import { remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import { readProjectsInWork } from '#features/contracts';
 import { todayIn } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -45,11 +46,11 @@ function sumsOf({
   unpriced_work_count,
   manual_work_count,
 }: Awaited<ReturnType<typeof readProjectsInWork>>) {
-  const contracted = sumContractGroups(contracts).price;
+  const { price: contracted, terminated } = sumContractGroups(contracts);
   return {
     contracted,
     completed: roundMoney(completed),
-    remaining: roundMoney(decimal(contracted).minus(decimal(completed))),
+    remaining: remainingOf({ price: contracted, terminated }, completed),
     unpriced_work_count,
     manual_work_count,
   };

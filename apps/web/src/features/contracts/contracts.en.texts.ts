@@ -101,7 +101,7 @@ export const contractsEn = {
     allStatuses: 'All statuses',
     allKinds: 'All kinds',
     end: 'End',
-    price: 'With customers, VAT included: in force and done',
+    price: 'With customers, gross: in force, done, and accepted under terminated ones',
     cost: 'Subcontracts and supply',
     drafts: 'Drafts',
     unknownOut: 'terminated without an accepted amount: {{count}}',

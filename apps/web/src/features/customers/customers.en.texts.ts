@@ -65,7 +65,8 @@ export const customersEn = {
   contractsCount: 'Contracts',
   contractsAmount: 'Contracted',
   contractsLeft: 'Remaining',
-  leftTerms: 'remaining = contracted − done, with VAT; projects count it from estimates',
+  leftTerms:
+    'remaining = contracted, less what was accepted under terminated contracts, − done, with VAT; projects count it from estimates',
   updatedAt: 'Updated',
   createdAt: 'Created',
   actions: 'Actions',

@@ -129,7 +129,13 @@ function Remaining({
         value={
           <AtLeast value={remaining} missing={hasContracts ? 0 : missing} missingOff={totals.unpriced_work_count} />
         }
-        hint={hasContracts ? t('projects.overview.remainingHint') : t('projects.overview.ofEstimateHint')}
+        hint={t(
+          hasContracts
+            ? decimal(totals.terminated).eq('0')
+              ? 'projects.overview.remainingHint'
+              : 'projects.overview.remainingHintTerminated'
+            : 'projects.overview.ofEstimateHint',
+        )}
       />
     );
   }

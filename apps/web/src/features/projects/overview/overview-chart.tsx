@@ -22,6 +22,7 @@ type Amounts = {
   completed?: string;
   /** Begun positions that are not in it. */
   unpriced_work_count?: number;
+  terminated?: string;
 };
 type Line = {
   id: string;
@@ -187,15 +188,7 @@ function useLines(end: number) {
     ...(over === undefined ? {} : { note: over, isOver: true }),
   });
   const of = (
-    {
-      original,
-      agreements,
-      current,
-      specifications: specified,
-      missing_prices_count: missing,
-      completed,
-      unpriced_work_count: unpriced,
-    }: Amounts,
+    { original, agreements, current, completed, terminated = '0', ...rest }: Amounts,
     overKey: 'overBy' | 'totalOverBy',
   ): Line[] => {
     const overText = (amount: string) => {
@@ -203,7 +196,8 @@ function useLines(end: number) {
       return over === null ? undefined : t(`projects.overview.${overKey}`, { amount: money(over) });
     };
     const doneOver = completed === undefined ? undefined : overText(completed);
-    const isChanged = !decimal(agreements).eq('0');
+    const hasTerminated = !decimal(terminated).eq('0');
+    const isChanged = !decimal(agreements).eq('0') || hasTerminated;
     return [
       {
         id: 'contract',
@@ -213,14 +207,18 @@ function useLines(end: number) {
         ...(isChanged
           ? {
               tick: Number(original) / end,
-              note: t('projects.overview.parts', {
+              note: t(`projects.overview.${hasTerminated ? 'partsTerminated' : 'parts'}`, {
                 original: money(original),
                 agreements: money(agreements, { isChange: true }),
+                terminated: money(terminated),
               }),
             }
           : {}),
       },
-      specifications(specified, missing, { limit: current, over: overText(specified) }),
+      specifications(rest.specifications, rest.missing_prices_count, {
+        limit: current,
+        over: overText(rest.specifications),
+      }),
       ...(completed === undefined
         ? []
         : [
@@ -228,7 +226,7 @@ function useLines(end: number) {
               id: 'completed',
               label: t('projects.overview.completed'),
               amount: completed,
-              missing: unpriced,
+              missing: rest.unpriced_work_count,
               segments: limitedSegments('completed', { amount: completed, limit: current }, end),
               ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }),
             },

@@ -1,0 +1,11 @@
+import type { DossierContract } from './project-reports.repository.ts';
+
+/** The day that the last signed agreement on it names, else that of the contract itself. */
+export function currentEnd({
+  agreements,
+  end_date: ownEnd,
+}: Pick<DossierContract, 'agreements' | 'end_date'>): string | null {
+  return (
+    agreements.findLast(({ status, new_end_date: end }) => status === 'signed' && end !== null)?.new_end_date ?? ownEnd
+  );
+}
