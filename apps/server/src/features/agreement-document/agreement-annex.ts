@@ -8,6 +8,9 @@ import {
   ANNEX_COLUMNS as C,
   ANNEX_TOTALS,
   CHANGE_GROUPS,
+  ofPrice,
+  missingNote,
+  NO_PRICE,
   OUTSIDE_SECTIONS,
   VAT_ROW,
 } from './agreement-document.texts.ts';
@@ -19,6 +22,8 @@ type Annex = NonNullable<AgreementDocument['annex']>;
 /** Twentieths of a point; together the width of a landscape A4 between its margins. Readers other than Word need them stated. */
 const WIDTHS = [700, 4240, 900, 1100, 1400, 1600, 1100, 1400, 1600, 1660];
 const money = (value: string | null): string => (value === null ? '' : formatMoney(value, { currency: false }));
+/** A price that is missing is never an empty cell, which would be taken for nothing. */
+const known = (value: string | null): string => (value === null ? NO_PRICE : money(value));
 const signed = (value: string): string => (decimal(value).gt('0') ? `+${money(value)}` : money(value));
 
 const WHOLE = WIDTHS.reduce((sum, width) => sum + width, 0);
@@ -39,7 +44,9 @@ export function annexTable(document: AgreementDocument, annex: Annex): (Table | 
       ...totalRows(document, annex),
     ],
   });
-  return [table, paragraph(changeSentence(document), 'BodyText', { before: 160, keepsNext: true })];
+  const [was, is] = [annex.before.missing_prices, annex.after.missing_prices];
+  const gaps = was + is === 0 ? [] : [paragraph(missingNote(was, is), 'BodyText', { before: 160, keepsNext: true })];
+  return [table, ...gaps, paragraph(changeSentence(document), 'BodyText', { before: 160, keepsNext: true })];
 }
 
 /** Sections are named where there are any. */
@@ -106,8 +113,8 @@ function lineRow(line: AgreementLine): TableRow {
     cell([paragraph(value, 'TableFigure')], { width: WIDTHS[index] ?? 0 });
   const side = (part: AgreementSide | null, index: number) => [
     figure(part?.quantity ? formatQuantity(part.quantity) : '', index),
-    figure(money(part?.price ?? null), index + 1),
-    figure(money(part?.total ?? null), index + 2),
+    figure(part === null ? '' : known(part.price), index + 1),
+    figure(part === null ? '' : known(part.total), index + 2),
   ];
   return new TableRow({
     cantSplit: true,
@@ -122,25 +129,27 @@ function lineRow(line: AgreementLine): TableRow {
   });
 }
 
-type TotalLine = { label: string; before: string | null; after: string | null; change: string };
+type TotalLine = { label: string; before: string; after: string; change: string };
 
 /**
  * The change is that of the contract's price. The sums of the specification before and after stand beside it where they are
- * that price; else only what the prices are stated in is shown, so that no two sums of the paper disagree by a kopeck.
+ * that price; else only what the prices are stated in is theirs, and the rest is said to be of the price of the contract, so that no
+ * two sums of the paper disagree by a kopeck.
  */
 function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
   const { price, contract, bound } = document;
   const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
   const change = changeOf(document);
   const stated = terms.isIncluded ? 'gross' : 'net';
-  const isPrice =
-    isSameParts(before, splitVat(price.before, terms)) && isSameParts(after, splitVat(price.after, terms));
+  const [was, is] = [splitVat(price.before, terms), splitVat(price.after, terms)];
+  const isPrice = isSameParts(before, was) && isSameParts(after, is);
   const line = (key: keyof VatParts, label: string): TotalLine => {
-    const isShown = isPrice || key === stated;
+    const isOfRows = isPrice || key === stated;
+    const [left, right] = isOfRows ? [before, after] : [was, is];
     return {
-      label: boundedChange(label, bound),
-      before: isShown ? before[key] : null,
-      after: isShown ? after[key] : null,
+      label: boundedChange(isOfRows ? label : ofPrice(label), bound),
+      before: left[key],
+      after: right[key],
       change: change[key],
     };
   };

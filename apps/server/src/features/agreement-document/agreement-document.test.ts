@@ -115,8 +115,8 @@ describe('the document', () => {
       price: { before: '0.02', delta: '0.01', after: '0.03' },
       annex: {
         lines: LINES,
-        before: { net: '0.02', vat: '0.00', gross: '0.02', charges_total: '0.00' },
-        after: { net: '0.03', vat: '0.00', gross: '0.03', charges_total: '0.00' },
+        before: { net: '0.02', vat: '0.00', gross: '0.02', charges_total: '0.00', missing_prices: 0 },
+        after: { net: '0.03', vat: '0.00', gross: '0.03', charges_total: '0.00', missing_prices: 0 },
       },
     });
     expect(clauses(onTop)[3]).toContain('всего с НДС 0 (Ноль) рублей 04 копейки');
@@ -124,7 +124,37 @@ describe('the document', () => {
       'на 0 (Ноль) рублей 02 копейки, в том числе НДС 22 % – 0 (Ноль) рублей 01 копейка',
     );
     const text = await wordText(await buildAgreement(onTop));
-    expect(text).toMatch(/Всего по спецификации с НДС\s+\+0,02/);
+    expect(text).toMatch(/Всего по спецификации с НДС \(по цене Договора\)\s+0,02\s+0,04\s+\+0,02/);
+  });
+
+  test('says which prices are missing in its sums', async () => {
+    const [changed, ...rest] = LINES;
+    const { annex } = aDocument();
+    if (changed === undefined || annex === null) throw new Error('no line');
+    const after = { quantity: '12.5', price: null, total: null };
+    const open = aDocument({
+      bound: 'at_least',
+      annex: { ...annex, lines: [{ ...changed, after }, ...rest], after: { ...annex.after, missing_prices: 2 } },
+    });
+    const text = (await wordText(await buildAgreement(open))).replaceAll('\u00A0', ' ');
+    expect(text).toContain('нет цены');
+    expect(text).toContain('Без цены: до соглашения – 0, после – 2.');
+    expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Без цены');
+  });
+
+  test('fills the sums before and after, and says whose they are where the specification is not the price', async () => {
+    // 22/122 of 1000.03 are 180.33, of 1100.00 198.36; of the contract 385.00 and 403.03.
+    const apart = aDocument({
+      price: { before: '2135.00', delta: '99.97', after: '2234.97' },
+      annex: {
+        lines: LINES,
+        before: { net: '819.70', vat: '180.33', gross: '1000.03', charges_total: '0.00', missing_prices: 0 },
+        after: { net: '901.64', vat: '198.36', gross: '1100.00', charges_total: '0.00', missing_prices: 0 },
+      },
+    });
+    const text = (await wordText(await buildAgreement(apart))).replaceAll('\u00A0', ' ');
+    expect(text).toMatch(/Всего по спецификации с НДС\s+1 000,03\s+1 100,00\s+\+99,97/);
+    expect(text).toMatch(/в том числе НДС 22 % \(по цене Договора\)\s+385,00\s+403,03\s+\+18,03/);
   });
 
   test('never has its signatures alone: what stands before them keeps with them, and they are not torn', async () => {

@@ -76,6 +76,12 @@ export const ANNEX_TOTALS = {
 /** The row of VAT by the rate, as a part of what stands above it or on top of it. */
 export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
   `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
+/** Of a sum that the rows of the specification do not come to by themselves. */
+export const ofPrice = (label: string): string => `${label} (по цене Договора)`;
+/** Said under the sums that prices are missing in. */
+export const missingNote = (before: number, after: number): string =>
+  `Без цены: до соглашения – ${before}, после – ${after}. Их стоимость в суммы не входит: всего – не менее указанного.`;
+export const NO_PRICE = 'нет цены';
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 
 export const FILE_TITLE = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}`;

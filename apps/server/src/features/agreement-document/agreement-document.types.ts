@@ -25,6 +25,8 @@ export type AgreementTotals = {
   gross: DecimalString;
   /** What is charged on the rows before VAT, in the terms that they are stated in. */
   charges_total: DecimalString;
+  /** Prices that are missing in the sums. */
+  missing_prices: number;
 };
 
 /** Everything the printed agreement says. Days are `YYYY-MM-DD`, amounts roubles. */
