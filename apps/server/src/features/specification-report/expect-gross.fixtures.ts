@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openReport, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
+import { openReport, rowOf, sheetOf, shown, sumRowOf } from './report-reading.fixtures.ts';
 import { SHEET_NAMES, TOTAL_LABELS } from './specification-report.texts.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
@@ -15,6 +15,6 @@ export async function expectGross(bytes: Uint8Array, document: ReportDocument): 
     expect(() => rowOf(sheet, 'A', grossLabel(document))).toThrow(/No row/);
     return;
   }
-  const gross = shown(sheet.getCell(`G${rowOf(sheet, 'A', grossLabel(document))}`));
+  const gross = shown(sheet.getCell(`G${sumRowOf(sheet, 'A', grossLabel(document))}`));
   expect(Number(gross).toFixed(2)).toBe(document.totals.gross);
 }

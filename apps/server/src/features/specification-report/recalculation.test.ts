@@ -10,6 +10,7 @@ import {
   differences,
   openReport,
   rowOf,
+  sumRowOf,
   sheetOf,
   shown,
   withoutResults,
@@ -39,11 +40,11 @@ describe('with the formula engine', () => {
   test('a price typed where there was none reaches the total', async () => {
     const workbook = await openReport(await buildReport(sampleDocument(), options));
     const sheet = sheetOf(workbook, SHEET_NAMES.specification);
-    const before = Number(shown(sheet.getCell(`G${rowOf(sheet, 'A', TOTAL_LABELS.net)}`)));
+    const before = Number(shown(sheet.getCell(`G${sumRowOf(sheet, 'A', TOTAL_LABELS.net)}`)));
     sheet.getCell(`F${rowOf(sheet, 'C', 'Временное ограждение стройплощадки')}`).value = 100;
     sheet.getCell(`F${rowOf(sheet, 'C', 'Арматура А500С, диаметр 14 мм')}`).value = 1000;
     calculateFormulas(workbook);
-    const after = Number(shown(sheet.getCell(`G${rowOf(sheet, 'A', TOTAL_LABELS.net)}`)));
+    const after = Number(shown(sheet.getCell(`G${sumRowOf(sheet, 'A', TOTAL_LABELS.net)}`)));
     expect(after - before).toBeCloseTo(140 * 100 + 1162, 2);
   });
 

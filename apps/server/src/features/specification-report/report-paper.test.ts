@@ -61,7 +61,7 @@ describe('the report of a specification', () => {
       expect(
         rowOf(sheet, 'A', `СМЕТНЫЙ РАСЧЁТ к спецификации №\u00A0${index + 1} от 20\u00A0ноября\u00A02026\u00A0г.`),
       ).toBe(2);
-      expect(shown(sheet.getCell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`))).toBe(276300.02);
+      expect(shown(sheet.getCell(`G${rowOf(sheet, 'A', 'Всего с НДС, не менее')}`))).toBe(276300.02);
     }
   });
 

@@ -1,5 +1,6 @@
 import { Workbook, type Cell, type Worksheet } from '@cj-tech-master/excelts';
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
+import { atLeast } from './specification-report.texts.ts';
 import type { ReportSection } from './specification-report.types.ts';
 
 export const ALL_SECTIONS: ReportSection[] = ['specification', 'resources', 'materials', 'consumables', 'calculation'];
@@ -42,6 +43,15 @@ export function rowOf(sheet: Worksheet, column: string, text: string): number {
   });
   if (found === 0) throw new Error(`No row with ${text}`);
   return found;
+}
+
+/** The row of a sum, whether it is whole or the least it can be. */
+export function sumRowOf(sheet: Worksheet, column: string, label: string): number {
+  try {
+    return rowOf(sheet, column, label);
+  } catch {
+    return rowOf(sheet, column, atLeast(label, 1));
+  }
 }
 
 /** The same file without the results of its formulas, so that a number in it can only come from calculating. */

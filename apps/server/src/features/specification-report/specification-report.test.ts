@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildReport } from './build-report.ts';
 import { makeDocument, sampleDocument } from './report.fixtures.ts';
-import { ALL_SECTIONS, openReport, partsOf, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
+import { ALL_SECTIONS, openReport, partsOf, rowOf, sumRowOf, sheetOf, shown } from './report-reading.fixtures.ts';
 import type { ReportDocument, ReportSection } from './specification-report.types.ts';
 
 const options = { sections: ALL_SECTIONS, with_prices: true };
@@ -97,11 +97,11 @@ describe('the main sheet', () => {
     expect(cell(`F${at}`)).toEqual({ formula: `ROUND(G${at}/E${at},2)`, result: 8651.62 });
     const agreed = rowOf(sheet, 'C', 'Вывоз строительного мусора контейнером 8 м3');
     expect(cell(`G${agreed}`)).toEqual({ formula: `ROUND(E${agreed}*F${agreed},2)`, result: 37500 });
-    const net = rowOf(sheet, 'A', 'Итого без НДС');
+    const net = rowOf(sheet, 'A', 'Итого без НДС, не менее');
     expect(cell(`G${net + 1}`).formula).toBe(`ROUND(G${net}*22/100,2)`);
-    expect(cell(`G${rowOf(sheet, 'A', 'Всего с НДС')}`).result).toBe(276300.02);
+    expect(cell(`G${rowOf(sheet, 'A', 'Всего с НДС, не менее')}`).result).toBe(276300.02);
     expect(cell(`G${net}`).formula).toBe(
-      `ROUND(SUM(${['1', '2', '3'].map((section) => `G${rowOf(sheet, 'A', `Итого по разделу ${section}`)}`).join(',')}),2)`,
+      `ROUND(SUM(${['1', '2', '3'].map((section) => `G${sumRowOf(sheet, 'A', `Итого по разделу ${section}`)}`).join(',')}),2)`,
     );
   });
 
@@ -114,7 +114,9 @@ describe('the main sheet', () => {
     expect(
       rowOf(sheet, 'A', 'Без цены: 2. Их стоимость в итоги не входит: всего – не менее указанного.'),
     ).toBeGreaterThan(concrete);
-    expect(shown(sheet.getCell(`A${rowOf(sheet, 'A', 'Всего с НДС') + 2}`))).toMatch(/^Всего: не менее\s276\s300\s/u);
+    expect(shown(sheet.getCell(`A${rowOf(sheet, 'A', 'Всего с НДС, не менее') + 2}`))).toMatch(
+      /^Всего: не менее\s276\s300\s/u,
+    );
     const whole = sheetOf(
       await open(makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '1', handPrice: '10', lines: [] }])),
       MAIN,
@@ -211,7 +213,9 @@ describe('the lists and the calculation', () => {
   test('merge equal resources and add up to the direct costs', async () => {
     const workbook = await open(sampleDocument());
     const total = (name: string) =>
-      Number(shown(sheetOf(workbook, name).getCell(`G${rowOf(sheetOf(workbook, name), 'A', 'Итого по ведомости')}`)));
+      Number(
+        shown(sheetOf(workbook, name).getCell(`G${sumRowOf(sheetOf(workbook, name), 'A', 'Итого по ведомости')}`)),
+      );
     const calculation = sheetOf(workbook, 'Расчёт');
     const direct = Number(shown(calculation.getCell(`E${rowOf(calculation, 'B', 'Прямые затраты')}`)));
     const agreed = Number(shown(calculation.getCell(`E${rowOf(calculation, 'B', 'Работы по договорной цене')}`)));
@@ -255,15 +259,15 @@ describe('the lists and the calculation', () => {
         }),
       );
     }
-    expect(shown(sheetOf(alone, 'Расчёт').getCell(`E${rowOf(sheetOf(alone, 'Расчёт'), 'B', 'Всего с НДС')}`))).toBe(
-      276300.02,
-    );
+    expect(
+      shown(sheetOf(alone, 'Расчёт').getCell(`E${rowOf(sheetOf(alone, 'Расчёт'), 'B', 'Всего с НДС, не менее')}`)),
+    ).toBe(276300.02);
   });
 
   test.each([
-    ['none', false, ['Всего', 'НДС не облагается'], '226475.43'],
-    ['20', true, ['Всего с НДС', 'в том числе НДС 20\u00A0%', 'Итого без НДС'], '226475.43'],
-    ['10', false, ['Итого без НДС', 'НДС 10\u00A0%', 'Всего с НДС'], '249122.97'],
+    ['none', false, ['Всего, не менее', 'НДС не облагается'], '226475.43'],
+    ['20', true, ['Всего с НДС, не менее', 'в том числе НДС 20\u00A0%', 'Итого без НДС, не менее'], '226475.43'],
+    ['10', false, ['Итого без НДС, не менее', 'НДС 10\u00A0%', 'Всего с НДС, не менее'], '249122.97'],
   ] as const)('states VAT %s, included %s', async (vat_rate, vat_included, labels, gross) => {
     const document = sampleDocument({ vat_rate, vat_included });
     expect(document.totals.gross).toBe(gross);

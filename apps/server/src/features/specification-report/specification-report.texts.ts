@@ -130,7 +130,8 @@ export const CALCULATION_TEXTS = {
   markups_title: 'Накладные расходы и сметная прибыль по процентам',
   sections_title: 'Стоимость по разделам',
   check_title: 'Проверка',
-  sum_of_lines: (mark: string) => `сумма строк «${mark}»: количество × цена`,
+  sum_of_lines: (mark: string, hasCoefficients: boolean) =>
+    `сумма строк «${mark}»: количество × цена${hasCoefficients ? ' × коэффициент к стоимости' : ''}`,
   sum_of_agreed: 'сумма работ: количество × договорная цена',
   sum_of_markups: (mark: string) => `сумма строк «${mark}»: ФОТ каждой работы × её процент ÷ 100`,
   sum_of_items: (items: readonly number[]) => items.map((item) => `п. ${item}`).join(' + '),

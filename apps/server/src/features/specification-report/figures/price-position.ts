@@ -67,8 +67,9 @@ function modeOf(row: ReportPositionRow): PositionMode {
 
 function priceLine(line: ReportLine, row: ReportPositionRow, mode: PositionMode): LineFigure {
   const base = { line, isProduct: false, normDivisor: findNormDivisor(line, row.quantity) };
-  if (mode === 'agreed' || mode === 'unmeasured') return { ...base, state: 'in_agreed_price', amount: null };
+  // What the customer brings is in no price, however that came about.
   if (line.supply_by === 'customer') return { ...base, state: 'customer', amount: '0.00' };
+  if (mode === 'agreed' || mode === 'unmeasured') return { ...base, state: 'in_agreed_price', amount: null };
   if (line.price === null) return { ...base, state: 'unpriced', amount: null };
   if (line.quantity === null) return { ...base, state: 'unmeasured', amount: null };
   const amount = roundMoney(line.total ?? lineTotal(line.quantity, line.price) ?? '0');

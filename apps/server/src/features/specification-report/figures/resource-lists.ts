@@ -1,3 +1,4 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import {
   mergeResources,
   type LineKind,
@@ -20,7 +21,14 @@ export type ListedResource = Omit<MergedResource, 'positions' | 'positions_count
   lines: string[];
   /** Printed numbers of the positions it comes from. */
   positions: string[];
+  /** What the cost of it is multiplied by besides, where it is. */
+  costCoefficients: string[];
 };
+
+/** Listed things without a price: what the list comes to is without them. */
+export function unpricedIn(resources: readonly ListedResource[]): number {
+  return resources.filter(({ supply, total }) => supply === 'own' && total === null).length;
+}
 
 export type ResourceLists = {
   byName: Record<ResourceListName, ListedResource[]>;
@@ -64,7 +72,8 @@ export function listResources(positions: readonly PositionFigure[]): ResourceLis
       const { positions: lines, positions_count: _, ...rest } = resource;
       const mark = `${RESOURCE_MARKS[name]}${index + 1}`;
       for (const line of lines) marks.set(line, mark);
-      return { ...rest, mark, supply, lines, positions: positionNumbers(lines, positions) };
+      const costCoefficients = [...new Set(lines.flatMap((id) => costCoefficientsOf(lineOf(id, positions))))];
+      return { ...rest, mark, supply, lines, positions: positionNumbers(lines, positions), costCoefficients };
     });
   }
 
@@ -92,6 +101,17 @@ function toMerge({ line, state, amount }: LineFigure, id: string): ToMerge {
     position_id: id,
     supply,
   };
+}
+
+function lineOf(id: string, positions: readonly PositionFigure[]): LineFigure | undefined {
+  const [position, line] = id.split(':').map(Number);
+  return positions[position ?? 0]?.lines[line ?? 0];
+}
+
+/** One at most: what a line costs is its quantity × its price × this. */
+export function costCoefficientsOf(figure: LineFigure | undefined): string[] {
+  const value = figure?.line.cost_coefficient ?? null;
+  return figure?.state !== 'priced' || value === null || decimal(value).eq('1') ? [] : [value];
 }
 
 function positionNumbers(lines: readonly string[], positions: readonly PositionFigure[]): string[] {

@@ -33,7 +33,7 @@ export function estimatePages(document: ReportDocument, options: ReportOptions):
   const lists = listResources(figures.positions);
   const sections = wantedSections(options);
   const tables = shownLists(sections, lists).map((name) =>
-    resourceTable({ name, resources: lists.byName[name], withPrices }),
+    resourceTable({ name, head, resources: lists.byName[name], withPrices }),
   );
   const [first, ...rest] = tables;
   if (sections.has('specification') || first === undefined)

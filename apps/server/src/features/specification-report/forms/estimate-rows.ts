@@ -2,6 +2,8 @@ import type { FormCell, FormRow, LineLook } from '#platform/documents/form/paper
 import { minus } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { costCoefficientsOf } from '../figures/resource-lists.ts';
+import { nameWithCost } from '../cost-coefficients.texts.ts';
 import { nameWithChange } from '../name-with-change.ts';
 import { printedCode } from '../printed-code.ts';
 import { CELL_TEXTS, KIND_MARKS, markupName, sectionTitle, sectionTotal } from '../specification-report.texts.ts';
@@ -70,12 +72,13 @@ function positionRows(figure: PositionFigure, shown: Shown): FormRow[] {
   const line = (look: LineLook, of: Cells): FormRow => ({ line: estimateLine(shown, of), look });
   return [
     line('strong', cells),
-    ...lines.map((one) => line('faint', lineCells(one))),
+    ...lines.map((one) => line('faint', lineCells(one, shown))),
     ...markups.map((of) => line('faint', of)),
   ];
 }
 
-function lineCells({ line, state, amount }: LineFigure): Cells {
+function lineCells(figure: LineFigure, { withPrices }: Shown): Cells {
+  const { line, state, amount } = figure;
   const said = {
     priced: null,
     unmeasured: null,
@@ -87,7 +90,7 @@ function lineCells({ line, state, amount }: LineFigure): Cells {
   return {
     number: line.number,
     code: printedCode(line.code),
-    name: line.name,
+    name: withPrices ? nameWithCost(line.name, costCoefficientsOf(figure)) : line.name,
     unit: line.unit,
     quantity: line.quantity ?? text(CELL_TEXTS.nothing),
     price: said === null ? (line.price ?? '0') : text(said),

@@ -7,6 +7,7 @@ import type { FormCell, PaperForm } from '#platform/documents/form/paper-form.ts
 import { changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
+import { hasVatWithin } from '../money-titles.ts';
 import { emptyNotes, missingNotes } from '../report-notes.ts';
 import {
   atLeast,
@@ -75,6 +76,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
   const money: [string, string][] = withPrices
     ? [
         head.agreement === null ? [F.cost(sums.missing_prices), F.money(totals.gross)] : changeFact(head, figures),
+        ...known(F.vat, hasVatWithin(head) ? F.vatWithin(head.vat_rate) : null),
         ...pair(F.pay, [sums.labour, sums.machinists], F.money),
       ]
     : [];
@@ -179,7 +181,13 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   rows.push({ section: T.totals });
   const cell = (row: number): string => `${TOTAL}{${row}}`;
   const all = [
-    add({ name: atLeast(T.document, sums.missing_prices), total: moneyCell(sums.total, sumOfRows(top)) }, 'subtotal'),
+    add(
+      {
+        name: atLeast(T.document, sums.missing_prices),
+        total: moneyCell(sums.total, sumOfRows(top)),
+      },
+      'subtotal',
+    ),
   ];
   writeSums(writing, sums);
   if (head.agreement !== null) {
@@ -198,7 +206,8 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     const gross = line(T.gross, moneyCell(totals.gross, sum), 'grand_total');
     line(T.vat_within(rate), moneyCell(totals.vat, `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`), 'total');
   } else {
-    const net = all.length === 1 ? all[0] : line(T.whole, moneyCell(totals.net, sum), 'subtotal');
+    const whole = atLeast(T.whole, sums.missing_prices);
+    const net = all.length === 1 ? all[0] : line(whole, moneyCell(totals.net, sum), 'subtotal');
     const vat = line(T.vat(rate), moneyCell(totals.vat, `ROUND(${cell(net ?? 0)}*${rate}/100,2)`), 'total');
     line(T.gross, moneyCell(totals.gross, `ROUND(${cell(net ?? 0)}+${cell(vat)},2)`), 'grand_total');
   }

@@ -3,6 +3,7 @@ import type { FormCell, FormColumn, FormLine } from '#platform/documents/form/pa
 import { spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure } from '../figures/price-position.ts';
 import { printedCode } from '../printed-code.ts';
+import { CELL_TEXTS } from '../specification-report.texts.ts';
 import { LSR_TEXTS as T } from './lsr.texts.ts';
 
 /** The twelve columns of the form; of a paper without prices the first seven. */
@@ -68,6 +69,12 @@ export const moneyCell = (value: DecimalString, formula: string | null = null): 
   ...(formula === null ? {} : { formula }),
 });
 
+/** What stands in the place of an amount that is not known. */
+export function gapCell(state: LineFigure['state']): FormCell {
+  if (state === 'unpriced') return { kind: 'text', value: CELL_TEXTS.no_price };
+  return state === 'unmeasured' ? { kind: 'text', value: CELL_TEXTS.no_quantity } : null;
+}
+
 /** A resource under its position; `at` is the row it will stand in. */
 export function lineCells(
   { line, state, amount }: LineFigure,
@@ -93,7 +100,10 @@ export function lineCells(
     index: base === null ? null : index,
     price,
     cost_coefficient: isMultiplied ? cost : null,
-    total: amount === null ? null : moneyCell(amount, isProduct ? `ROUND(${QUANTITY}{${at}}*${PRICE}{${at}},2)` : null),
+    total:
+      amount === null
+        ? gapCell(state)
+        : moneyCell(amount, isProduct ? `ROUND(${QUANTITY}{${at}}*${PRICE}{${at}},2)` : null),
   };
 }
 

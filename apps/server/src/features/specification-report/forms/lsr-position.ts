@@ -2,10 +2,10 @@ import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '
 import { lineTotal, type LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
 import { isSameAmount, minus } from '../figures/float-rounding.ts';
-import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
+import { isIncomplete, type LineFigure, type Markup, type PositionFigure } from '../figures/price-position.ts';
 import { nameWithChange } from '../name-with-change.ts';
 import { printedCode } from '../printed-code.ts';
-import { CELL_TEXTS } from '../specification-report.texts.ts';
+import { atLeast, CELL_TEXTS } from '../specification-report.texts.ts';
 import type { ReportCoefficient } from '../specification-report.types.ts';
 import {
   AGREED_PRICE,
@@ -15,7 +15,7 @@ import {
   LSR_TEXTS as T,
   PRICE_GROUNDS,
 } from './lsr.texts.ts';
-import { lineCells, lsrLine, moneyCell, QUANTITY, TOTAL, type LsrCells } from './lsr-lines.ts';
+import { gapCell, lineCells, lsrLine, moneyCell, QUANTITY, TOTAL, type LsrCells } from './lsr-lines.ts';
 
 export type LsrWriting = {
   withPrices: boolean;
@@ -130,9 +130,12 @@ function ownMaterials({ row, lines, total }: PositionFigure): { figure: LineFigu
   return isPart ? own : [];
 }
 
-function writeTotal({ add }: LsrWriting, { total, unitPrice, row }: PositionFigure, formula: string | null): number {
+function writeTotal({ add }: LsrWriting, figure: PositionFigure, formula: string | null): number {
+  const { total, unitPrice, row, mode } = figure;
   const price = row.quantity === null || total === null ? null : unitPrice;
-  return add({ name: T.position, price, total: total === null ? null : moneyCell(total, formula) }, 'subtotal');
+  const name = atLeast(T.position, isIncomplete(figure) ? figure.sums.missing_prices : 0);
+  const gap = gapCell(mode === 'unmeasured' ? 'unmeasured' : 'unpriced');
+  return add({ name, price, total: total === null ? gap : moneyCell(total, formula) }, 'subtotal');
 }
 
 function writeParts(writing: LsrWriting, figure: PositionFigure): number {

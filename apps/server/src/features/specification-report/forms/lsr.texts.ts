@@ -119,6 +119,8 @@ export const LSR_FACTS = {
   change: (bound: ChangeBound) => `${boundedChange('Изменение цены договора, руб.', bound)}:`,
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
   hours: 'Затраты труда рабочих / машинистов, чел.-ч:',
+  vat: 'Цены и стоимость строк:',
+  vatWithin: (rate: string) => `с НДС ${rate} %, итог по разделам и по смете – тоже`,
   ownResources: 'Собственные ресурсы',
   current: (date: string | null) => (date === null ? 'текущий' : `текущий, ${formatDate(date)}`),
   money: (amount: string) => formatMoney(amount, { currency: false }),

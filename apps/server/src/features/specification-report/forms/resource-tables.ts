@@ -3,15 +3,30 @@ import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormCell, FormColumn, FormRow } from '#platform/documents/form/paper-form.ts';
 import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
 import { moneySum } from '../figures/float-rounding.ts';
-import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
+import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
 import { printedCode } from '../printed-code.ts';
-import { CELL_TEXTS, COLUMN_TITLES as T, groupTotal, KIND_GROUPS, LIST_TEXTS } from '../specification-report.texts.ts';
+import { nameWithCost } from '../cost-coefficients.texts.ts';
+import {
+  atLeast,
+  CELL_TEXTS,
+  COLUMN_TITLES as T,
+  groupTotal,
+  KIND_GROUPS,
+  LIST_TEXTS,
+} from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
+import { moneyTitles } from '../money-titles.ts';
 import { positionsText } from '../positions.texts.ts';
 
-type Listed = { name: ResourceListName; resources: readonly ListedResource[]; withPrices: boolean };
+type Listed = {
+  name: ResourceListName;
+  head: ReportHead;
+  resources: readonly ListedResource[];
+  withPrices: boolean;
+};
 
 /** One of the lists of resources as a table of a page: equal ones together, the groups with their sums. */
-export function resourceTable({ name, resources, withPrices }: Listed): FormAnnex {
+export function resourceTable({ name, head, resources, withPrices }: Listed): FormAnnex {
   const hasCodes = resources.some(({ code }) => Boolean(printedCode(code)));
   const shown = (cells: { code: FormCell; money: FormCell[] }, before: FormCell, after: FormCell[], last: FormCell) => [
     before,
@@ -24,7 +39,11 @@ export function resourceTable({ name, resources, withPrices }: Listed): FormAnne
     shown(
       { code: printedCode(resource.code), money: moneyOf(resource) },
       resource.mark,
-      [resource.name, resource.unit, resource.quantity],
+      [
+        withPrices ? nameWithCost(resource.name, resource.costCoefficients) : resource.name,
+        resource.unit,
+        resource.quantity,
+      ],
       positionsText(resource.positions),
     ),
   );
@@ -38,7 +57,8 @@ export function resourceTable({ name, resources, withPrices }: Listed): FormAnne
     const quantity = isOneUnit ? roundQuantity(addAll(group.map((one) => one.quantity))) : null;
     const money = [null, moneySum(group.map((one) => one.total ?? '0'))];
     const unit = isOneUnit ? (group[0]?.unit ?? null) : null;
-    return { label, values: shown({ code: null, money }, null, [null, unit, quantity], null), look };
+    const least = atLeast(label, withPrices ? unpricedIn(group) : 0);
+    return { label: least, values: shown({ code: null, money }, null, [null, unit, quantity], null), look };
   };
   const kinds: LineKind[] = [...new Set(resources.map(({ kind }) => kind))];
   const rows: FormRow[] =
@@ -51,17 +71,20 @@ export function resourceTable({ name, resources, withPrices }: Listed): FormAnne
       : lines;
   return {
     title: LIST_TEXTS[name].title,
-    columns: columnsOf({ hasCodes, withPrices }),
+    columns: columnsOf({ hasCodes, withPrices }, moneyTitles(head)),
     rows: [...rows, ...(withPrices ? [total(LIST_TEXTS[name].total, resources, 'grand_total')] : [])],
     totals: [],
   };
 }
 
-function columnsOf({ hasCodes, withPrices }: { hasCodes: boolean; withPrices: boolean }): FormColumn[] {
+function columnsOf(
+  { hasCodes, withPrices }: { hasCodes: boolean; withPrices: boolean },
+  titles: { price: string; total: string },
+): FormColumn[] {
   const code: FormColumn[] = hasCodes ? [{ title: T.resource_code, kind: 'text', width: 17 }] : [];
   const money: FormColumn[] = [
-    { title: T.price, kind: 'money', width: 14 },
-    { title: T.total, kind: 'money', width: 16 },
+    { title: titles.price, kind: 'money', width: 14 },
+    { title: titles.total, kind: 'money', width: 16 },
   ];
   return [
     { title: T.number, kind: 'text', width: 8 },

@@ -12,4 +12,6 @@ export const PLAIN_TABLE = {
   position: 'Позиция',
   removed: 'Исключается',
   total: 'Итого',
+  /** Charges are on the whole: they stand in no row. */
+  totalOfRows: 'Итого по позициям, без начислений на итог',
 } as const;

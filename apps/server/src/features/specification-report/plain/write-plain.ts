@@ -7,7 +7,7 @@ import { makeWorkbook } from '#platform/documents/workbook/make-workbook.ts';
 import { MONEY_FORMAT, styleOf, type LookName } from '#platform/documents/workbook/styles.ts';
 import { computeFigures, type ReportEntry, type ReportFigures } from '../figures/report-figures.ts';
 import { printedCode } from '../printed-code.ts';
-import { fileTitle } from '../specification-report.texts.ts';
+import { atLeast, fileTitle } from '../specification-report.texts.ts';
 import type { ReportDocument, ReportHead } from '../specification-report.types.ts';
 import { PLAIN_TABLE as T } from './plain-table.texts.ts';
 
@@ -47,9 +47,10 @@ function writeSheet(workbook: WorkbookWriter, { head, figures, withPrices }: Tab
     const cells = cellsOf(entry, withPrices);
     if (cells !== null) write(cells, entry.kind === 'position' ? 'list_text' : 'list_total');
   }
+  const label = atLeast(figures.totals.charges.length === 0 ? T.total : T.totalOfRows, figures.sums.missing_prices);
   if (withPrices)
     write(
-      [null, text(T.total), null, null, text(T.total), null, null, null, money(figures.sums.total), null],
+      [null, text(T.total), null, null, text(label), null, null, null, money(figures.sums.total), null],
       'list_total',
     );
   sheet.commit();

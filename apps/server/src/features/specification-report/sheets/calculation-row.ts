@@ -15,6 +15,8 @@ export type CalculationInput = { document: ReportDocument; figures: ReportFigure
 export type CalculationRow = {
   number: string;
   label: string;
+  /** Where the label says by the prices of the file whether it is the least. */
+  labelFormula?: string | null;
   way: string;
   look: LookName;
   indent?: number;
@@ -27,6 +29,7 @@ export function writeCalculationRow(frame: SheetFrame, row: CalculationRow): num
     (cells) => {
       putNumber(cells, 1, row.number, row.look);
       putText(cells, 2, row.label, row.look, { indent: row.indent ?? 0 });
+      if (row.labelFormula) cells.getCell(2).value = { formula: row.labelFormula, result: row.label };
       putText(cells, 3, row.way, row.look);
       if (row.base === undefined) putBlank(cells, BASE, row.look);
       else putAmount(cells, BASE, row.base, row.look);

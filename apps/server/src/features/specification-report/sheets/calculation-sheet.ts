@@ -1,5 +1,6 @@
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import type { LineKind } from '@karkas/domain/specification/index.ts';
 import {
   CALCULATION_TEXTS as TEXTS,
   chargeWay,
@@ -14,11 +15,13 @@ import {
 import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
+import { costCoefficientsOf } from '../figures/resource-lists.ts';
 import { KEPT_PARTS } from '../kept-parts.texts.ts';
 import { hasKeptParts } from '../figures/report-figures.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
 import { writeMarkups, writeSections } from './calculation-tables.ts';
 import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
+import { labelOfSum } from './least-labels.ts';
 import { inSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 import { LIST_TITLE_ROWS, writeListTitle, pageTexts } from './title-block.ts';
@@ -62,7 +65,7 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   const { sums } = input.figures;
   const given = placesOf(input);
   frame.addMerged(TEXTS.totals_title, 'section');
-  const terms = startTerms(frame);
+  const terms = startTerms(frame, input);
   const isKept = hasKeptParts(input.figures);
   const { direct, payroll } = writeDirect(terms, input);
   const overhead = terms.add(
@@ -76,7 +79,7 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   const parts = [direct, overhead, profit];
   let equipment: number | null = null;
   if (!isSameAmount(sums.equipment, '0')) {
-    const way = TEXTS.sum_of_lines(KIND_MARKS.equipment);
+    const way = wayOf(input, 'equipment');
     equipment = terms.add(TOTAL_LABELS.equipment, way, sums.equipment, given('equipment'));
     parts.push(equipment);
   }
@@ -112,8 +115,11 @@ function writeCharges(
 
 type Terms = ReturnType<typeof startTerms>;
 
+/** Sums that a price that is missing leaves too small, besides the last. */
+const LEAST: ReadonlySet<string> = new Set([TOTAL_LABELS.positions, TOTAL_LABELS.net]);
+
 /** Rows with a number of their own, by which later ones name them. */
-function startTerms(frame: SheetFrame) {
+function startTerms(frame: SheetFrame, { figures, places }: CalculationInput) {
   const first = frame.nextRow();
   const rowOf = (item: number): number => first + item - 1;
   const cell = (item: number): string => `E${rowOf(item)}`;
@@ -129,7 +135,7 @@ function startTerms(frame: SheetFrame) {
     item += 1;
     writeCalculationRow(frame, {
       number: String(item),
-      label,
+      ...labelOfSum(label, look === 'grand_total' || LEAST.has(label) ? figures.sums.missing_prices : 0, places),
       way,
       look,
       amount: { formula, result: amount },
@@ -148,22 +154,34 @@ function writeDirect({ add, total }: Terms, input: CalculationInput): { direct: 
   const { sums } = input.figures;
   const isKept = hasKeptParts(input.figures);
   const given = placesOf(input);
-  const ofLines = (kind: 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables', mark: string): number =>
+  const ofLines = (
+    kind: 'labour' | 'machinists' | 'machines' | 'materials' | 'consumables',
+    lineKind: LineKind,
+  ): number =>
     add(
       capital(TOTAL_LABELS[kind]),
-      isKept ? KEPT_PARTS.by_calculation : TEXTS.sum_of_lines(mark),
+      isKept ? KEPT_PARTS.by_calculation : wayOf(input, lineKind),
       sums[kind],
       given(kind),
     );
-  const labour = ofLines('labour', KIND_MARKS.labour);
-  const machinists = ofLines('machinists', KIND_MARKS.machinist);
+  const labour = ofLines('labour', 'labour');
+  const machinists = ofLines('machinists', 'machinist');
   const payroll = total(TOTAL_LABELS.payroll, [labour, machinists], sums.payroll, 'subtotal');
-  const machines = ofLines('machines', KIND_MARKS.machine);
-  const materials = ofLines('materials', KIND_MARKS.material);
-  const consumables = ofLines('consumables', KIND_MARKS.consumable);
+  const machines = ofLines('machines', 'machine');
+  const materials = ofLines('materials', 'material');
+  const consumables = ofLines('consumables', 'consumable');
   const other = add(capital(TOTAL_LABELS.other), TEXTS.sum_of_agreed, sums.hand_priced, given('other'));
   const parts = [labour, machinists, machines, materials, consumables, other];
   return { direct: total(TOTAL_LABELS.direct, parts, sums.direct, 'subtotal'), payroll };
+}
+
+/** How lines of a kind come to their sum. */
+function wayOf({ figures: { positions } }: CalculationInput, kind: LineKind): string {
+  const lines = positions.flatMap((position) => position.lines).filter(({ line }) => line.kind === kind);
+  return TEXTS.sum_of_lines(
+    KIND_MARKS[kind],
+    lines.some((line) => costCoefficientsOf(line).length > 0),
+  );
 }
 
 /** What is paid and the tax in it or on it; the answer is the number of the last total. */

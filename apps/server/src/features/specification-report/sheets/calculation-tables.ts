@@ -1,7 +1,7 @@
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { moneySum } from '../figures/float-rounding.ts';
 import { groupMarkups, type MarkupGroup } from '../figures/markup-groups.ts';
-import { CALCULATION_TEXTS as TEXTS, CELL_TEXTS, KIND_MARKS } from '../specification-report.texts.ts';
+import { atLeast, CALCULATION_TEXTS as TEXTS, CELL_TEXTS, KIND_MARKS } from '../specification-report.texts.ts';
 import { literal } from '#platform/documents/workbook/cells.ts';
 import type { SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
@@ -53,7 +53,7 @@ export function writeSections(frame: SheetFrame, { figures, places }: Calculatio
     const total = places?.columns.total ?? null;
     writeCalculationRow(frame, {
       number: row.number,
-      label: row.name,
+      label: atLeast(row.name, end.missing),
       way: depth === 0 ? TEXTS.section_way : TEXTS.subsection_way,
       indent: depth * 2,
       look: depth === 0 ? 'subtotal' : 'total',
@@ -66,9 +66,10 @@ export function writeSections(frame: SheetFrame, { figures, places }: Calculatio
   const loose = figures.entries.filter((entry) => entry.kind === 'position').filter((entry) => entry.depth === 0);
   if (loose.length === 0) return;
   const amount = moneySum(loose.map((entry) => entry.figure.sums.total));
+  const missing = loose.reduce((count, entry) => count + entry.figure.sums.missing_prices, 0);
   writeCalculationRow(frame, {
     number: '',
-    label: TEXTS.outside_sections,
+    label: atLeast(TEXTS.outside_sections, missing),
     way: TEXTS.outside_way,
     look: 'subtotal',
     amount: { formula: null, result: amount },

@@ -2,8 +2,10 @@ import type { Row, WorkbookWriter } from '@cj-tech-master/excelts';
 import { addAll, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
-import type { ListedResource, ResourceListName } from '../figures/resource-lists.ts';
+import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
+import { nameWithCost } from '../cost-coefficients.texts.ts';
 import {
+  atLeast,
   CELL_TEXTS,
   COLUMN_TITLES,
   groupTotal,
@@ -12,6 +14,7 @@ import {
   NOTE_TEXTS,
   SHEET_NAMES,
 } from '../specification-report.texts.ts';
+import { moneyTitles } from '../money-titles.ts';
 import { positionsText } from '../positions.texts.ts';
 import { printedCode } from '../printed-code.ts';
 import type { ReportHead } from '../specification-report.types.ts';
@@ -96,17 +99,23 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
       ),
     );
   }
-  if (withPrices && sums.length > 0) writeListTotal(frame, texts.total, sums);
+  if (withPrices && sums.length > 0) writeListTotal(frame, atLeast(texts.total, unpricedIn(resources)), sums);
   writeListNotes(frame, input);
   frame.finish();
 }
 
 /** Without amounts where there are none to be seen; without codes the names take their place. */
-function columnsFor({ resources, withPrices }: ListInput): FrameColumn[] {
+function columnsFor({ head, resources, withPrices }: ListInput): FrameColumn[] {
+  const titles = moneyTitles(head);
+  const named: Readonly<Record<string, string>> = {
+    [COLUMN_TITLES.price]: titles.price,
+    [COLUMN_TITLES.total]: titles.total,
+  };
   const hasCodes = resources.some(({ code }) => Boolean(printedCode(code)));
   return COLUMNS.filter(
     ({ title }) => withPrices || (title !== COLUMN_TITLES.price && title !== COLUMN_TITLES.total),
-  ).map((column) => {
+  ).map((given) => {
+    const column = { ...given, title: named[given.title] ?? given.title };
     if (column.title === COLUMN_TITLES.resource_code) return { ...column, isHidden: !hasCodes };
     return column.title === COLUMN_TITLES.resource_name && !hasCodes ? { ...column, width: NAME_ALONE } : column;
   });
@@ -120,7 +129,7 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   for (const resource of group) {
     const texts = {
       2: printedCode(resource.code),
-      3: resource.name,
+      3: nameOf(resource, input),
       4: resource.unit,
       [frame.width]: positionsText(resource.positions),
     };
@@ -134,7 +143,12 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   if (!hasGroups || (!input.withPrices && !isOneUnit)) return { cells: totals, amount };
   const row = frame.addRow((sum) => {
     for (let column = 1; column <= frame.width; column += 1) putBlank(sum, column, 'subtotal');
-    mergeText(frame.sheet, sum, { text: groupTotal(kind), look: 'subtotal', from: 1, to: 3 });
+    mergeText(frame.sheet, sum, {
+      text: atLeast(groupTotal(kind), input.withPrices ? unpricedIn(group) : 0),
+      look: 'subtotal',
+      from: 1,
+      to: 3,
+    });
     if (isOneUnit) {
       putText(sum, 4, group[0]?.unit ?? '', 'subtotal', { align: 'center' });
       const quantity = roundQuantity(addAll(group.map((resource) => resource.quantity)));
@@ -151,10 +165,14 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   return { cells: `${columnLetter(TOTAL)}${row}`, amount };
 }
 
-function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, { places, withPrices }: ListInput): void {
+const nameOf = ({ name, costCoefficients }: ListedResource, { withPrices }: ListInput): string =>
+  withPrices ? nameWithCost(name, costCoefficients) : name;
+
+function writeResource(frame: SheetFrame, row: Row, resource: ListedResource, input: ListInput): void {
+  const { places, withPrices } = input;
   putText(row, 1, resource.mark, 'resource', { align: 'center' });
   putText(row, 2, printedCode(resource.code) ?? '', 'resource');
-  putText(row, 3, resource.name, 'resource');
+  putText(row, 3, nameOf(resource, input), 'resource');
   putText(row, 4, resource.unit, 'resource', { align: 'center' });
   const quantityCells = places === null ? null : cellsOf(resource, places, places.columns.quantity);
   putQuantity(

@@ -4,6 +4,8 @@ import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, KIND_MARKS, markupName } from '../specification-report.texts.ts';
+import { costCoefficientsOf } from '../figures/resource-lists.ts';
+import { nameWithCost } from '../cost-coefficients.texts.ts';
 import { nameWithChange } from '../name-with-change.ts';
 import { printedCode } from '../printed-code.ts';
 import {
@@ -153,11 +155,13 @@ function writeLine(
   { frame, columns, isCollapsed }: RowContext,
 ): number {
   const { line, normDivisor } = figure;
+  const name = columns.price === null ? line.name : nameWithCost(line.name, costCoefficientsOf(figure));
+  const shown = { ...line, name, code: printedCode(line.code) };
   return frame.addRow(
     (row) => {
       row.outlineLevel = 1;
       row.hidden = isCollapsed;
-      describe(row, { ...line, code: printedCode(line.code) }, 'line');
+      describe(row, shown, 'line');
       const volume = `${QUANTITY}${positionRow}${normDivisor === 1 ? '' : `/${normDivisor}`}`;
       writeVolume(
         row,
@@ -172,7 +176,7 @@ function writeLine(
       putText(row, columns.kind, KIND_MARKS[line.kind], 'service');
       putText(row, columns.mark, mark, 'service');
     },
-    heightFor(columns, { ...line, code: printedCode(line.code) }, 'line'),
+    heightFor(columns, shown, 'line'),
   );
 }
 

@@ -142,8 +142,8 @@ function writeSectionSum(
   first: number,
 ): number {
   return frame.addRow((row) => {
-    // A price may be typed here: the note under the totals counts again how many are missing.
-    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, 0), lookOf(entry), {
+    // Its number is a text of people, which no formula may hold.
+    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, entry.missing), lookOf(entry), {
       to: total - 1,
     });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));

@@ -1,8 +1,17 @@
 import type { Row } from '@cj-tech-master/excelts';
+import { literal } from '#platform/documents/workbook/cells.ts';
 import { mergeText, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import type { TitleBlock } from '#platform/documents/workbook/title-block.ts';
-import { annexLine, documentTitle, draftMark, estimateHeading, titleLines } from '../specification-report.texts.ts';
+import {
+  atLeast,
+  CELL_TEXTS,
+  annexLine,
+  documentTitle,
+  draftMark,
+  estimateHeading,
+  titleLines,
+} from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 
 /** How many rows the head of a list takes; the headers of the tables come next. */
@@ -30,6 +39,23 @@ export function writeListTitle(frame: SheetFrame, head: ReportHead, title: strin
   frame.addMerged(`${documentTitle(head)} – ${head.name}`, 'subtitle');
   frame.addMerged([head.project_name, head.address].filter((part) => part !== null && part !== '').join(', '), 'annex');
   frame.addGap(5);
+}
+
+/** The label of a sum; with a price missing in it, until somebody types that into the file, what it comes to is the least it can be. */
+export function putSumLabel(
+  frame: SheetFrame,
+  row: Row,
+  { label, look, ...place }: { label: string; look: LookName; indent?: number; to?: number },
+  { missing, prices }: { missing: number; prices: string | null },
+): void {
+  const said = atLeast(label, missing);
+  putLabel(frame, row, said, look, place);
+  if (missing > 0 && prices !== null) row.getCell(1).value = { formula: leastLabel(label, prices), result: said };
+}
+
+/** The formula of such a label over the cells of prices. */
+export function leastLabel(label: string, prices: string): string {
+  return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(atLeast(label, 1))})`;
 }
 
 export function putLabel(

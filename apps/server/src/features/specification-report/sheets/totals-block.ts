@@ -20,7 +20,7 @@ import { heightOf } from '#platform/documents/workbook/text-height.ts';
 import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
 import { notesOf } from '../report-notes.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
-import { putLabel } from './title-block.ts';
+import { putLabel, putSumLabel } from './title-block.ts';
 import { writeNotes } from '#platform/documents/workbook/title-block.ts';
 
 export type TotalKey =
@@ -50,6 +50,9 @@ export type BlockInput = {
   lastRow: number;
   topSums: readonly (number | null)[];
 };
+
+/** Sums that a price that is missing leaves too small. */
+const LEAST = new Set([TOTAL_LABELS.net, TOTAL_LABELS.gross, TOTAL_LABELS.gross_without_vat]);
 
 // A function takes at most 255 arguments.
 const MAX_ARGUMENTS = 200;
@@ -95,10 +98,14 @@ function writeAmounts(
   // The parts of an agreed price stand in no row: they are written as they are.
   const ofKind = (mark: string): string | null =>
     hasKeptParts(figures) ? null : `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
+  const missing = sums.missing_prices;
+  const price = columns.price === null ? null : columnLetter(columns.price);
+  const prices = price === null ? null : `${price}${firstRow}:${price}${lastRow}`;
   const add: Adding['add'] = (label, formula, result, look, indent = 0) =>
     frame.addRow(
       (row) => {
-        putLabel(frame, row, label, look, { indent });
+        if (LEAST.has(label)) putSumLabel(frame, row, { label, look, indent }, { missing, prices });
+        else putLabel(frame, row, label, look, { indent });
         if (formula === null) putMoney(row, total, result, look);
         else putMoneyFormula(row, total, formula, result, look);
       },
