@@ -5484,7 +5484,9 @@ export interface components {
             open?: string;
             open_count: number;
             of_agreements_count: number;
+            revisions_count: number;
             with_gaps_count: number;
+            committed_gaps_count: number;
         };
         StartedJob: {
             /** Format: uuid */

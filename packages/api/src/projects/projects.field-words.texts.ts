@@ -152,6 +152,11 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'How many are of agreements: they are in no sum',
   ],
   with_gaps_count: ['Во скольких не хватает цен', 'How many lack prices'],
+  committed_gaps_count: ['Во скольких из утверждённых не хватает цен', 'How many of the committed lack prices'],
+  revisions_count: [
+    'Редакции в работе: в суммы не входят, вместо них считается прежняя',
+    'Revisions in work: in no sum, what they replace is',
+  ],
   'Today.tasks': ['Свои открытые задачи', 'Own open tasks'],
   'Today.projects': [
     'Проекты в работе и приостановленные, без архива',

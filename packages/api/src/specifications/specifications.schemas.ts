@@ -224,8 +224,12 @@ export const specificationSums = z
     open: priced(money),
     open_count: z.number().int(),
     of_agreements_count: z.number().int(),
+    /** Revisions in work: what they replace is summed already, so that they are in no sum. */
+    revisions_count: z.number().int(),
     /** In the sums with gaps: the sums are no less than stated. */
     with_gaps_count: z.number().int(),
+    /** Of them those that are committed. */
+    committed_gaps_count: z.number().int(),
   })
   .meta({ id: 'SpecificationSums' });
 export type SpecificationSums = z.infer<typeof specificationSums>;

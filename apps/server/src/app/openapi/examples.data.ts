@@ -3367,7 +3367,9 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     open: '10.00',
     open_count: 2,
     of_agreements_count: 1,
+    revisions_count: 0,
     with_gaps_count: 0,
+    committed_gaps_count: 0,
   },
   SpecificationTotals: {
     net: '0.00',

@@ -3,7 +3,9 @@ import type { Contract, ContractTotals } from '@karkas/api/contracts/contracts.s
 import type { SpecificationShort, SpecificationSums } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
+import { countOf } from './project-tables.ts';
 import {
+  atLeast,
   CONTRACT_FIELDS as C,
   CONTRACT_KINDS,
   CONTRACT_LIST_FIELDS as CL,
@@ -64,6 +66,13 @@ const SPECIFICATIONS: readonly Column<SpecificationShort>[] = [
     isAmount: true,
     of: (line) => (line.supplementary_agreement_id === null ? null : totalOf(line)),
   },
+  {
+    title: S.missing,
+    kind: 'whole',
+    width: 12,
+    isAmount: true,
+    of: ({ totals }) => countOf(totals?.missing_prices_count ?? 0),
+  },
 ];
 
 export function companyContractsTable(
@@ -81,12 +90,20 @@ export function companyContractsTable(
 
 export function companySpecificationsTable(
   specifications: readonly SpecificationShort[],
-  { committed, open, open_count: openCount }: SpecificationSums,
+  {
+    committed,
+    open,
+    open_count: openCount,
+    revisions_count: revisions,
+    with_gaps_count: gaps,
+    committed_gaps_count: committedGaps,
+  }: SpecificationSums,
   withPrices: boolean,
 ): TableFile {
+  const openLabel = revisions > 0 ? LIST_TOTALS.openWithout(revisions) : LIST_TOTALS.open;
   const table = tableOf(T.specifications, SPECIFICATIONS, specifications, withPrices, [
-    ...totalLine(LIST_TOTALS.committed, S.total, committed),
-    ...totalLine(LIST_TOTALS.open, S.total, openCount > 0 ? open : undefined),
+    ...totalLine(atLeast(LIST_TOTALS.committed, committedGaps > 0), S.total, committed),
+    ...totalLine(atLeast(openLabel, gaps > committedGaps), S.total, openCount + revisions > 0 ? open : undefined),
   ]);
   return { ...table, isOnePageWide: true };
 }

@@ -4,6 +4,7 @@ import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schem
 import type { ColumnKind, TableCell, TableFile } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
 import {
+  atLeast,
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,
   CONTRACT_FIELDS as C,
@@ -17,6 +18,7 @@ import {
 } from './project-export.texts.ts';
 import { countedAs } from '@karkas/domain/project-sums/project-sums.ts';
 import type { PartsSeen } from './project-reports.policy.ts';
+import { currentEnd } from './current-end.ts';
 import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 const isSome = (amount: string | undefined): boolean => amount !== undefined && !decimal(amount).eq('0');
@@ -97,8 +99,16 @@ export function dossierTables(
     [F.start_date, odd('day', project.start_date)],
     [F.end_date, odd('day', project.end_date)],
     [F.duration, odd('whole', project.duration === null ? null : String(project.duration))],
-    [F.estimated_cost, odd('money', isEstimated(project) ? project.estimated_cost : null), true],
-    [F.completed_work, odd('money', isEstimated(project) || isDone(project) ? project.completed_work : null), true],
+    [
+      atLeast(F.estimated_cost, (project.missing_prices_count ?? 0) > 0),
+      odd('money', isEstimated(project) ? project.estimated_cost : null),
+      true,
+    ],
+    [
+      atLeast(F.completed_work, project.work_done?.incomplete === true),
+      odd('money', isEstimated(project) || isDone(project) ? project.completed_work : null),
+      true,
+    ],
     [F.work_source, sourceOf(project), true],
     [F.contracted, odd('money', seen.contracts ? totals.current : null), true],
     [F.cost, odd('money', seen.contracts ? totals.cost : null), true],
@@ -139,7 +149,7 @@ function contractsTable({ contracts }: Dossier, withPrices: boolean): TableFile 
       },
       { title: C.counted, kind: 'text', width: 18, of: (contract) => COUNTED_AS[countedAs(contract) ?? 'none'] },
       { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) },
-      { title: C.end, kind: 'day', width: 12, of: (contract) => contract.end_date },
+      { title: C.end, kind: 'day', width: 12, of: currentEnd },
     ],
     contracts,
     withPrices,
@@ -174,6 +184,9 @@ function totalOf(
   return isUncounted || (agreement === null) !== (of === 'own') ? null : total;
 }
 
+/** Where none is missing nothing is said. */
+export const countOf = (missing: number): string | null => (missing > 0 ? String(missing) : null);
+
 function specificationsTable({ specifications }: Dossier, withPrices: boolean): TableFile {
   return tableOf(
     T.specifications,
@@ -186,6 +199,7 @@ function specificationsTable({ specifications }: Dossier, withPrices: boolean): 
       { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
       { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'own') },
       { title: S.restated, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'agreement') },
+      { title: S.missing, kind: 'whole', width: 12, isAmount: true, of: (line) => countOf(line.missing_prices_count) },
     ],
     specifications,
     withPrices,

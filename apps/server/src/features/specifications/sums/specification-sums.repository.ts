@@ -11,11 +11,14 @@ export function sumSpecifications(scope: CompanyReader, query: SpecificationFilt
   const counted = query.is_superseded === true ? sql`true` : sql`not s.is_superseded`;
   // A revision in work replaces what is counted already.
   const open = sql`s.status <> 'committed' and not s.is_revision`;
+  const gaps = (condition: ReturnType<typeof sql>) =>
+    sql`count(*) filter (where s.is_own and s.gaps > 0 and ${condition})`;
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*) filter (where ${counted}), 'committed', ${sum(committed)}, 'committed_count', count(*) filter (where s.is_own and ${committed}),
       'open', ${sum(open)}, 'open_count', count(*) filter (where s.is_own and ${open}), 'of_agreements_count', count(*) filter (where not s.is_own),
-      'with_gaps_count', count(*) filter (where s.is_own and s.gaps > 0 and not s.is_superseded))::text as json
+      'revisions_count', count(*) filter (where s.is_own and s.status <> 'committed' and s.is_revision),
+      'with_gaps_count', ${gaps(sql`((${committed}) or (${open}))`)}, 'committed_gaps_count', ${gaps(committed)})::text as json
     from (select s.status, is_superseded(s.company_id, s.id) as is_superseded, s.previous_revision_id is not null as is_revision, s.total_gross, s.supplementary_agreement_id is null as is_own, (s.kept_sums ->> 'missing_prices')::int as gaps
       from specification s where ${filterOf(scope, query)}) s`),
   );

@@ -11,6 +11,8 @@ import {
   aProject,
   aSpecificationRecord,
 } from '#testing/factories/index.ts';
+import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+import { commit, revise } from '../revisions/revisions.fixtures.ts';
 
 test('committed and open ones are summed apart; those of agreements are only counted', async () => {
   const company = await aCompany();
@@ -36,7 +38,9 @@ test('committed and open ones are summed apart; those of agreements are only cou
     open: '10.00',
     open_count: 2,
     of_agreements_count: 1,
+    revisions_count: 0,
     with_gaps_count: 0,
+    committed_gaps_count: 0,
   });
   expect(await sums({ status: 'committed' })).toMatchObject({ count: 1, open: '0.00' });
   expect(await sums({ customer_id: customer.id })).toMatchObject({ count: 3, open: '7.00' });
@@ -46,9 +50,29 @@ test('committed and open ones are summed apart; those of agreements are only cou
     committed_count: 1,
     open_count: 2,
     of_agreements_count: 1,
+    revisions_count: 0,
     with_gaps_count: 0,
+    committed_gaps_count: 0,
   });
   const member = await aMemberWith(company, ['project.view']);
   expect((await callApi(member, getSpecificationSums, { params })).status).toBe(403);
   expect((await callApi(null, getSpecificationSums, { params })).status).toBe(401);
+});
+
+test('a revision in work is in no sum and in no count of gaps of the sums, and is told', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  await aRow(company, id, { name: 'Кладка', quantity: '1', price: '100' });
+  await aRow(company, id, { name: 'Окраска', quantity: '1' });
+  await commit(company, id);
+  await revise(company, id);
+  const { body } = await callApi(company.owner, getSpecificationSums, { params: { company_id: company.id } });
+  expect(body).toMatchObject({
+    committed: '122.00',
+    open: '0.00',
+    open_count: 0,
+    revisions_count: 1,
+    with_gaps_count: 1,
+    committed_gaps_count: 1,
+  });
 });

@@ -171,8 +171,9 @@ function SpecificationTotals({
           value: <Money value={sums.committed} />,
         },
       ]}
-      notesOf={({ of_agreements_count: ofAgreements, with_gaps_count: gaps }) => [
+      notesOf={({ of_agreements_count: ofAgreements, with_gaps_count: gaps, revisions_count: revisions }) => [
         gaps > 0 && t('specificationLists.list.gapsIn', { count: gaps }),
+        revisions > 0 && t('specificationLists.list.revisionsOut', { count: revisions }),
         ofAgreements > 0 && t('specificationLists.list.ofAgreementsOut', { count: ofAgreements }),
       ]}
     />
