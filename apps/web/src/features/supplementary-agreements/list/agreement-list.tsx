@@ -11,8 +11,8 @@ import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
-import { Money } from '#ui/money/money.tsx';
 import { CreateAgreementDialog } from '../later-windows.ts';
+import { AgreementAmount } from './agreement-amount.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
 import { AgreementStatusBadge } from '../agreement-status.tsx';
@@ -137,7 +137,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
       cell: (agreement) =>
         agreement.amount_delta !== undefined && (
           <span className={styles['effect']}>
-            <Money value={agreement.amount_delta} isChange />
+            <AgreementAmount agreement={agreement} />
           </span>
         ),
     },

@@ -1,0 +1,21 @@
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type { ReactNode } from 'react';
+import { Money } from '#ui/money/money.tsx';
+import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
+
+const NOTHING = '—';
+
+/** What an agreement changes the price by. While its rows are not committed no amount is kept: it is that of its own page. */
+export function AgreementAmount({ agreement }: { agreement: SupplementaryAgreement }): ReactNode {
+  const { status, is_amount_from_rows: isKept, specifications_count: count, amount_delta: kept } = agreement;
+  if (kept === undefined) return null;
+  return status === 'draft' && !isKept && count > 0 ? (
+    <AmountOfRows agreement={agreement} />
+  ) : (
+    <Money value={kept} isChange />
+  );
+}
+
+function AmountOfRows({ agreement }: { agreement: SupplementaryAgreement }): ReactNode {
+  return useAgreementEffect(agreement).price ?? NOTHING;
+}
