@@ -1,6 +1,7 @@
 import { HTTP_PROBLEMS } from './http-problems.texts.ts';
 import { NORM_PROBLEMS } from './norm-problems.texts.ts';
 import { SERVER_PROBLEMS } from './server-problems.texts.ts';
+import { SPECIFICATION_PROBLEMS } from '../specifications/specification-problems.texts.ts';
 import { PRICE_PROBLEMS } from '../prices/price-problems.texts.ts';
 import { TASK_PROBLEMS } from '../tasks/task-problems.texts.ts';
 
@@ -129,11 +130,7 @@ export const PROBLEMS = {
     ru: 'Соглашение аннулировано: его не изменяют, не удаляют и не возвращают в работу. Составьте новое.',
     en: 'The agreement is annulled: it is not changed, deleted or taken up again. Draw up a new one.',
   },
-  specification_not_committed: {
-    status: 409,
-    ru: 'Спецификация соглашения не утверждена. Утвердите её или удалите, потом подписывайте соглашение.',
-    en: 'The specification of the agreement is not committed. Commit or delete it before the agreement is signed.',
-  },
+  ...SPECIFICATION_PROBLEMS,
   contract_active: {
     status: 409,
     ru: 'Договор заключён. Номер, дату, вид, заказчика, сумму и расторжение меняет соглашение или тот, у кого есть на это право, с указанием причины.',
@@ -169,25 +166,10 @@ export const PROBLEMS = {
   system_record: { status: 409, ru: 'Системная запись не изменяется', en: 'A system record cannot be changed' },
   calculation_running: { status: 409, ru: 'Расчёт уже выполняется', en: 'A calculation is already running' },
   report_running: { status: 409, ru: 'Отчёт уже формируется', en: 'A report is already being made' },
-  specification_leaving: {
-    status: 409,
-    ru: 'Спецификация удаляется и не изменяется',
-    en: 'The specification is being deleted and cannot be changed',
-  },
-  specification_committed: {
-    status: 409,
-    ru: 'Спецификация утверждена и не изменяется',
-    en: 'The specification is committed and cannot be changed',
-  },
   revision_in_work: {
     status: 409,
     ru: 'Следующая редакция этой спецификации уже открыта',
     en: 'The next revision of this specification is open already',
-  },
-  specification_superseded: {
-    status: 409,
-    ru: 'Есть более поздняя утверждённая редакция. Новую редакцию открывают от неё.',
-    en: 'A later revision is committed. A new one is opened from it.',
   },
   revision_of_draft: {
     status: 409,
@@ -244,11 +226,6 @@ export const PROBLEMS = {
     ru: 'Редакция теряет выполненные работы',
     en: 'The revision loses work that is done',
   },
-  specification_empty: {
-    status: 422,
-    ru: 'В спецификации нет ни одной позиции: утверждать нечего',
-    en: 'The specification has no positions: there is nothing to commit',
-  },
   nothing_to_calculate: {
     status: 422,
     ru: 'В спецификации нет позиций для расчёта',
@@ -280,11 +257,6 @@ export const PROBLEMS = {
     status: 422,
     ru: 'В текущем состоянии это невозможно',
     en: 'This is impossible in the current state',
-  },
-  price_terms_differ: {
-    status: 409,
-    ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты). Добавьте их в отдельную спецификацию соглашения.',
-    en: 'These items are priced on other terms (overhead, profit, coefficients). Add them to a separate specification of the agreement.',
   },
   too_many_requests: {
     status: 429,

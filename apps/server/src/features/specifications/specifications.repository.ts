@@ -172,10 +172,8 @@ export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
 export type LockedSpecification = SpecificationRow & { conditions: unknown };
 
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
-export function lockSpecification(
-  scope: CompanyScope,
-  id: string,
-): Promise<LockedSpecification & { is_leaving: boolean }> {
+type Locked = LockedSpecification & { is_leaving: boolean };
+export function lockSpecification(scope: CompanyScope, id: string): Promise<Locked> {
   return scope.one(
     db
       .selectFrom('specification')
@@ -270,15 +268,6 @@ export async function updateSpecification(
     only_for: null,
   });
   return updated;
-}
-
-export async function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {
-  const row = await scope.one(
-    rawQuery(sql<{ has_positions: boolean }>`
-    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId}
-      and r.specification_id = ${id} and (r.kind = 'position' or r.is_removal)) as has_positions`),
-  );
-  return row.has_positions;
 }
 
 /** The number after the greatest plain one of the project. What was deleted keeps its own: it may come back. */

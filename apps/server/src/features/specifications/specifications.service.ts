@@ -35,6 +35,7 @@ import type { RemovalPayload } from './removal/removal-job.ts';
 import { removeSpecification } from './removal/remove-specification.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
 import { hasOtherPriceTerms, requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
+import { hasPositions } from './totals/has-positions.repository.ts';
 import { emptyTotals, initialSettings, readSettings, vatBasis } from './specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
@@ -221,7 +222,7 @@ export async function commitSpecification(
   const before = await lockIdle(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
   requireVersion(body.content_version, before.content_version, () => headOf(before));
-  if (!(await repository.hasPositions(scope, id))) throw new Problem('specification_empty');
+  if (!(await hasPositions(scope, id))) throw new Problem('specification_empty');
   const isForced = await requireNothingOpen(scope, before, body);
   if (body.fix_unit_prices) await fixUnitPrices(scope, before);
   await settleNumbers(scope, before);

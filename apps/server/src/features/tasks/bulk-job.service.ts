@@ -1,5 +1,5 @@
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
-import type { TaskBulkAnswer, TaskBulkStatus } from '@karkas/api/tasks/task-bulk.schemas.ts';
+import { taskBulkAnswer, type TaskBulkStatus } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { enqueueJob, ownJob } from '#platform/db/jobs.repository.ts';
 import { notFound } from '#platform/errors.ts';
@@ -29,6 +29,6 @@ export async function getBulkStatus(scope: CompanyScope, jobId: string | undefin
     processed: job?.processed ?? 0,
     total: job?.total ?? 0,
     error: job?.error ?? null,
-    answer: job?.status === 'done' ? (job.result as TaskBulkAnswer) : null,
+    answer: job?.status === 'done' ? taskBulkAnswer.parse(job.result) : null,
   };
 }

@@ -64,7 +64,7 @@ test('more than five hundred are changed by a job, which tells how far it is and
     // Somebody has changed one of them since: the undo leaves it.
     await queryInCompany(company, 'update task set version = version + 1 where id = $1', [ids[7]]);
     const items = results.map(({ id, before, version }) => ({ id, changes: before ?? {}, version }));
-    const undone = await ended(company, await start(company, { items } as Body));
+    const undone = await ended(company, await start(company, { items }));
     expect(undone.answer).toMatchObject({ done_count: MANY - 1, refused_count: 1 });
     expect(undone.answer?.results.find(({ is_done: isDone }) => !isDone)).toMatchObject({
       id: ids[7],

@@ -1,13 +1,22 @@
+import { z } from 'zod';
 import { asMember } from '#platform/db/as-member.ts';
 import type { CompanySteps } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
-import { answerOnce } from '#platform/db/idempotency.ts';
+import { answerOnce, keptOf } from '#platform/db/idempotency.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import { JobLost, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
-import { BULK_JOB, type BulkWish } from './bulk-job.service.ts';
+import { BULK_JOB } from './bulk-job.service.ts';
+import type { BulkItem } from './bulk-order.ts';
 import { changeAll, counted } from './bulk.service.ts';
+import type { Insistence } from './change-status.service.ts';
+
+/** Written by `startBulk` alone. */
+const wishOf = z.object({
+  items: z.array(z.object({ id: z.string(), deed: z.custom<BulkItem['deed']>(), version: z.number().optional() })),
+  insistence: z.custom<Insistence>(),
+});
 
 /**
  * Changes many tasks a portion at a time, each with what it came to: a job that was cut off goes on after the last one and
@@ -19,8 +28,7 @@ export function bulkTasksJob({ pool }: { pool: Pool }): JobHandler {
     run: (context) =>
       unlessLost(async () => {
         const { job } = context;
-        // Written by `startBulk` alone.
-        const { items, insistence } = job.payload as BulkWish;
+        const { items, insistence } = wishOf.parse(job.payload);
         const results = await changeAll(stepsOf(pool, context, items.length), items, insistence);
         await context.inCompany((scope) => finishJob(scope, job.id, job.attempts, counted(results)));
       }),
@@ -46,7 +54,7 @@ function stepsOf(
       return inCompany(async (scope) => {
         // No key of a client has a line break.
         const call = { key: `${job.id}\n${part}`, endpoint: BULK_JOB, request: part };
-        const result = (await answerOnce(scope, call, () => work(scope))) as Awaited<ReturnType<typeof work>>;
+        const result = await keptOf<Awaited<ReturnType<typeof work>>>(answerOnce(scope, call, () => work(scope)));
         if (isPortion(part) && Array.isArray(result)) processed += result.length;
         if (!(await reportProgress(scope, job.id, job.attempts, { stage: 'changing', processed, total })))
           throw new JobLost();

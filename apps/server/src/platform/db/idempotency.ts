@@ -49,6 +49,9 @@ export function answerAccountOnce(
   return once(inAccount(scope), call, run);
 }
 
+/** What is kept is what the same work answered the first time. */
+export const keptOf = async <Result>(answer: Promise<unknown>): Promise<Result> => (await answer) as Result;
+
 /** The answer that was given to the key before any work was done anew; null when there is none yet. */
 export async function findAnswer(
   scope: CompanyScope | AccountScope,

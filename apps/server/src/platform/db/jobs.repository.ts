@@ -107,11 +107,11 @@ export async function latestJob(
   if (isDone) query = query.where('status', '=', 'done');
   if (isOwn) query = query.where('requested_by', '=', scope.actor.userId);
   if (askedWith) query = query.where(sql<boolean>`payload @> ${JSON.stringify(askedWith)}::jsonb`);
-  return (await scope.maybe(query)) as JobState | null;
+  return scope.maybe(query.$castTo<JobState>());
 }
 
 /** A job of a kind that the person has asked for: this one, or the last. */
-export async function ownJob(scope: CompanyScope, kind: string, id: string | undefined): Promise<JobState | null> {
+export function ownJob(scope: CompanyScope, kind: string, id: string | undefined): Promise<JobState | null> {
   let query = db
     .selectFrom('job')
     .select(STATE)
@@ -121,7 +121,7 @@ export async function ownJob(scope: CompanyScope, kind: string, id: string | und
     .orderBy('created_at', 'desc')
     .limit(1);
   if (id !== undefined) query = query.where('id', '=', id);
-  return (await scope.maybe(query)) as JobState | null;
+  return scope.maybe(query.$castTo<JobState>());
 }
 
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */

@@ -9,7 +9,7 @@ import {
   withCompany,
 } from '../db/company-scope.ts';
 import { inSnapshot } from '../db/company-snapshot.ts';
-import { answerOnce, findAnswer, type RepeatableCall } from '../db/idempotency.ts';
+import { answerOnce, findAnswer, type RepeatableCall, keptOf } from '../db/idempotency.ts';
 import { type Answer, answerShaper, type Shaped } from './answer.ts';
 import { authorise, readCompanyRequest } from './enter-company.ts';
 import type { HttpServer } from './http-server.ts';
@@ -86,9 +86,6 @@ export async function enterForSteps<E extends Endpoint>(
     },
   };
 }
-
-/** What is kept is what the same work answered the first time. */
-const keptOf = async <Result>(answer: Promise<unknown>): Promise<Result> => (await answer) as Result;
 
 /** No key of a client has a line break, so that none is that of a part. */
 const partOf = ({ key, ...call }: RepeatableCall, part: string): RepeatableCall => ({

@@ -3,7 +3,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { headOf } from '../specification-head.ts';
 import { readSettings } from '../specification-settings.ts';
-import { hasPositions, type LockedSpecification, updateSpecification } from '../specifications.repository.ts';
+import { type LockedSpecification, updateSpecification } from '../specifications.repository.ts';
+import { hasPositions } from '../totals/has-positions.repository.ts';
 import { type PriceTerms, readTermsOfContract, readTermsOfRows } from './price-terms.repository.ts';
 
 /**

@@ -1,0 +1,33 @@
+/** Refusals about a specification as a whole. */
+export const SPECIFICATION_PROBLEMS = {
+  specification_not_committed: {
+    status: 409,
+    ru: 'Спецификация соглашения не утверждена. Утвердите её или удалите, потом подписывайте соглашение.',
+    en: 'The specification of the agreement is not committed. Commit or delete it before the agreement is signed.',
+  },
+  specification_leaving: {
+    status: 409,
+    ru: 'Спецификация удаляется и не изменяется',
+    en: 'The specification is being deleted and cannot be changed',
+  },
+  specification_committed: {
+    status: 409,
+    ru: 'Спецификация утверждена и не изменяется',
+    en: 'The specification is committed and cannot be changed',
+  },
+  specification_superseded: {
+    status: 409,
+    ru: 'Есть более поздняя утверждённая редакция. Новую редакцию открывают от неё.',
+    en: 'A later revision is committed. A new one is opened from it.',
+  },
+  specification_empty: {
+    status: 422,
+    ru: 'В спецификации нет ни одной позиции: утверждать нечего',
+    en: 'The specification has no positions: there is nothing to commit',
+  },
+  price_terms_differ: {
+    status: 409,
+    ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты). Добавьте их в отдельную спецификацию соглашения.',
+    en: 'These items are priced on other terms (overhead, profit, coefficients). Add them to a separate specification of the agreement.',
+  },
+} as const;
