@@ -76,6 +76,8 @@ describe('the shape of an answer', () => {
       endpoint.response ? opaqueParts(endpoint.response, endpoint.name) : [],
     );
     expect([...new Set(opaque.map((part) => part.replace(/^[^.[]+/, '')))].toSorted()).toEqual([
+      // Those of the tasks that a job has changed, as below.
+      '.answer.results.before',
       // The values of a line of the log are of any kind; its amounts are taken out by the log itself.
       '.changes.new',
       '.changes.old',
