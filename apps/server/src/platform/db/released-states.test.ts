@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * The migrations that the databases of the releases have come through: the hash of `migrations/frozen.json`, which names
  * each with its own. Other ones are tried in the gate as well, until their hash is written down here.
  */
-const TRIED = 'f8a68c05a8abf2e89113631a96ba34a5bacf1f1cb3a6f31ce94dff35aa73a84c';
+const TRIED = '071185fd1a72324a24a6eb0648ecdf232be58abf00f863392a0674f70d70a5b6';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');

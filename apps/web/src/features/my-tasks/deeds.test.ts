@@ -60,7 +60,9 @@ describe('a remark', () => {
       { id: REVIEW.id, name: REVIEW.name, main_status: 'open', next_status_ids: [task.status.id, done.id] },
       { id: task.status.id, name: 'Новая', main_status: 'open', next_status_ids: [] },
       { ...CLOSED, next_status_ids: [] },
-    ].map((one) => taskStatus.parse({ position: 1, color: 'gray', version: 1, is_started: true, ...one }));
+    ].map((one) =>
+      taskStatus.parse({ position: 1, is_canceled: false, color: 'gray', version: 1, is_started: true, ...one }),
+    );
     expect(nextStatuses(remark, statuses, false).map(({ name }) => name)).toEqual(['На проверке']);
     const moved = laidOver(remark, [aDeed({ kind: 'status', value: REVIEW, seen: REVIEW })]);
     expect(nextStatuses(moved, statuses, true).map(({ name }) => name)).toEqual(['Новая']);
