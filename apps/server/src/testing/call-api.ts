@@ -9,6 +9,8 @@ export type ApiAnswer<Body> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
+  /** The body where the answer is 202. */
+  job: StartedJob;
   problem: ProblemBody;
 };
 
@@ -51,6 +53,7 @@ export async function callApi<E extends Endpoint>(
     status: response.statusCode,
     headers: response.headers,
     body: parsed as AtOnce<E>,
+    job: parsed as StartedJob,
     problem: parsed as ProblemBody,
   };
 }

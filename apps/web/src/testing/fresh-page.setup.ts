@@ -1,6 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startTexts } from './start-texts.ts';
 import './wait-long.ts';
+
+beforeAll(() => startTexts());
 
 afterEach(() => cleanup());
 

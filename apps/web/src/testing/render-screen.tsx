@@ -7,9 +7,10 @@ import { onTestFinished, vi } from 'vitest';
 import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { setCurrentCompanyId } from '#platform/current-company.ts';
-import { startI18n, switchLanguage, textsOf } from '#platform/i18n.ts';
+import { textsOf } from '#platform/i18n.ts';
 import { saveTokens } from '#platform/session.ts';
 import { fakeTransport, type Reply } from './fake-transport.ts';
+import { startTexts } from './start-texts.ts';
 
 import './wait-long.ts';
 
@@ -34,7 +35,6 @@ export async function renderScreen(
 ): Promise<void> {
   standInForBrowser(width);
   localStorage.clear();
-  localStorage.setItem('language', 'ru');
   saveTokens({ access: 'token' });
   setCurrentCompanyId(COMPANY_ID);
   const { strangers } = fakeTransport(new Map(replies));
@@ -43,48 +43,7 @@ export async function renderScreen(
     vi.unstubAllGlobals();
     if (strangers.length > 0) throw new Error(`The test names no reply for ${strangers.join(', ')}`);
   });
-  await startI18n({
-    ru: async () => {
-      const { ru } = await import('../app/languages/ru.ts');
-      const { tasks } = await import('../app/languages/tasks-ru.ts');
-      const { letters } = await import('../app/languages/letters-ru.ts');
-      const { today } = await import('../app/languages/today-ru.ts');
-      const { norms } = await import('../app/languages/norms-ru.ts');
-      const { newBill } = await import('../app/languages/new-bill-ru.ts');
-      const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
-      return {
-        ...ru,
-        ...tasks,
-        ...letters,
-        ...today,
-        ...norms,
-        ...newBill,
-        ...myTasks,
-        auth: { ...ru.auth, ...letters.auth },
-      };
-    },
-    en: async () => {
-      const { en } = await import('../app/languages/en.ts');
-      const { tasks } = await import('../app/languages/tasks-en.ts');
-      const { letters } = await import('../app/languages/letters-en.ts');
-      const { today } = await import('../app/languages/today-en.ts');
-      const { norms } = await import('../app/languages/norms-en.ts');
-      const { newBill } = await import('../app/languages/new-bill-en.ts');
-      const { myTasks } = await import('../app/languages/my-tasks-en.ts');
-      return {
-        ...en,
-        ...tasks,
-        ...letters,
-        ...today,
-        ...norms,
-        ...newBill,
-        ...myTasks,
-        auth: { ...en.auth, ...letters.auth },
-      };
-    },
-  });
-  // The file before this one may have left another language.
-  await switchLanguage('ru');
+  await startTexts();
   const texts = textsOf('ui', 'ru');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const router = createRouter({

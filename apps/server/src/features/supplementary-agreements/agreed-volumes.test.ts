@@ -1,3 +1,4 @@
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskStatus, patchTaskStatus } from '@karkas/api/tasks/task-settings.endpoints.ts';
@@ -144,6 +145,13 @@ describe('an order that is given up', () => {
       callApi(company.owner, createTaskStatus, { params, body: { name: main_status, main_status, is_canceled: true } });
     const refused = await make('open');
     expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'is_canceled']);
-    expect((await make('closed')).body).toMatchObject({ is_canceled: true });
+    const closed = (await make('closed')).body;
+    expect(closed).toMatchObject({ is_canceled: true });
+    await callApi(company.owner, patchTaskStatus, {
+      params: { ...params, status_id: closed.id },
+      body: { is_canceled: false },
+    });
+    const log = await callApi(company.owner, listLog, { params, query: { object_id: closed.id } });
+    expect(log.body.results[0]?.changes).toMatchObject([{ field: 'is_canceled', old: true, new: false }]);
   });
 });

@@ -1,4 +1,3 @@
-import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { bulkTasks, getTaskBulkStatus } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -29,7 +28,7 @@ const at = (company: TestCompany) => ({ params: { company_id: company.id } });
 async function start(company: TestCompany, body: Body, by: Session = company.owner): Promise<string> {
   const answer = await callApi(by, bulkTasks, { ...at(company), body });
   expect(answer.status).toBe(202);
-  return (answer.body as unknown as StartedJob).id;
+  return answer.job.id;
 }
 const statusOf = async (company: TestCompany, job_id?: string, by: Session = company.owner) =>
   (await callApi(by, getTaskBulkStatus, { ...at(company), query: { job_id } })).body;

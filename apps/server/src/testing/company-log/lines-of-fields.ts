@@ -79,7 +79,7 @@ const NOT_GUESSED: Readonly<Record<string, readonly string[]>> = {
   patchVor: ['sheet', 'sheets', 'columns', 'answer'],
   patchResourceRow: ['base_price', 'index', 'machine_row_id', 'grade', 'is_beside_norm'],
   patchConsumableRow: ['base_price', 'index'],
-  patchTaskStatus: ['next_status_ids'],
+  patchTaskStatus: ['is_canceled', 'next_status_ids'],
   patchTaskCategory: ['position'],
   patchTaskTemplate: ['tasks'],
   putTask: ['category_id', 'parent_id', 'blocked_by', 'links', 'status_id'],

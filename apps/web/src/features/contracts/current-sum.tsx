@@ -1,7 +1,6 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { Money } from '#ui/money/money.tsx';
-import styles from './contracts.module.css';
+import { Money, NotedMoney } from '#ui/money/money.tsx';
 import { givenAmount } from './given-amount.ts';
 
 /** Most sums of contracts hold VAT: one that does not says so, since it stands among them and above a total with VAT. */
@@ -9,11 +8,7 @@ export function CurrentSum({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const value = givenAmount(contract.current_amount);
   if (value === undefined || !isNet(contract)) return <Money value={value} />;
-  return (
-    <span className={styles['netSum']}>
-      <Money value={value} /> <small>{t('contracts.withoutVatShort')}</small>
-    </span>
-  );
+  return <NotedMoney value={value} after={t('contracts.withoutVatShort')} />;
 }
 
 /** Whether VAT comes on top of the sum of a contract. */

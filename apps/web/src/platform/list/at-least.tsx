@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Money } from '#ui/money/money.tsx';
+import { Money, NotedMoney } from '#ui/money/money.tsx';
 import { useTranslation } from '../i18n.ts';
-import styles from './list.module.css';
 
 type Props = ComponentProps<typeof Money> & {
   /** How many prices are missing in it. */
@@ -15,9 +14,5 @@ export function AtLeast({ missing = 0, missingOff = 0, ...money }: Props) {
   const { t } = useTranslation();
   if (missing === 0 && missingOff === 0) return <Money {...money} />;
   const bound = missingOff === 0 ? 'atLeast' : missing === 0 ? 'atMost' : 'byKnown';
-  return (
-    <span className={styles['atLeast']}>
-      <small>{t(`lists.${bound}`)}</small> <Money {...money} />
-    </span>
-  );
+  return <NotedMoney {...money} before={t(`lists.${bound}`)} />;
 }

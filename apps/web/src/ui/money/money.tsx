@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useUiLanguage } from '../ui-texts/ui-texts.tsx';
 import { isNegative, moneyText, type Amount, type MoneyOptions } from './money-text.ts';
 import styles from './money.module.css';
@@ -8,6 +9,21 @@ export function Money({ value, ...options }: MoneyOptions & { value: Amount }) {
   return (
     <span className={styles['money']} data-negative={isNegative(value) || undefined}>
       {moneyText(value, { ...options, language })}
+    </span>
+  );
+}
+
+/** An amount with the words that bound it, as «не менее» before it or «без НДС» after it. */
+export function NotedMoney({
+  before,
+  after,
+  ...money
+}: ComponentProps<typeof Money> & { before?: string; after?: string }) {
+  return (
+    <span className={styles['noted']}>
+      {before !== undefined && <small>{before} </small>}
+      <Money {...money} />
+      {after !== undefined && <small> {after}</small>}
     </span>
   );
 }

@@ -1,0 +1,48 @@
+import { startI18n, switchLanguage } from '#platform/i18n.ts';
+
+/** The words of the product, in Russian. Files share modules: without this a test sees the words that another file started. */
+export async function startTexts(): Promise<void> {
+  localStorage.setItem('language', 'ru');
+  await startI18n({
+    ru: async () => {
+      const { ru } = await import('../app/languages/ru.ts');
+      const { tasks } = await import('../app/languages/tasks-ru.ts');
+      const { letters } = await import('../app/languages/letters-ru.ts');
+      const { today } = await import('../app/languages/today-ru.ts');
+      const { norms } = await import('../app/languages/norms-ru.ts');
+      const { newBill } = await import('../app/languages/new-bill-ru.ts');
+      const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
+      return {
+        ...ru,
+        ...tasks,
+        ...letters,
+        ...today,
+        ...norms,
+        ...newBill,
+        ...myTasks,
+        auth: { ...ru.auth, ...letters.auth },
+      };
+    },
+    en: async () => {
+      const { en } = await import('../app/languages/en.ts');
+      const { tasks } = await import('../app/languages/tasks-en.ts');
+      const { letters } = await import('../app/languages/letters-en.ts');
+      const { today } = await import('../app/languages/today-en.ts');
+      const { norms } = await import('../app/languages/norms-en.ts');
+      const { newBill } = await import('../app/languages/new-bill-en.ts');
+      const { myTasks } = await import('../app/languages/my-tasks-en.ts');
+      return {
+        ...en,
+        ...tasks,
+        ...letters,
+        ...today,
+        ...norms,
+        ...newBill,
+        ...myTasks,
+        auth: { ...en.auth, ...letters.auth },
+      };
+    },
+  });
+  // The file before this one may have left another language.
+  await switchLanguage('ru');
+}
