@@ -8638,7 +8638,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed.specification_leaving": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8646,7 +8646,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "price_terms_differ" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "price_terms_differ" | "removal_running" | "specification_committed";
                 };
             };
         };
@@ -8698,7 +8698,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8706,11 +8706,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8718,11 +8718,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8730,7 +8730,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "position_number_taken" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "position_number_taken" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -8746,7 +8746,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving": {
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8754,7 +8754,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "specification_committed";
                 };
             };
         };
@@ -8806,7 +8806,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8814,7 +8814,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "upload_incomplete" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "specification_committed" | "upload_incomplete" | "vor_already_uploaded";
                 };
             };
         };
@@ -8830,7 +8830,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict.vor_already_uploaded": {
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict.vor_already_uploaded": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8838,11 +8838,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict" | "vor_already_uploaded";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "specification_committed" | "version_conflict" | "vor_already_uploaded";
                 };
             };
         };
-        "409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving": {
+        "409.agreement_signed.calculation_running.other_company.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8850,7 +8850,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "calculation_running" | "other_company" | "removal_running" | "specification_committed";
                 };
             };
         };
@@ -8974,7 +8974,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8982,7 +8982,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -9010,7 +9010,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete": {
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9018,7 +9018,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving" | "upload_incomplete";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "specification_committed" | "upload_incomplete";
                 };
             };
         };
@@ -9034,7 +9034,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.already_done.calculation_running.other_company.parent_gone.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9042,7 +9042,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "parent_gone" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -9058,7 +9058,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict": {
+        "409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9066,11 +9066,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "specification_committed" | "specification_leaving" | "version_conflict";
+                    code?: "agreement_signed" | "already_exists" | "calculation_running" | "external_id_taken" | "other_company" | "removal_running" | "specification_committed" | "version_conflict";
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed.specification_leaving": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9078,11 +9078,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "parent_gone" | "removal_running" | "specification_committed";
                 };
             };
         };
-        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed.specification_leaving": {
+        "409.agreement_signed.already_done.already_exists.calculation_running.other_company.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9090,7 +9090,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "removal_running" | "specification_committed";
                 };
             };
         };
@@ -9190,7 +9190,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed.specification_leaving": {
+        "409.agreement_signed.already_done.calculation_running.other_company.prices_changed.removal_running.specification_committed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9198,7 +9198,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "prices_changed" | "specification_committed" | "specification_leaving";
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "prices_changed" | "removal_running" | "specification_committed";
                 };
             };
         };
@@ -9490,7 +9490,7 @@ export interface components {
                 };
             };
         };
-        "409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.revision_in_work.task_blocked": {
+        "409.other_company.restore_running": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9498,7 +9498,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "agreement_number_taken" | "agreement_signed" | "already_done" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_closed" | "parent_gone" | "project_code_taken" | "revision_in_work" | "task_blocked";
+                    code?: "other_company" | "restore_running";
+                };
+            };
+        };
+        "409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.restore_running.revision_in_work.task_blocked": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_number_taken" | "agreement_signed" | "already_done" | "already_exists" | "blocks_closed" | "contract_active" | "contract_number_taken" | "customer_duplicate" | "external_id_taken" | "other_company" | "parent_closed" | "parent_gone" | "project_code_taken" | "restore_running" | "revision_in_work" | "task_blocked";
                 };
             };
         };
@@ -16991,7 +17003,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -17898,7 +17910,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -17978,7 +17990,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18070,7 +18082,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18151,7 +18163,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18243,7 +18255,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18324,7 +18336,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18416,7 +18428,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -18497,7 +18509,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -18544,7 +18556,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_totals_differ.done_work_lost.has_unmatched_rows.idempotency_mismatch.impossible_state.specification_empty"];
@@ -18590,7 +18602,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -18666,7 +18678,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.nothing_to_calculate"];
@@ -18939,7 +18951,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -18986,7 +18998,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -19105,7 +19117,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -19151,7 +19163,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict.vor_already_uploaded"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20049,7 +20061,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20390,7 +20402,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.upload_incomplete"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20424,7 +20436,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
         };
     };
@@ -20468,7 +20480,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.done_work_lost.idempotency_mismatch"];
@@ -20517,7 +20529,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.bill_unreadable.idempotency_mismatch"];
@@ -20561,7 +20573,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20946,7 +20958,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21039,7 +21051,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21132,7 +21144,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             default: components["responses"]["general"];
@@ -21255,7 +21267,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21331,7 +21343,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -21399,7 +21411,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21624,7 +21636,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21700,7 +21712,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -21774,7 +21786,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21926,7 +21938,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21968,7 +21980,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22095,7 +22107,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22171,7 +22183,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -22230,7 +22242,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22333,7 +22345,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22409,7 +22421,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -22456,7 +22468,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22505,7 +22517,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22554,7 +22566,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -22716,7 +22728,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -22752,7 +22764,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving.version_conflict"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
@@ -23690,7 +23702,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -23725,7 +23737,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.specification_committed.specification_leaving"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -29533,7 +29545,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.other_company"];
+            409: components["responses"]["409.other_company.restore_running"];
             default: components["responses"]["general"];
         };
     };
@@ -29576,7 +29588,7 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.revision_in_work.task_blocked"];
+            409: components["responses"]["409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.restore_running.revision_in_work.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };

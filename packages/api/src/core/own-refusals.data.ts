@@ -11,7 +11,7 @@ const CHANGED_AGREEMENT = [
 const EDITED_SPECIFICATION = [
   'calculation_running',
   'specification_committed',
-  'specification_leaving',
+  'removal_running',
   'agreement_signed',
 ] as const;
 const EDITED_ROW = [...EDITED_SPECIFICATION, 'impossible_state'] as const;
@@ -277,7 +277,9 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   uploadAgreementFile: FILE_OR_PARTS,
   createUpload: ['too_many_uploads', ...STORED_FILE],
   putUploadPart: ['wrong_part_size', ...STORED_FILE],
+  deleteFromBin: ['restore_running'],
   restoreFromBin: [
+    'restore_running',
     'parent_gone',
     'task_blocked',
     'blocks_closed',

@@ -165,6 +165,11 @@ export const PROBLEMS = {
   unit_in_use: { status: 409, ru: 'Единица измерения используется', en: 'The unit is in use' },
   system_record: { status: 409, ru: 'Системная запись не изменяется', en: 'A system record cannot be changed' },
   calculation_running: { status: 409, ru: 'Расчёт уже выполняется', en: 'A calculation is already running' },
+  restore_running: {
+    status: 409,
+    ru: 'Запись уже возвращается из корзины',
+    en: 'The record is already being restored from the bin',
+  },
   report_running: { status: 409, ru: 'Отчёт уже формируется', en: 'A report is already being made' },
   revision_in_work: {
     status: 409,

@@ -5,7 +5,7 @@ export const SPECIFICATION_PROBLEMS = {
     ru: 'Спецификация соглашения не утверждена. Утвердите её или удалите, потом подписывайте соглашение.',
     en: 'The specification of the agreement is not committed. Commit or delete it before the agreement is signed.',
   },
-  specification_leaving: {
+  removal_running: {
     status: 409,
     ru: 'Спецификация удаляется и не изменяется',
     en: 'The specification is being deleted and cannot be changed',

@@ -1,8 +1,8 @@
 import { BIN_MODELS } from '@karkas/api/bin/bin.schemas.ts';
 import { z } from 'zod';
-import { finishJob } from '#platform/db/jobs.repository.ts';
+import { readJsonText } from '#platform/json-text.ts';
 import { recordOf } from '#platform/db/records.ts';
-import { tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
+import { inOneTransaction, tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { restoreItem, type RestorePayload } from './bin.service.ts';
 import { lockKept } from './bin.repository.ts';
@@ -18,14 +18,13 @@ const payloadOf: z.ZodType<RestorePayload> = z.object({
 export const binRestoreJob: JobHandler = {
   run: (context) =>
     unlessLost(async () => {
-      const { job, inCompany } = context;
+      const { job } = context;
       const { model, object_id, name, rows } = payloadOf.parse(job.payload);
       const onPortion = tellsPortions(context, { stage: 'restoring', total: rows });
-      await inCompany(async (scope) => {
+      await inOneTransaction(context, async (scope) => {
         await recordOf(model).lockToRestore?.(scope);
         await lockKept(scope, { id: job.object_id, model, objectId: object_id });
-        await restoreItem(scope, { id: job.object_id, model, object_id, name }, onPortion);
-        await finishJob(scope, job.id, job.attempts, {});
+        return readJsonText(await restoreItem(scope, { id: job.object_id, model, object_id, name }, onPortion));
       });
     }),
 };

@@ -12,7 +12,9 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { type Inheritance, partsOf, recordOf } from '#platform/db/records.ts';
-import { enqueueJob, startJobOnce } from '#platform/db/jobs.repository.ts';
+import { enqueueJob, isJobAlive, startJob } from '#platform/db/jobs.repository.ts';
+import { savepoint } from '#platform/db/savepoint.ts';
+import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
@@ -27,7 +29,7 @@ import {
 } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 import { nameOfGone } from './references.repository.ts';
-import { goneOf, type Loss, restoreParts } from './restore-parts.ts';
+import { goneOf, type Loss, type RestoreOptions, restoreParts } from './restore-parts.ts';
 
 export const BIN_RESTORE_JOB = 'bin_restore';
 /** As many rows are moved within a request; more take longer than a person and his browser wait, so that a job moves them. */
@@ -65,34 +67,73 @@ function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow
  * What it named and is gone for good is told with the answer; a file whose name was taken comes back with another.
  *
  * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
- *   given to another record meanwhile, or a rule of its kind would be broken.
+ *   given to another record meanwhile, or a rule of its kind would be broken; `restore_running` while a job brings it back.
  */
 export async function restoreFromBin(
   scope: CompanyScope,
   id: string,
   rowsARequest = ROWS_A_REQUEST,
 ): Promise<JsonText<RestoredItem> | StartedJob> {
+  await refuseRestoring(scope, id);
   await recordOf(await repository.modelOf(scope, id)).lockToRestore?.(scope);
   const item = await lockOwnItem(scope, id);
   const rows = await countKept(scope, id);
   if (rows <= rowsARequest) return restoreItem(scope, item);
+  // One that was asked for while this request waited for the item.
+  await refuseRestoring(scope, id);
+  await tryToPlace(scope, item);
   const payload: RestorePayload = { model: item.model, object_id: item.object_id, name: item.name, rows };
-  return startJobOnce(scope, { kind: BIN_RESTORE_JOB, objectId: id, payload });
+  return startJob(scope, { kind: BIN_RESTORE_JOB, objectId: id, payload });
+}
+
+/**
+ * A job that brings an item back holds it until it ends: nobody waits for it.
+ *
+ * @throws {Problem} `restore_running`.
+ */
+async function refuseRestoring(scope: CompanyScope, id: string): Promise<void> {
+  if (await isJobAlive(scope, BIN_RESTORE_JOB, id)) throw new Problem('restore_running');
+}
+
+class Undone extends Error {}
+
+/** What would keep a large record from coming back is told by the request: its own row is laid back and taken out again. */
+async function tryToPlace(scope: CompanyScope, item: repository.BinRow): Promise<void> {
+  const parts = partsOf(item.model).slice(0, 1);
+  try {
+    await savepoint(scope, async () => {
+      await putInPlace(scope, item, { parts });
+      throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+}
+
+/** `renamed`: another name than it had, where that was taken. */
+async function putInPlace(
+  scope: CompanyScope,
+  { id, object_id: objectId, model }: repository.BinRow,
+  options: RestoreOptions,
+): Promise<{ renamed: string | null; losses: Loss[] }> {
+  const record = recordOf(model);
+  const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
+  if (renamed !== null) await repository.renameKept(scope, id, renamed);
+  const losses = await restoreParts(scope, id, record, options);
+  const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
+  if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
+  await record.checkRestored?.(scope, objectId);
+  return { renamed, losses };
 }
 
 /** Brings back what lies in an item that is held by now. */
 export async function restoreItem(
   scope: CompanyScope,
-  { id, object_id: objectId, model, name: keptName }: repository.BinRow,
+  item: repository.BinRow,
   onPortion?: OnPortion,
 ): Promise<JsonText<RestoredItem>> {
-  const record = recordOf(model);
-  const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
-  if (renamed !== null) await repository.renameKept(scope, id, renamed);
-  const losses = await restoreParts(scope, id, record, onPortion);
-  const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
-  if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
-  await record.checkRestored?.(scope, objectId);
+  const { id, object_id: objectId, model, name: keptName } = item;
+  const { renamed, losses } = await putInPlace(scope, item, { onPortion });
   await rememberRestored(scope, objectId);
   const lost = losses.flatMap(({ records }) => records);
   const answer = await repository.restoredAsJson(scope, id, { keptDays: DAYS_IN_BIN, lost });
@@ -102,7 +143,7 @@ export async function restoreItem(
     model,
     objectId,
     objectRepr: renamed ?? keptName,
-    ...changedByRestoring(record.table, losses),
+    ...changedByRestoring(recordOf(model).table, losses),
     ...(renamed === null ? {} : { before: { name: keptName }, after: { name: renamed } }),
   });
   return jsonText(answer);
@@ -139,6 +180,7 @@ export async function restoreRecord(scope: CompanyScope, record: { model: BinMod
 
 export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id: string): Promise<void> {
   const keys = await inCompany(async (scope) => {
+    await refuseRestoring(scope, id);
     const item = await lockOwnItem(scope, id);
     const files = await repository.purgeItem(scope, id);
     await recordChange(scope, {

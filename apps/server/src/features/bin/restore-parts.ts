@@ -12,6 +12,9 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** A reference that rows come back without, and what it named. */
 export type Loss = { reference: Reference; records: NamedRecord[] };
 
+/** `parts`: the first of its parts, else all. */
+export type RestoreOptions = { parts?: readonly BinPart[]; onPortion?: OnPortion | undefined };
+
 /**
  * Puts a record back with all that is its own. What it names and can be without may be gone for good: then it comes back
  * without it, and a row that only links to it does not come back.
@@ -22,9 +25,8 @@ export async function restoreParts(
   scope: CompanyScope,
   itemId: string,
   { kind, comesWithout = [] }: Pick<RecordDefinition, 'kind' | 'comesWithout'>,
-  onPortion?: OnPortion,
+  { parts = partsOf(kind), onPortion }: RestoreOptions = {},
 ): Promise<Loss[]> {
-  const parts = partsOf(kind);
   const losses: Loss[] = [];
   for (;;) {
     try {

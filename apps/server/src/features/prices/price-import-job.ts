@@ -4,6 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, latestJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 import { newId } from '#platform/ids.ts';
+import { JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -15,9 +16,6 @@ import type { PriceReader } from './reading/price-reader.ts';
 import type { ReadFile } from './reading/reading.types.ts';
 
 const AT_ONCE = 2000;
-
-/** The job was canceled or taken over, or its book is gone: what it did not write yet is dropped. */
-class JobLost extends Error {}
 
 type Parts = { prices: PriceReader; storage: BlobStore };
 /** What is written already: a restart goes on from here. */

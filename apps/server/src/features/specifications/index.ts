@@ -7,7 +7,7 @@ export { createCalculator, type Calculator } from './calculation/calculator.ts';
 export { generateJob } from './calculation/generate-job.ts';
 export { GENERATE_JOB, startGenerate } from './calculation/generate.service.ts';
 export { reportJob } from './report/report-job.ts';
-export { REMOVAL_JOB } from './removal/is-leaving.repository.ts';
+export { REMOVAL_JOB } from './removal/removal.repository.ts';
 export { removalJob } from './removal/removal-job.ts';
 export { REPORT_JOB } from './report/report.service.ts';
 export type { BillMapping } from './sample/sample.types.ts';

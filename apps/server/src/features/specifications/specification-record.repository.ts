@@ -4,7 +4,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
 import { GENERATE_JOB } from './calculation/generate.service.ts';
 import { CHECK_JOB } from './check/check.service.ts';
-import { REMOVAL_JOB } from './removal/is-leaving.repository.ts';
+import { REMOVAL_JOB } from './removal/removal.repository.ts';
 import { REPORT_JOB } from './report/report.service.ts';
 import { findSpecification } from './specifications.repository.ts';
 import { REVISION } from './specifications.texts.ts';

@@ -13,7 +13,6 @@ import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { IS_LEAVING } from './removal/is-leaving.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
 import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
@@ -172,8 +171,7 @@ export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
 export type LockedSpecification = SpecificationRow & { conditions: unknown };
 
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
-type Locked = LockedSpecification & { is_leaving: boolean };
-export function lockSpecification(scope: CompanyScope, id: string): Promise<Locked> {
+export function lockSpecification(scope: CompanyScope, id: string): Promise<LockedSpecification> {
   return scope.one(
     db
       .selectFrom('specification')
@@ -186,7 +184,6 @@ export function lockSpecification(scope: CompanyScope, id: string): Promise<Lock
           .whereRef('project.id', '=', 'specification.project_id')
           .as('conditions'),
       )
-      .select(IS_LEAVING.as('is_leaving'))
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id)
       .forUpdate(),

@@ -21,7 +21,7 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { enqueueJob } from '#platform/db/jobs.repository.ts';
+import { startJob } from '#platform/db/jobs.repository.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
@@ -30,7 +30,7 @@ import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
-import { countRows, REMOVAL_JOB } from './removal/is-leaving.repository.ts';
+import { countRows, isRemovalRunning, REMOVAL_JOB } from './removal/removal.repository.ts';
 import type { RemovalPayload } from './removal/removal-job.ts';
 import { removeSpecification } from './removal/remove-specification.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
@@ -206,7 +206,7 @@ export async function deleteSpecification(
     return undefined;
   }
   const payload: RemovalPayload = { name: before.name, rows };
-  return { id: await enqueueJob(scope, { kind: REMOVAL_JOB, objectId: id, payload }), status: 'queued' };
+  return startJob(scope, { kind: REMOVAL_JOB, objectId: id, payload });
 }
 
 /** Freezes the revision. What is open in it stops it unless the person takes that over with a reason. */
@@ -275,9 +275,13 @@ export async function lockForEdit(scope: CompanyScope, id: string): Promise<repo
 }
 
 async function lockIdle(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
-  const specification = await repository.lockSpecification(scope, id);
+  // Asked in the same turn and answered after the lock: a removal that the lock waited for is seen.
+  const [specification, isRemoved] = await Promise.all([
+    repository.lockSpecification(scope, id),
+    isRemovalRunning(scope, id),
+  ]);
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');
-  if (specification.is_leaving) throw new Problem('specification_leaving');
+  if (isRemoved) throw new Problem('removal_running');
   return specification;
 }

@@ -1,7 +1,7 @@
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { taskBulkAnswer, type TaskBulkStatus } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { enqueueJob, ownJob } from '#platform/db/jobs.repository.ts';
+import { ownJob, startJob } from '#platform/db/jobs.repository.ts';
 import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { BulkItem } from './bulk-order.ts';
@@ -15,8 +15,7 @@ export type BulkWish = { items: readonly BulkItem[]; insistence: Insistence };
 
 export async function startBulk(scope: CompanyScope, wish: BulkWish): Promise<StartedJob> {
   const name = tasksOf(wish.items.length, scope.origin.language);
-  const id = await enqueueJob(scope, { kind: BULK_JOB, objectId: newId(), payload: { ...wish, name } });
-  return { id, status: 'queued' };
+  return startJob(scope, { kind: BULK_JOB, objectId: newId(), payload: { ...wish, name } });
 }
 
 /** @throws {Problem} `not_found` for a job that the person has not asked for. */

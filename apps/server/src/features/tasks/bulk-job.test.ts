@@ -1,6 +1,8 @@
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { bulkTasks, getTaskBulkStatus } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { expect, test } from 'vitest';
+import { inOneCompany } from '#platform/db/every-company.ts';
+import { forgetAnswers } from '#platform/db/idempotency.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aTask, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -102,9 +104,12 @@ test('what is cut off after a portion goes on after it and changes none twice', 
   let tries = 0;
   const dying: JobHandler = {
     isInPortions: true,
-    run: (context) => {
+    run: async (context) => {
       tries += 1;
       let portions = 0;
+      // The server was down for two days between the tries.
+      await queryInCompany(company, `update idempotency_key set created_at = now() - interval '2 days'`);
+      await inOneCompany(company.app.database.pool, company.id, forgetAnswers);
       return run({
         ...context,
         portion: (work) => {

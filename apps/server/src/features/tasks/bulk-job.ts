@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { asMember } from '#platform/db/as-member.ts';
 import type { CompanySteps } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
-import { answerOnce, keptOf } from '#platform/db/idempotency.ts';
+import { answerOnce, jobPartKey, keptOf } from '#platform/db/idempotency.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
 import { JobLost, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
 import { BULK_JOB } from './bulk-job.service.ts';
 import type { BulkItem } from './bulk-order.ts';
-import { changeAll, counted } from './bulk.service.ts';
+import { changeAll, counted, isPortion } from './bulk.service.ts';
 import type { Insistence } from './change-status.service.ts';
 
 /** Written by `startBulk` alone. */
@@ -52,8 +52,7 @@ function stepsOf(
     oncePart: async (part, work) => {
       if (signal.aborted) throw new JobLost();
       return inCompany(async (scope) => {
-        // No key of a client has a line break.
-        const call = { key: `${job.id}\n${part}`, endpoint: BULK_JOB, request: part };
+        const call = { key: jobPartKey(job.id, part), endpoint: BULK_JOB, request: part };
         const result = await keptOf<Awaited<ReturnType<typeof work>>>(answerOnce(scope, call, () => work(scope)));
         if (isPortion(part) && Array.isArray(result)) processed += result.length;
         if (!(await reportProgress(scope, job.id, job.attempts, { stage: 'changing', processed, total })))
@@ -63,6 +62,3 @@ function stepsOf(
     },
   };
 }
-
-/** What changes tasks, beside the steps that only find out. */
-const isPortion = (part: string): boolean => part.includes('from');

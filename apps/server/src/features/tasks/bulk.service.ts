@@ -46,6 +46,10 @@ async function areMany(company: CompanySteps, items: readonly Item[]): Promise<b
   return items.length - missing.length > BULK_AT_ONCE;
 }
 
+const portionFrom = (start: number, how = ''): string => `${how}from ${start}`;
+/** A part that changes tasks, beside those that only find out. */
+export const isPortion = (part: string): boolean => /^(?:set )?from \d+$/.test(part);
+
 /** Changes them in portions, each a step of the company. */
 export function changeAll(
   company: Pick<CompanySteps, 'inCompany' | 'oncePart'>,
@@ -63,7 +67,7 @@ async function changeInSets(
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += SET_AT_ONCE) {
     const portion = items.slice(start, start + SET_AT_ONCE);
-    results.push(...(await company.oncePart(`set from ${start}`, (scope) => changeSet(scope, portion))));
+    results.push(...(await company.oncePart(portionFrom(start, 'set '), (scope) => changeSet(scope, portion))));
   }
   return results;
 }
@@ -80,7 +84,7 @@ async function changeEach(
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const portion = items.slice(start, start + AT_ONCE);
     const change = (scope: CompanyScope): Promise<BulkResult[]> => changePortion(scope, portion, body);
-    results.push(...(await company.oncePart(`from ${start}`, change)));
+    results.push(...(await company.oncePart(portionFrom(start), change)));
   }
   if (missing.size > 0) {
     const refusal = await company.inCompany((scope) => Promise.resolve(refusalOf(notFound(), scope)));

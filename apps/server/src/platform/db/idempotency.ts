@@ -116,8 +116,13 @@ function hashOf({ endpoint, request }: RepeatableCall): string {
 /** Keys of what a device sends once it has a network again. */
 const OF_DEVICE = `${DEVICE_KEY_PREFIX}%`;
 
+/** Between the id of a job and the name of its part: no key of a client has a line break. */
+const JOB_PART = '\n';
+/** The key of a part of a job, which a later try of the job does not do again. */
+export const jobPartKey = (jobId: string, part: string): string => `${jobId}${JOB_PART}${part}`;
+
 /**
- * An answer is kept for a day. A device may have been away for longer when it repeats what it does not know to have
+ * An answer is kept for a day, and the parts of a job until it ends. A device may have been away for longer when it repeats what it does not know to have
  * arrived: of its keys the answer goes, and the key stays to say that it is done.
  */
 export async function forgetAnswers(queries: CompanyQueries): Promise<number> {
@@ -128,7 +133,9 @@ export async function forgetAnswers(queries: CompanyQueries): Promise<number> {
   );
   return queries.run(
     rawQuery(sql`delete from idempotency_key where ${isOld}
-      and (key not like ${OF_DEVICE} or created_at < now() - make_interval(days => ${DEVICE_KEY_DAYS}))`),
+      and (key not like ${OF_DEVICE} or created_at < now() - make_interval(days => ${DEVICE_KEY_DAYS}))
+      and not exists (select 1 from job j where j.company_id = idempotency_key.company_id and j.status in ('queued', 'running')
+        and j.id::text = split_part(idempotency_key.key, ${JOB_PART}, 1))`),
   );
 }
 

@@ -49,14 +49,18 @@ export async function enqueueJob(
   return id;
 }
 
-/** Starts a job for an object; one of the kind that is alive already is the one that was asked for. */
-export async function startJobOnce(
+/** Starts a job for an object and answers with it. */
+export async function startJob(
   scope: CompanyScope,
   job: { kind: string; objectId: string; payload: unknown },
 ): Promise<StartedJob> {
-  const alive = await latestJob(scope, job.kind, job.objectId);
-  const isAlive = alive?.status === 'queued' || alive?.status === 'running';
-  return { id: isAlive ? alive.id : await enqueueJob(scope, job), status: 'queued' };
+  return { id: await enqueueJob(scope, job), status: 'queued' };
+}
+
+/** Whether a job of the kind waits or runs for an object. */
+export async function isJobAlive(scope: CompanyScope, kind: string, objectId: string): Promise<boolean> {
+  const job = await latestJob(scope, kind, objectId);
+  return job?.status === 'queued' || job?.status === 'running';
 }
 
 const WHOSE = ['id', 'object_id', 'requested_by'] as const;
@@ -73,7 +77,7 @@ export function tellOfJob(scope: CompanyScope, job: { id: string; object_id: str
   });
 }
 
-const STATE = [
+const PROGRESS = [
   'id',
   'status',
   'stage',
@@ -82,11 +86,11 @@ const STATE = [
   'matched',
   'unmatched',
   'error',
-  'payload',
   'result',
   'started_at',
   'finished_at',
 ] as const;
+const STATE = [...PROGRESS, 'payload'] as const;
 
 /** The latest job of a kind for an object, or of those that are finished, that the person asked for, that were asked for with these fields. */
 export async function latestJob(
@@ -110,18 +114,22 @@ export async function latestJob(
   return scope.maybe(query.$castTo<JobState>());
 }
 
-/** A job of a kind that the person has asked for: this one, or the last. */
-export function ownJob(scope: CompanyScope, kind: string, id: string | undefined): Promise<JobState | null> {
+/** A job of a kind that the person has asked for: this one, or the last. Its payload may be large and is left out. */
+export function ownJob(
+  scope: CompanyScope,
+  kind: string,
+  id: string | undefined,
+): Promise<Omit<JobState, 'payload'> | null> {
   let query = db
     .selectFrom('job')
-    .select(STATE)
+    .select(PROGRESS)
     .where('company_id', '=', scope.companyId)
     .where('kind', '=', kind)
     .where('requested_by', '=', scope.actor.userId)
     .orderBy('created_at', 'desc')
     .limit(1);
   if (id !== undefined) query = query.where('id', '=', id);
-  return scope.maybe(query.$castTo<JobState>());
+  return scope.maybe(query.$castTo<Omit<JobState, 'payload'>>());
 }
 
 /** Cancels what is waiting or running; whoever runs it hears of it at the next step. */

@@ -1,5 +1,9 @@
-import { reportProgress } from '../db/jobs.repository.ts';
+import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import type { CompanyScope } from '../db/company-scope.ts';
+import { finishJob, reportProgress } from '../db/jobs.repository.ts';
+import { Problem } from '../errors.ts';
 import type { JobContext } from './job-runner.ts';
+import { LastingFailure } from './lasting-failure.ts';
 
 /** How often whoever waits is told how far it is. */
 const TOLD_EVERY_MS = 700;
@@ -27,6 +31,25 @@ export function tellsPortions(
       () => undefined,
     );
   };
+}
+
+/**
+ * All the work of a job in one transaction, with its end. What a rule refuses now it refuses at the next try as well, and a
+ * try moves all rows: the first refusal is the last.
+ */
+export async function inOneTransaction(
+  { job, inCompany }: Pick<JobContext, 'job' | 'inCompany'>,
+  work: (scope: CompanyScope) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await inCompany(async (scope) => {
+      if (!(await finishJob(scope, job.id, job.attempts, (await work(scope)) ?? {}))) throw new JobLost();
+    });
+  } catch (error) {
+    if (error instanceof Problem && PROBLEMS[error.code].status === 409)
+      throw new LastingFailure(error.code, error.message, error);
+    throw error;
+  }
 }
 
 /** Runs work that may be lost; that it is so is no failure. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import { JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { LastingFailure, lastingReason } from '#platform/jobs/lasting-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -19,9 +20,6 @@ const payloadOf = z.object({ importId: z.string() });
 const TOLD_EVERY_MS = 700;
 /** Of the file, while it is read through. */
 const SHARE = 1000;
-
-/** The job was canceled or taken over: what it did not write yet is dropped. */
-class JobLost extends Error {}
 
 type Parts = {
   reader: NormReader;

@@ -3,6 +3,7 @@ import { catalogueKey, learnedMatches, readCatalogueTexts, readNormLines } from 
 import type { PriceList } from '#features/prices';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import { JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import type { DocumentCoefficients } from '../coefficients/coefficients-of.ts';
 import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';
@@ -26,9 +27,6 @@ import type { Calculator } from './calculator.ts';
 import { generatePayload, reopen } from './generate.service.ts';
 
 const CHUNK = 100;
-
-/** The job was canceled or taken over: what it did not write yet is dropped. */
-class JobLost extends Error {}
 
 type Work = {
   subject: CalculationSubject;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { finishJob } from '#platform/db/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
-import { tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
+import { inOneTransaction, tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { removeSpecification } from './remove-specification.service.ts';
@@ -17,15 +16,14 @@ export function removalJob({ rowsAtOnce }: { rowsAtOnce?: number } = {}): JobHan
   return {
     run: (context) =>
       unlessLost(async () => {
-        const { job, inCompany } = context;
+        const { job } = context;
         const { rows } = payloadOf.parse(job.payload);
         // Each row is kept and then taken out.
         const onPortion = tellsPortions(context, { stage: 'removing', total: 2 * rows });
-        await inCompany(async (scope) => {
+        await inOneTransaction(context, async (scope) => {
           const specification = await findSpecification(scope, job.object_id);
           if (specification.status === 'committed') throw new Problem('specification_committed');
           await removeSpecification(scope, specification, { onPortion, ...(rowsAtOnce && { rowsAtOnce }) });
-          await finishJob(scope, job.id, job.attempts, {});
         });
       }),
   };

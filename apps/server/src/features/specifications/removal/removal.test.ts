@@ -1,4 +1,4 @@
-import { listBin } from '@karkas/api/bin/bin.endpoints.ts';
+import { deleteFromBin, listBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
@@ -15,7 +15,7 @@ import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/i
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { deleteSpecification } from '../specifications.service.ts';
-import { REMOVAL_JOB } from './is-leaving.repository.ts';
+import { REMOVAL_JOB } from './removal.repository.ts';
 import { removalJob } from './removal-job.ts';
 
 /** As many rows are a large specification here. */
@@ -44,6 +44,16 @@ const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Pr
     },
     work,
   );
+async function aLargeInBin(): Promise<{ company: TestCompany; item: string }> {
+  const { company, id } = await aLarge();
+  const job = await remove(company, id);
+  const runner = await startRunner(company.app, { handlers: HANDLERS });
+  await untilEnded(company, job);
+  await runner.stop();
+  const [item] = await binOf(company);
+  return { company, item: item?.id ?? '' };
+}
+
 const remove = async (company: TestCompany, id: string): Promise<string> => {
   const started = await asOwner(company, (scope) =>
     deleteSpecification(scope, id, { parents: {}, version: undefined, rowsARequest: ROWS_A_REQUEST }),
@@ -57,6 +67,12 @@ const rowsOf = (company: TestCompany) =>
   queryInCompany(company, 'select id, name, quantity, parent_id, sort_order from specification_row order by id');
 const binOf = async (company: TestCompany) =>
   (await callApi(company.owner, listBin, { params: { company_id: company.id } })).body.results;
+const waiting = async ({ app }: TestCompany): Promise<number> =>
+  (
+    await app.database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and usename = 'karkas_app'`,
+    )
+  ).rowCount ?? 0;
 const statusOf = async (company: TestCompany, job: string) =>
   (await queryInCompany<{ status: string }>(company, 'select status from job where id = $1', [job]))[0]?.status;
 const untilEnded = (company: TestCompany, job: string, status = 'done') =>
@@ -70,7 +86,7 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
 
   expect((await callApi(company.owner, getSpecification, at(id))).status).toBe(200);
   const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
-  expect([change.status, change.problem.code]).toEqual([409, 'specification_leaving']);
+  expect([change.status, change.problem.code]).toEqual([409, 'removal_running']);
   const jobs = await callApi(company.owner, listJobs, { params: { company_id: company.id } });
   expect(jobs.body.results).toMatchObject([{ id: job, kind: REMOVAL_JOB, object_repr: 'Смета', status: 'queued' }]);
   expect(await binOf(company)).toEqual([]);
@@ -132,7 +148,7 @@ test('what ends in the middle has moved nothing, and the next try moves all', as
 test('a small specification is deleted by the request itself, and asking twice for a large one starts one job', async () => {
   const { company, id } = await aLarge();
   const job = await remove(company, id);
-  await expect(remove(company, id)).rejects.toMatchObject({ code: 'specification_leaving' });
+  await expect(remove(company, id)).rejects.toMatchObject({ code: 'removal_running' });
   const small = await aSpecification(company, { name: 'Малая' });
   expect(await remove(company, small.id)).toBe('');
   const [item] = await binOf(company);
@@ -140,4 +156,48 @@ test('a small specification is deleted by the request itself, and asking twice f
   await queryInCompany(company, `update job set status = 'failed', finished_at = now() where id = $1`, [job]);
   const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Снова своя' } });
   expect(change.status).toBe(200);
+});
+
+test('what cannot come back is refused by the request, and nothing of it is moved', async () => {
+  const { company, item } = await aLargeInBin();
+  await queryInCompany(
+    company,
+    `update bin_item_part set rows = jsonb_set(rows, '{0,project_id}', to_jsonb(gen_random_uuid())) where part = 0`,
+  );
+  await expect(bring(company, item)).rejects.toMatchObject({ code: 'parent_gone' });
+  expect(await queryInCompany(company, `select 1 from job where kind = $1`, [BIN_RESTORE_JOB])).toEqual([]);
+  expect(await binOf(company)).toHaveLength(1);
+});
+
+test('what is refused meanwhile ends the job with its reason at the first try', async () => {
+  const { company, item } = await aLargeInBin();
+  const job = await bring(company, item);
+  await expect(bring(company, item)).rejects.toMatchObject({ code: 'restore_running' });
+  const params = { company_id: company.id, bin_item_id: item };
+  const forGood = await callApi(company.owner, deleteFromBin, { params });
+  expect([forGood.status, forGood.problem.code]).toEqual([409, 'restore_running']);
+  await queryInCompany(
+    company,
+    `update bin_item_part set rows = jsonb_set(rows, '{0,project_id}', to_jsonb(gen_random_uuid())) where part = 0`,
+  );
+  const runner = await startRunner(company.app, { handlers: HANDLERS, firstPauseSeconds: 0 });
+  await untilEnded(company, job, 'failed');
+  await runner.stop();
+  expect(await queryInCompany(company, 'select error, attempts from job where id = $1', [job])).toEqual([
+    { error: 'parent_gone', attempts: 1 },
+  ]);
+  expect(await binOf(company)).toHaveLength(1);
+});
+
+test('an edit that waits for the lock of a removal is refused', async () => {
+  const { company, id } = await aLarge();
+  let edit: Promise<{ status: number; problem: { code: string } }> | undefined;
+  await asOwner(company, async (scope) => {
+    await deleteSpecification(scope, id, { parents: {}, version: undefined, rowsARequest: ROWS_A_REQUEST });
+    edit = callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
+    // It waits for the row; if it has not begun to, it is refused all the same.
+    await eventually(async () => ((await waiting(company)) > 0 ? true : null), { what: 'the edit to wait' });
+  });
+  const refused = await edit;
+  expect([refused?.status, refused?.problem.code]).toEqual([409, 'removal_running']);
 });

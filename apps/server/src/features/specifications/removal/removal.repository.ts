@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { isJobAlive } from '#platform/db/jobs.repository.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 /** Moves a large specification into the bin. */
 export const REMOVAL_JOB = 'specification_removal';
 
-/** Whether a `specification` is on its way into the bin: nobody changes it then. */
-export const IS_LEAVING = sql<boolean>`exists (select 1 from job j where j.company_id = specification.company_id
-  and j.kind = ${REMOVAL_JOB} and j.object_id = specification.id and j.status in ('queued', 'running'))`;
+/** Whether a specification is on its way into the bin: nobody changes it then. */
+export const isRemovalRunning = (scope: CompanyScope, id: string): Promise<boolean> =>
+  isJobAlive(scope, REMOVAL_JOB, id);
 
 /** Positions and lines together. */
 export async function countRows(scope: CompanyScope, id: string): Promise<number> {
