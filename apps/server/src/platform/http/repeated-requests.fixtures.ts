@@ -48,14 +48,20 @@ const taskTable = (title: string) => imageUpload(Buffer.from(`Название;�
 
 const IMAGES = new Set(['uploadAvatar', 'uploadLogo']);
 
-/** What the registry knows, one after the other: each can be made once. */
-const inns = ['7707083893', '7736050003', '7702070139'];
+/** What the registry knows, one after the other: each can be made once in a company. */
+const INNS = ['7702070139', '7736050003', '7707083893'];
+const made = new WeakMap<OpenStage, number>();
+function nextInn(stage: OpenStage): string | undefined {
+  const next = made.get(stage) ?? 0;
+  made.set(stage, next + 1);
+  return INNS[next];
+}
 
 async function aRequest(route: ServedRoute, stage: OpenStage): Promise<Asked> {
   const ids = await freshIds(route, stage.a);
   const params = paramsFor(route, ids);
   const { name, upload } = route.endpoint;
-  if (name === 'createCustomerByInn') return { route, params, body: { inn: inns.pop() } };
+  if (name === 'createCustomerByInn') return { route, params, body: { inn: nextInn(stage) } };
   if (!upload) return { route, params, body: bodyFor(route, ids) };
   if (name === 'importTasks') return { route, params, upload: taskTable(`Повтор ${newId()}`) };
   return { route, params, upload: IMAGES.has(name) ? imageUpload() : csvUpload(`Повтор${newId()}`) };
