@@ -1779,7 +1779,7 @@ create table task_recurrence (
 CREATE INDEX task_recurrence_next ON public.task_recurrence USING btree (company_id, next_on) WHERE ((state = 'active'::text) AND (next_on IS NOT NULL));
 CREATE TRIGGER deleted AFTER DELETE ON task_recurrence FOR EACH ROW EXECUTE FUNCTION remember_deleted('task_recurrence', 'id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON task_recurrence FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at');
--- policy limited for all to public using COALESCE((((task ->> 'project_id'::text))::uuid = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
+-- policy limited for all to public using permits_recurrence(author_id, task, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 

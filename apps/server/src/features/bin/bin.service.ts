@@ -12,6 +12,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { rememberRestored } from '#platform/db/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
 import { type Inheritance, partsOf, recordOf } from '#platform/db/records.ts';
+import { acrossProjects } from '#platform/db/across-projects.ts';
 import { enqueueJob, isJobAlive, startJob } from '#platform/db/jobs.repository.ts';
 import { savepoint } from '#platform/db/savepoint.ts';
 import { Problem } from '#platform/errors.ts';
@@ -119,7 +120,8 @@ async function putInPlace(
   const record = recordOf(model);
   const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
   if (renamed !== null) await repository.renameKept(scope, id, renamed);
-  const losses = await restoreParts(scope, id, record, options);
+  // Its links to what the person does not see come back with it.
+  const losses = await acrossProjects(scope, () => restoreParts(scope, id, record, options));
   const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
   if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
   await record.checkRestored?.(scope, objectId);

@@ -1,6 +1,7 @@
 import type { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { acrossProjects } from '#platform/db/across-projects.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
@@ -54,12 +55,14 @@ export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<vo
   await scope.run(db.deleteFrom('measure_unit').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-/** Whether anything is measured in it. */
+/** Whether anything is measured in it, in any project. */
 export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boolean> {
-  const { is_used: isUsed } = await scope.one(
-    rawQuery(sql<{ is_used: boolean }>`
+  const { is_used: isUsed } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ is_used: boolean }>`
     select ${toldOf('measure_unit', 'is_used', 'u')} as is_used
     from (select ${scope.companyId}::uuid as company_id, ${name}::text as name) u`),
+    ),
   );
   return isUsed;
 }

@@ -37,3 +37,9 @@ export async function requireNoOwnPart(
   if (waits !== null) throw invalidField(field, waits === 'part' ? 'own_subtask' : 'own_parent');
   if (await waitsForItself(scope, taskId)) throw invalidField(field, 'waits_for_whole');
 }
+
+/** A limited member does not move a task to where he would not see it himself: out of all projects, where he has no part in it. */
+export function requireInSight(scope: CompanyScope, task: TaskParts, fields: Fields): void {
+  const hasPart = task.is_author || task.is_assignee || task.is_watcher || task.is_approver || task.is_acceptor;
+  if (scope.isLimited && fields.project_id === null && !hasPart) throw invalidField('project_id', 'required');
+}

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TaskBeside } from '@karkas/api/tasks/task-parts.schemas.ts';
+import { acrossProjects, type Bounds } from '#platform/db/across-projects.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { hasOpenBlockers, isVisible, mainStatus } from './task-view.repository.ts';
@@ -25,12 +26,22 @@ export async function seenTasks(scope: CompanyScope, ids: readonly string[]): Pr
   );
 }
 
+/** Whether the person sees the task `o`, asked where the rows of all projects are looked at. */
+function isSeen(scope: CompanyScope, o: RawBuilder<unknown>, bounds: Bounds): RawBuilder<unknown> {
+  const byRole = isVisible(scope, o);
+  return bounds === null
+    ? byRole
+    : sql`(${byRole} and permits('task', ${o}.id, ${bounds}::uuid[], ${scope.actor.userId}))`;
+}
+
 /** The present blockers of a task that the person does not see: he cannot mean to take them away. */
 export async function hiddenBlockers(scope: CompanyScope, taskId: string): Promise<string[]> {
-  const rows = await scope.many(
-    rawQuery(sql<{ id: string }>`
+  const rows = await acrossProjects(scope, (bounds) =>
+    scope.many(
+      rawQuery(sql<{ id: string }>`
       select o.id from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
-      where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and not ${isVisible(scope, sql.ref('o'))}`),
+      where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and not ${isSeen(scope, sql.ref('o'), bounds)}`),
+    ),
   );
   return rows.map((row) => row.id);
 }
@@ -42,24 +53,28 @@ export async function wouldCircle(
   blockerIds: readonly string[],
 ): Promise<boolean> {
   if (blockerIds.length === 0) return false;
-  const { found } = await scope.one(
-    rawQuery(sql<{ found: boolean }>`
+  const { found } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ found: boolean }>`
       select exists (select 1 from unnest(${[...blockerIds]}::uuid[]) b (id)
         where task_waits_for(${scope.companyId}, b.id, ${taskId})) as found`),
+    ),
   );
   return found;
 }
 
 /** Whether the task stands above the other one, or is it. */
 export async function isAbove(scope: CompanyScope, taskId: string, otherId: string): Promise<boolean> {
-  const { found } = await scope.one(
-    rawQuery(sql<{ found: boolean }>`
+  const { found } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ found: boolean }>`
       with recursive above (id) as (
         select ${otherId}::uuid
         union
         select k.parent_id from above a join task k on k.company_id = ${scope.companyId} and k.id = a.id where k.parent_id is not null
       )
       select exists (select 1 from above where id = ${taskId}) as found`),
+    ),
   );
   return found;
 }
@@ -69,8 +84,9 @@ export async function isAbove(scope: CompanyScope, taskId: string, otherId: stri
  * or the other way about (`whole`).
  */
 export async function waitWithinWhole(scope: CompanyScope, taskId: string): Promise<'part' | 'whole' | null> {
-  const { by } = await scope.one(
-    rawQuery(sql<{ by: 'part' | 'whole' | null }>`
+  const { by } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ by: 'part' | 'whole' | null }>`
       with recursive above (id) as (
         select ${taskId}::uuid
         union
@@ -85,31 +101,36 @@ export async function waitWithinWhole(scope: CompanyScope, taskId: string): Prom
           and b.task_id in (select id from above) and b.blocker_id in (select id from under)) then 'part'
         when exists (select 1 from task_blocker b where b.company_id = ${scope.companyId}
           and b.task_id in (select id from under) and b.blocker_id in (select id from above)) then 'whole' end as by`),
+    ),
   );
   return by;
 }
 
 /** Whether the task could never be closed: those that block it and its parts wait for it in the end. */
 export async function waitsForItself(scope: CompanyScope, taskId: string): Promise<boolean> {
-  const { found } = await scope.one(
-    rawQuery(sql<{ found: boolean }>`
+  const { found } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ found: boolean }>`
       select exists (
         select 1 from task_blocker b where b.company_id = ${scope.companyId} and b.task_id = ${taskId}
           and task_held_by(${scope.companyId}, b.blocker_id, ${taskId})
         union all
         select 1 from task k where k.company_id = ${scope.companyId} and k.parent_id = ${taskId}
           and task_held_by(${scope.companyId}, k.id, ${taskId})) as found`),
+    ),
   );
   return found;
 }
 
 /** How many open tasks wait for this one that are not the actor's, and that he has not made wait for it. */
 export async function heldUpForOthers(scope: CompanyScope, taskId: string): Promise<number> {
-  const { found } = await scope.one(
-    rawQuery(sql<{ found: number }>`
+  const { found } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ found: number }>`
       select count(*)::int as found from task_blocker b join task t on t.company_id = b.company_id and t.id = b.task_id
       where b.company_id = ${scope.companyId} and b.blocker_id = ${taskId} and t.completed_at is null
         and t.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+    ),
   );
   return found;
 }
@@ -121,11 +142,13 @@ export async function blockersOfOthers(
   blockers: readonly { id: string }[],
 ): Promise<number> {
   if (blockers.length === 0) return 0;
-  const { found } = await scope.one(
-    rawQuery(sql<{ found: number }>`
+  const { found } = await acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(sql<{ found: number }>`
       select count(*)::int as found from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
       where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and o.id = any(${blockers.map(({ id }) => id)}::uuid[])
         and o.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+    ),
   );
   return found;
 }
@@ -170,9 +193,11 @@ export function findObstacles(
       where k.company_id = ${scope.companyId} and k.id = ${taskId} and o.completed_at is not null`,
   }[which];
   const o = sql.ref('o');
-  return scope.many(
-    rawQuery(sql<Obstacle>`select o.id, o.number, o.title, ${mainStatus(o)} as main_status, ${isVisible(scope, o)} as is_seen
+  return acrossProjects(scope, (bounds) =>
+    scope.many(
+      rawQuery(sql<Obstacle>`select o.id, o.number, o.title, ${mainStatus(o)} as main_status, ${isSeen(scope, o, bounds)} as is_seen
       from ${found} order by o.number limit 200`),
+    ),
   );
 }
 
@@ -180,21 +205,25 @@ export function findObstacles(
 export function findWaiting(scope: CompanyScope, statusId: string): Promise<Obstacle[]> {
   // Not `o`: the blockers are called so.
   const w = sql.ref('w');
-  return scope.many(
-    rawQuery(sql<Obstacle>`select w.id, w.number, w.title, ${mainStatus(w)} as main_status, ${isVisible(scope, w)} as is_seen
+  return acrossProjects(scope, (bounds) =>
+    scope.many(
+      rawQuery(sql<Obstacle>`select w.id, w.number, w.title, ${mainStatus(w)} as main_status, ${isSeen(scope, w, bounds)} as is_seen
       from task w where w.company_id = ${scope.companyId} and w.status_id = ${statusId} and w.completed_at is null and ${hasOpenBlockers(w)}
       order by w.number limit 200`),
+    ),
   );
 }
 
 /** The open tasks that only this one held up. */
 export function freedBy(scope: CompanyScope, blockerId: string): Promise<{ id: string; version: number }[]> {
-  return scope.many(
-    rawQuery(sql<{ id: string; version: number }>`
+  return acrossProjects(scope, () =>
+    scope.many(
+      rawQuery(sql<{ id: string; version: number }>`
       select t.id, t.version from task_blocker b join task t on t.company_id = b.company_id and t.id = b.task_id
       where b.company_id = ${scope.companyId} and b.blocker_id = ${blockerId} and t.completed_at is null
         and not exists (select 1 from task_blocker c join task o on o.company_id = c.company_id and o.id = c.blocker_id
           where c.company_id = t.company_id and c.task_id = t.id and c.blocker_id <> ${blockerId} and o.completed_at is null)
       order by t.id`),
+    ),
   );
 }

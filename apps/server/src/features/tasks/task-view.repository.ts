@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { kindsWith, rightToView } from '@karkas/api/core/record-kinds.ts';
 import { TASK_LINK_KINDS, type TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
+import { acrossProjects } from '#platform/db/across-projects.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { externalIdJson, isNamed } from '#platform/db/external-ids.ts';
 import type { PresentedRow } from '#platform/db/presented-rows.ts';
@@ -86,7 +87,9 @@ const inEveryAnswer = (reader: Reader): Sql => sql`
 
 /** A parent that the reader does not see is told of by no id either. */
 function parentSeen(reader: Reader): Sql {
-  if (seesAll(reader.actor)) return sql`t.parent_id`;
+  // One of another project is no parent to a limited member: what he sends back takes none away.
+  if (seesAll(reader.actor))
+    return sql`case when app_project_ids() is null then t.parent_id else (select o.id from task o where o.company_id = t.company_id and o.id = t.parent_id) end`;
   return sql`(select o.id from task o where o.company_id = t.company_id and o.id = t.parent_id and ${isVisible(reader, sql.ref('o'))})`;
 }
 
@@ -221,9 +224,11 @@ export function findParts(reader: CompanyReader, id: string): Promise<TaskHead[]
 
 /** The same without what is shown: what a transition is decided by. */
 export function findStanding(scope: CompanyScope, id: string): Promise<Standing> {
-  return scope.one(
-    rawQuery(
-      sql<Standing>`select ${standing(scope, sql.ref('t'))} from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
+  return acrossProjects(scope, () =>
+    scope.one(
+      rawQuery(
+        sql<Standing>`select ${standing(scope, sql.ref('t'))} from task t where t.company_id = ${scope.companyId} and t.id = ${id}`,
+      ),
     ),
   );
 }

@@ -48,7 +48,7 @@ import { findShownTask, linkKindsSeen, type Wanted } from './task-view.repositor
 import { mayTask } from './tasks.policy.ts';
 import * as repository from './tasks.repository.ts';
 import { requireMayRelease } from './release-task.service.ts';
-import { requireMayTakeAway, requireNoOwnPart } from './taken-away.service.ts';
+import { requireInSight, requireMayTakeAway, requireNoOwnPart } from './taken-away.service.ts';
 import { writeWorkItems } from './work-items.service.ts';
 import { HAS_SUBTASKS } from './taken-away.texts.ts';
 import { tellLeft, tellMentioned, tellParticipants, tellPeople } from './tell-people.ts';
@@ -140,6 +140,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   if (Object.keys(fields).length === 0 && !change.comment && change.mended === undefined) return;
   requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
+  requireInSight(scope, task, fields);
   await requireNamed(scope, added);
   await refuseTakenTask(scope, fields, id);
   await requireMayTakeAway(scope, task, { fields, now });

@@ -6,7 +6,13 @@ import type { Pool } from './connection.ts';
 import { findLanguage, findTimeZone } from './entry-facts.ts';
 import { inTransaction } from './transaction.ts';
 
-type Member = { name: string; role_id: string; role_code: string | null; permissions: string[] };
+type Member = {
+  name: string;
+  role_id: string;
+  role_code: string | null;
+  permissions: string[];
+  is_limited: boolean;
+};
 
 /**
  * Does a step of work in the name of a member when nobody is there, by the rights and within the projects that he has now.
@@ -28,7 +34,7 @@ export function asMember<Result>(
     work: async (client, _, log) => {
       const { rows } = await client.query<Member>({
         name: 'as_member',
-        text: `select concat_ws(' ', u.last_name, u.first_name) as name, r.id as role_id, r.code as role_code, r.permissions,
+        text: `select concat_ws(' ', u.last_name, u.first_name) as name, r.id as role_id, r.code as role_code, r.permissions, m.project_ids is not null as is_limited,
             set_config('app.project_ids', coalesce(m.project_ids::text, ''), true)
           from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
           join user_account u on u.id = m.user_id and not u.is_disabled
@@ -49,7 +55,7 @@ export function asMember<Result>(
       };
       const language = await findLanguage(client, userId);
       const origin: RequestOrigin = { requestId: newId(), ip: null, userAgent: null, language };
-      return work(companyScope({ client, log }, actor, origin));
+      return work(companyScope({ client, log }, actor, origin, { isLimited: member.is_limited }));
     },
   });
 }

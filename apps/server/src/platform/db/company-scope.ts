@@ -91,12 +91,13 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
     work: async (client, entered, log) => {
       if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
       const fresh = actorOf(entered, caller, await findTimeZone(client, entered.company_id));
-      if (!(await isLimited(client))) rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
-      const scope = companyScope({ client, log }, fresh, caller.origin);
+      const limits = { isLimited: await isLimited(client) };
+      if (!limits.isLimited) rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
+      const scope = companyScope({ client, log }, fresh, caller.origin, limits);
       return work(
         viewAsRoleId === null
           ? scope
-          : companyScope({ client, log }, await restrictToRole(scope, viewAsRoleId), caller.origin),
+          : companyScope({ client, log }, await restrictToRole(scope, viewAsRoleId), caller.origin, limits),
       );
     },
   });
@@ -175,10 +176,16 @@ export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): 
 /** An open transaction, and what it will tell the log. */
 export type Transaction = { client: pg.PoolClient; log: PendingLog };
 
-export function companyScope({ client, log }: Transaction, actor: Actor, origin: RequestOrigin): CompanyScope {
+export function companyScope(
+  { client, log }: Transaction,
+  actor: Actor,
+  origin: RequestOrigin,
+  limits: { isLimited?: boolean } = {},
+): CompanyScope {
   const { companyId } = actor;
   return {
     ...queriesOn(client),
+    isLimited: limits.isLimited ?? false,
     companyId,
     actor,
     origin,

@@ -21,6 +21,8 @@ export type CompanyReader = Pick<Queries, 'json' | 'many'> & {
  */
 export type CompanyScope = Queries &
   CompanyReader & {
+    /** Named projects are all that is seen here (decision 0066): rules of the company ask by `acrossProjects`. */
+    readonly isLimited: boolean;
     /** Keeps a line for the log until the transaction ends. */
     log(line: LogLine): void;
     /** Tells those who look on, when the transaction ends. */

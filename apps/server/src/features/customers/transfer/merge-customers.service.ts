@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { acrossProjects } from '#platform/db/across-projects.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { HeldRecord } from '#platform/db/records.ts';
 import { requireVersion } from '#platform/db/row-version.ts';
@@ -40,11 +41,14 @@ export async function mergeCustomers(
   for (const one of [id, otherId].toSorted()) await lockCustomer(scope, one);
   const [before, other] = [await lockCustomer(scope, id), await lockCustomer(scope, otherId)];
   requireVersion(version, before.version, () => before);
-  const held = await lockHeld(scope, otherId);
-  requireRightsOn(scope, held);
-  await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
-  await recordHandedOver(scope, held, { from: other, to: before });
-  await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
+  // A customer is the company's: what names it in projects that the person does not see is handed over as well.
+  await acrossProjects(scope, async () => {
+    const held = await lockHeld(scope, otherId);
+    requireRightsOn(scope, held);
+    await handOver(scope, otherId, { id, note: mergedPartyNote(other) });
+    await recordHandedOver(scope, held, { from: other, to: before });
+    await moveToBin(scope, { model: 'customer', id: otherId, name: other.name });
+  });
   await recordChange(scope, {
     action: 'delete',
     model: 'customer',

@@ -1,13 +1,28 @@
 import { hasPermission } from '#platform/access/require-permission.ts';
+import { acrossProjects } from '#platform/db/across-projects.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import type { ProblemExtra } from '#platform/errors.ts';
+import { Problem, type ProblemExtra } from '#platform/errors.ts';
 import { inBin } from './named-use.texts.ts';
 
-/** The specifications for which something is not deleted, named to whoever may see such. */
-export function namedUse(
+type Use = { name: string; is_binned: boolean };
+
+/**
+ * Norms and prices belong to the company: a specification that the person does not see keeps them as well, and is not named.
+ *
+ * @throws {Problem} with the code, where something of any project stands on it.
+ */
+export async function requireNoUse(
   scope: CompanyScope,
-  used: readonly { name: string; is_binned: boolean }[],
-): NonNullable<ProblemExtra['places']> {
+  code: 'norm_base_used' | 'price_book_used' | 'book_price_used',
+  find: () => Promise<readonly Use[]>,
+): Promise<void> {
+  const used = await find();
+  if (used.length > 0 || (await acrossProjects(scope, find)).length > 0)
+    throw new Problem(code, { places: namedUse(scope, used) });
+}
+
+/** The specifications for which something is not deleted, named to whoever may see such. */
+function namedUse(scope: CompanyScope, used: readonly Use[]): NonNullable<ProblemExtra['places']> {
   const seen = hasPermission(scope.actor, 'specification.view') ? used : [];
   const { language } = scope.origin;
   return seen.map(({ name, is_binned: isBinned }) => ({

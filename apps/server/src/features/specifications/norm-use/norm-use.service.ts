@@ -2,8 +2,7 @@ import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
 import { readNormCard, removeNormBase } from '#features/norms';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { Problem } from '#platform/errors.ts';
-import { namedUse } from './named-use.ts';
+import { requireNoUse } from './named-use.ts';
 import { specificationsOn, specificationsOnBase } from './norm-use.repository.ts';
 
 /** Stands with the specifications, which norms know nothing of. */
@@ -15,7 +14,6 @@ export async function getNorm(scope: CompanyScope, place: { base_id: string; nor
 
 /** @throws {Problem} `norm_base_used` while a specification stands on it, also one in the bin. */
 export async function deleteNormBase(scope: CompanyScope, baseId: string): Promise<void> {
-  const used = await specificationsOnBase(scope, baseId);
-  if (used.length > 0) throw new Problem('norm_base_used', { places: namedUse(scope, used) });
+  await requireNoUse(scope, 'norm_base_used', () => specificationsOnBase(scope, baseId));
   await removeNormBase(scope, baseId);
 }

@@ -2,8 +2,7 @@ import type { BookPriceUse } from '@karkas/api/prices/price-books.schemas.ts';
 import * as prices from '#features/prices';
 import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { Problem } from '#platform/errors.ts';
-import { namedUse } from '../norm-use/named-use.ts';
+import { requireNoUse } from '../norm-use/named-use.ts';
 import { specificationsAt, specificationsPricedBy } from './book-price-use.repository.ts';
 
 /** Where a price of a book is used. @throws {Problem} `not_found` for a price that the book does not have. */
@@ -18,7 +17,7 @@ export async function bookPriceUse(
 /** @throws {Problem} `price_book_used` while a specification stands on a price of it, also one in the bin; `prices_not_allowed`. */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
-  await requireUnused(scope, 'price_book_used', { bookId });
+  await requireNoUse(scope, 'price_book_used', () => specificationsPricedBy(scope, { bookId }));
   await prices.deletePriceBook(scope, bookId);
 }
 
@@ -28,15 +27,8 @@ export async function deleteBookPrice(
   place: { book_id: string; price_id: string },
 ): Promise<void> {
   requireSightOfPrices(scope.actor);
-  await requireUnused(scope, 'book_price_used', { bookId: place.book_id, priceId: place.price_id });
+  await requireNoUse(scope, 'book_price_used', () =>
+    specificationsPricedBy(scope, { bookId: place.book_id, priceId: place.price_id }),
+  );
   await prices.deleteBookPrice(scope, place);
-}
-
-async function requireUnused(
-  scope: CompanyScope,
-  code: 'price_book_used' | 'book_price_used',
-  what: Parameters<typeof specificationsPricedBy>[1],
-): Promise<void> {
-  const used = await specificationsPricedBy(scope, what);
-  if (used.length > 0) throw new Problem(code, { places: namedUse(scope, used) });
 }
