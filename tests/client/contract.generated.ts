@@ -5494,12 +5494,6 @@ export interface components {
             /** @constant */
             status: "queued";
         };
-        JobStarted: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            status: "idle" | "queued" | "running" | "done" | "failed" | "canceled";
-        };
         GenerateStatus: {
             id: string | null;
             /** @enum {string} */
@@ -6661,12 +6655,6 @@ export interface components {
             fix: ("rename" | "percents_by_norm" | "drop_coefficient" | "vat_rate" | "remove_row") | null;
             is_dismissed: boolean;
             reason: string | null;
-        };
-        CheckStarted: {
-            /** Format: uuid */
-            id: string;
-            /** @constant */
-            status: "queued";
         };
         BillHeading: {
             file_name: string;
@@ -18595,7 +18583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
@@ -18671,7 +18659,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
@@ -18857,7 +18845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
@@ -22681,7 +22669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.validation_failed"];
@@ -22757,7 +22745,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.validation_failed"];
@@ -23531,7 +23519,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobStarted"];
+                    "application/json": components["schemas"]["StartedJob"];
                 };
             };
             400: components["responses"]["400.malformed_request.validation_failed"];

@@ -15,7 +15,8 @@ export type ApiAnswer<Body> = {
 };
 
 /** What is answered where no job is started. */
-type AtOnce<E extends Endpoint> = Exclude<EndpointOutput<E>, StartedJob>;
+type AtOnce<E extends Endpoint> =
+  NonNullable<E['mayTakeLong']> extends true ? Exclude<EndpointOutput<E>, StartedJob> : EndpointOutput<E>;
 
 /**
  * The typed client of the tests: `callApi(session, endpoint, input)`. A good answer is checked against the contract,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
+import { JOB_STATUSES } from '../core/started-job.ts';
 
 export const JOB_KINDS = [
   'specification_generate',
@@ -20,7 +21,7 @@ export const job = z
     kind: z.enum(JOB_KINDS),
     object_id: id,
     object_repr: z.string(),
-    status: z.enum(['queued', 'running', 'done', 'failed', 'canceled']),
+    status: z.enum(JOB_STATUSES).exclude(['idle']),
     stage: z.string(),
     progress: z.number().int().min(0).max(100),
     error: z.string().nullable(),

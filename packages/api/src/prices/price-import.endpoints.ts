@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { jobStarted } from '../specifications/specifications.schemas.ts';
+import { startedJob } from '../core/started-job.ts';
 import { priceBookParams } from './price-books.schemas.ts';
 import { MAX_PRICE_FILE_BYTES, priceFileRead, priceImportStatus, priceReadingQuery } from './price-import.schemas.ts';
 
@@ -28,7 +28,7 @@ export const importPrices = defineEndpoint({
   params: priceBookParams,
   query: priceReadingQuery,
   upload,
-  response: jobStarted,
+  response: startedJob,
   status: 202,
 });
 export const getPriceImportStatus = defineEndpoint({

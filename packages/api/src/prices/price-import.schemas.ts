@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { day, id, money, quantity, text, timestamp } from '../core/fields.ts';
-import { JOB_STATUSES } from '../specifications/specifications.schemas.ts';
+import { JOB_STATUSES } from '../core/started-job.ts';
 import { BOOK_PRICE_SOURCES, PRICE_KINDS } from './price-books.schemas.ts';
 
 export const MAX_PRICE_FILE_BYTES = 50 * 1024 * 1024;

@@ -1,11 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import {
-  checkExportQuery,
-  checkStarted,
-  dismissFindingBody,
-  findingParams,
-  specificationCheck,
-} from './estimate-check.schemas.ts';
+import { startedJob } from '../core/started-job.ts';
+import { checkExportQuery, dismissFindingBody, findingParams, specificationCheck } from './estimate-check.schemas.ts';
 import { specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
@@ -21,7 +16,7 @@ export const startCheck = defineEndpoint({
   summary: 'Check the estimate by 25 rules',
   access: viewPrices,
   params: specificationParams,
-  response: checkStarted,
+  response: startedJob,
   status: 202,
 });
 export const getCheck = defineEndpoint({
@@ -52,7 +47,7 @@ export const fixFinding = defineEndpoint({
   summary: 'Put a finding right and check again',
   access: update,
   params: findingParams,
-  response: checkStarted,
+  response: startedJob,
   status: 202,
 });
 export const dismissFinding = defineEndpoint({

@@ -1,7 +1,7 @@
 import { CHECK_RULES, CHECK_SEVERITIES } from '@karkas/domain/estimate-check/check-rules.data.ts';
 import { z } from 'zod';
 import { id, money, priced, requiredText, text, timestamp } from '../core/fields.ts';
-import { JOB_STATUSES } from './specifications.schemas.ts';
+import { JOB_STATUSES } from '../core/started-job.ts';
 
 export const CHECK_FIXES = ['rename', 'percents_by_norm', 'drop_coefficient', 'vat_rate', 'remove_row'] as const;
 
@@ -54,8 +54,6 @@ export const specificationCheck = z
   })
   .meta({ id: 'SpecificationCheck' });
 export type SpecificationCheck = z.infer<typeof specificationCheck>;
-
-export const checkStarted = z.object({ id, status: z.literal('queued') }).meta({ id: 'CheckStarted' });
 
 export const findingParams = z.object({
   specification_id: id,

@@ -1,12 +1,12 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
+import { startedJob } from '../core/started-job.ts';
 import {
   commitBody,
   generateBody,
   companySpecificationQuery,
   contractSpecificationsParams,
   generateStatus,
-  jobStarted,
   projectSpecificationsParams,
   reportStatus,
   specification,
@@ -200,7 +200,7 @@ export const generate = defineEndpoint({
   params,
   body: generateBody,
   isBodyOptional: true,
-  response: jobStarted,
+  response: startedJob,
   status: 202,
 });
 export const generateVor = defineEndpoint({
@@ -212,7 +212,7 @@ export const generateVor = defineEndpoint({
   params: vorParams,
   body: generateBody,
   isBodyOptional: true,
-  response: jobStarted,
+  response: startedJob,
   status: 202,
 });
 export const cancelGenerate = defineEndpoint({
@@ -255,7 +255,7 @@ export const generateReport = defineEndpoint({
   access: view,
   params,
   body: reportBody,
-  response: jobStarted,
+  response: startedJob,
   status: 202,
 });
 export const getReportStatus = defineEndpoint({

@@ -15,6 +15,7 @@ import {
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { priceTerm } from '../core/price-terms.ts';
+import { JOB_STATUSES } from '../core/started-job.ts';
 import { charge, chargedStep, chargesInput } from './charges.schemas.ts';
 import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
 import { vorSummary } from './vors.schemas.ts';
@@ -243,7 +244,6 @@ export const specificationParams = z.object({
 export const contractSpecificationsParams = z.object({ contract_id: id });
 export const projectSpecificationsParams = z.object({ project_id: id });
 
-export const JOB_STATUSES = ['idle', 'queued', 'running', 'done', 'failed', 'canceled'] as const;
 export const JOB_STAGES = ['waiting', 'matching', 'calculating', 'totals', 'writing', 'finished'] as const;
 
 /** What a calculation does to positions that a bill prices: their prices stay, or norms take their place. */
@@ -252,8 +252,6 @@ export const generateBody = z.strictObject({
   /** These positions alone. */
   row_ids: z.array(id).min(1, 'required').max(1000, 'too_many').optional(),
 });
-
-export const jobStarted = z.object({ id, status: z.enum(JOB_STATUSES) }).meta({ id: 'JobStarted' });
 
 export const generateStatus = z
   .object({

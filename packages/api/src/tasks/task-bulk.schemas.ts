@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { besideOtherProblems, id, optionalText, text, version } from '../core/fields.ts';
+import { JOB_STATUSES } from '../core/started-job.ts';
 import { dueInput, references, startInput, taskBeside } from './task-parts.schemas.ts';
 import { taskFilters } from './tasks.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
@@ -93,7 +94,7 @@ export const taskBulkStatusQuery = z.strictObject({ job_id: id.optional() });
 export const taskBulkStatus = z
   .object({
     id: id.nullable(),
-    status: z.enum(['idle', 'queued', 'running', 'done', 'failed', 'canceled']),
+    status: z.enum(JOB_STATUSES),
     processed: z.number().int(),
     total: z.number().int(),
     error: z.string().nullable(),

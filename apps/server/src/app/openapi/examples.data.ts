@@ -397,10 +397,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
     status: 'queued',
   },
-  CheckStarted: {
-    id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad',
-    status: 'queued',
-  },
   ChecklistItem: {
     text: 'Осмотр',
     is_done: false,
@@ -978,10 +974,6 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     error: null,
     created_at: '2026-11-22T05:50:06.106Z',
     finished_at: '2026-11-22T05:50:06.112Z',
-  },
-  JobStarted: {
-    id: '01a201cc-33ad-7cdc-9529-c2e8bc2db24e',
-    status: 'queued',
   },
   LinePriceSource: {
     kind: 'market',

@@ -1,3 +1,4 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import {
   MAX_TOLD_ROWS,
   PREVIEWED_ROWS,
@@ -94,7 +95,7 @@ export async function startPriceImport(
   { storage, quotaBytes }: Parts,
   company: CompanySteps,
   { bookId, query, file }: Sent,
-): Promise<{ id: string; status: 'queued' }> {
+): Promise<StartedJob> {
   readingOrder(query, '');
   const fileId = newId();
   const { name, size, sha256 } = file;
@@ -117,7 +118,7 @@ export async function startPriceImport(
         objectRepr: book.name,
         after: { file_name: name },
       });
-      return { id, status: 'queued' as const };
+      return { id, status: 'queued' };
     }),
   );
 }

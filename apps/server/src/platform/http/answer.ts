@@ -1,6 +1,6 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import { startedJob } from '@karkas/api/core/started-job.ts';
+import { isStartedJob } from '@karkas/api/core/started-job.ts';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { hasPermission } from '../access/require-permission.ts';
@@ -42,8 +42,7 @@ export type AnswerShaper = {
 export function answerShaper(endpoint: Endpoint): AnswerShaper {
   const shape = createShaper(endpoint.response);
   const forSight = (seesPrices: boolean, answer: unknown): Shaped => {
-    if (endpoint.mayTakeLong === true && startedJob.safeParse(answer).success)
-      return { shaped: answer, isStarted: true };
+    if (endpoint.mayTakeLong === true && isStartedJob(answer)) return { shaped: answer, isStarted: true };
     if (!isJsonText(answer)) return { shaped: shape(answer, seesPrices) };
     return { shaped: seesPrices ? answer : shape(readJson(answer.jsonText), false) };
   };

@@ -14,7 +14,7 @@ import {
   getSpecification,
   getVor,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { JOB_STATUSES } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { JOB_STATUSES } from '@karkas/api/core/started-job.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

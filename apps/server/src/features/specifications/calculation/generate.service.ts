@@ -1,3 +1,4 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { JOB_STAGES, type GenerateStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { z } from 'zod';
 import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
@@ -31,7 +32,7 @@ export async function startGenerate(
   scope: CompanyScope,
   specificationId: string,
   { vorId = null, prices = 'keep', row_ids: rowIds = null }: GenerateOrder = {},
-): Promise<{ id: string; status: 'queued' }> {
+): Promise<StartedJob> {
   const specification = await lockForEdit(scope, specificationId);
   if (vorId !== null) await findVor(scope, specificationId, vorId);
   // Nobody does away with a price he does not see.

@@ -1,6 +1,6 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import {
   type CheckFinding,
-  type checkStarted,
   type dismissFindingBody,
   type SpecificationCheck,
 } from '@karkas/api/specifications/estimate-check.schemas.ts';
@@ -9,7 +9,7 @@ import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.t
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
+import { latestJob, startJobOnce } from '#platform/db/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
@@ -18,18 +18,12 @@ import { readSettledFindings, writeSettledFindings } from './check.repository.ts
 import { messageOf } from './findings.texts.ts';
 
 export const CHECK_JOB = 'estimate_check';
-const LIVE = new Set(['queued', 'running']);
-
-type Started = z.output<typeof checkStarted>;
 
 /** One that runs already is the one that was asked for. */
-export async function startCheck(scope: CompanyScope, specificationId: string): Promise<Started> {
+export async function startCheck(scope: CompanyScope, specificationId: string): Promise<StartedJob> {
   const { status } = await lockSpecification(scope, specificationId);
   if (status === 'calculating') throw new Problem('calculation_running');
-  const running = await latestJob(scope, CHECK_JOB, specificationId);
-  if (running !== null && LIVE.has(running.status)) return { id: running.id, status: 'queued' };
-  const id = await enqueueJob(scope, { kind: CHECK_JOB, objectId: specificationId, payload: {} });
-  return { id, status: 'queued' };
+  return startJobOnce(scope, { kind: CHECK_JOB, objectId: specificationId, payload: {} });
 }
 
 /** The findings of the last check that was finished; a later one may be on its way. */

@@ -1,3 +1,4 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import {
   EXCHANGE_FORMATS,
   type REPORT_FORMS,
@@ -49,7 +50,7 @@ export async function startReport(
   scope: CompanyScope,
   specificationId: string,
   body: ReportPayload,
-): Promise<{ id: string; status: 'queued' }> {
+): Promise<StartedJob> {
   const specification = await lockSpecification(scope, specificationId);
   if (specification.status === 'calculating') throw new Problem('calculation_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
