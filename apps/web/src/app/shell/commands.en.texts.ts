@@ -75,7 +75,7 @@ export const commandsEn = {
     specification_removal: 'Deletion',
     bin_restore: 'Restoring',
     task_bulk: 'Change of tasks',
-    tasksDone: 'The tasks are changed',
+    tasksDone: 'The change of tasks is done',
     tasksFailed: 'Not all tasks are changed',
     removalDone: 'The specification is deleted',
     removalFailed: 'The specification was not deleted',

@@ -72,7 +72,7 @@ export const commandsRu = {
     specification_removal: 'Удаление',
     bin_restore: 'Восстановление',
     task_bulk: 'Изменение задач',
-    tasksDone: 'Задачи изменены',
+    tasksDone: 'Изменение задач завершено',
     tasksFailed: 'Изменены не\u00A0все задачи',
     removalDone: 'Спецификация удалена',
     removalFailed: 'Спецификация не\u00A0удалена',

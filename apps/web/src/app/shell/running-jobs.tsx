@@ -1,6 +1,6 @@
 import type { Job, JobKind } from '@karkas/api/jobs/jobs.schemas.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
@@ -12,7 +12,8 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { jobsKey } from '#platform/jobs.ts';
+import { readRecordsAgain } from '#platform/live/follow-records.ts';
+import { jobsKey, noteGoingOn, takeTeller } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
 const BUSY_MS = 1500;
@@ -96,24 +97,32 @@ function isActive(job: Job): boolean {
   return job.status === 'queued' || job.status === 'running';
 }
 
-/** Tells the end of what was seen going on. The screen of the specification tells its own. */
+/** What takes a record away or brings it back. */
+const MOVES: ReadonlySet<JobKind> = new Set(['specification_removal', 'bin_restore']);
+
+/** Whether the page that is open tells the end itself. No page is of what moves, nor of tasks that were changed together. */
+const isToldOn = (path: string, job: Job): boolean =>
+  path === pathOf(job) && !MOVES.has(job.kind) && job.kind !== 'task_bulk';
+
+/** Tells the end of what was started here or seen going on, once. */
 function useEnds(jobs: readonly Job[] | undefined): void {
   const { t } = useTranslation();
   const router = useRouter();
-  const seen = useRef(new Set<string>());
+  const client = useQueryClient();
   /** One at a time: what another window of the person has ordered does not pile up here. */
   const told = useRef<number | null>(null);
   useEffect(() => {
     for (const job of jobs ?? []) {
-      if (isActive(job)) seen.current.add(job.id);
-      else if (seen.current.delete(job.id) && router.state.location.pathname !== pathOf(job)) {
+      if (isActive(job)) noteGoingOn(job.id);
+      else if (takeTeller(job.id) === 'shell' && !isToldOn(router.state.location.pathname, job)) {
+        if (MOVES.has(job.kind)) readRecordsAgain(client);
         // A word of success takes the place of the one before it; what failed is not closed by what went well.
         if (job.status === 'done' && told.current !== null) toasts.close(told.current);
         const shown = toasts.show(endOf(job, t));
         if (job.status === 'done') told.current = shown;
       }
     }
-  }, [jobs, t, router]);
+  }, [jobs, t, router, client]);
 }
 
 /** How a job has ended, in words. */

@@ -105,3 +105,53 @@ test('many go with the versions that were seen; who has changed something else m
   expect(done.map(({ task: { id } }) => id)).toEqual([calm.id]);
   expect(refused.map(({ edit, error }) => [edit.task.id, error.code])).toEqual([[disputed.id, 'version_conflict']]);
 });
+
+/** Two tasks that a job changes, begun and not ended. */
+async function jobOfTwo(client: QueryClient) {
+  const both = [81, 82].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 1 }));
+  const changing = changeTasks(
+    client,
+    both.map((one) => rename('вместе', one)),
+  );
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
+  answers[0]?.resolve({ id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad', status: 'queued' });
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
+  const end = (): void => {
+    const results = both.map(({ id }) => ({ id, number: 1, is_done: true, code: null, detail: null, version: 2 }));
+    answers[1]?.resolve({ status: 'done', processed: 2, answer: { results, done_count: 2, refused_count: 0 } });
+  };
+  return { both, changing, end };
+}
+
+test('while a job changes many, other tasks are changed and the lists are read', async () => {
+  const client = new QueryClient();
+  const { changing, end } = await jobOfTwo(client);
+  const read = vi.spyOn(client, 'invalidateQueries');
+  const alone = changeTasks(client, [rename('один', task)]);
+  await vi.waitFor(() => expect(answers).toHaveLength(3), 20_000);
+  expect(answers[2]?.body).toMatchObject({ title: 'один' });
+  answers[2]?.resolve({ ...task, title: 'один', version: 2 });
+  expect((await alone).refused).toEqual([]);
+  expect(read).toHaveBeenCalledWith({ queryKey: taskKeys.all });
+  end();
+  expect((await changing).done).toHaveLength(2);
+});
+
+test('what is done to a task of the job waits for its end, and knows the version that it has made', async () => {
+  const client = new QueryClient();
+  const { both, changing, end } = await jobOfTwo(client);
+  const [first] = both;
+  if (first === undefined) throw new Error('A task is needed');
+  const after = changeTasks(client, [rename('потом', first)]);
+  const other = changeTasks(client, [rename('другая', task)]);
+  await vi.waitFor(() => expect(answers).toHaveLength(3), 20_000);
+  expect(answers[2]?.body).toMatchObject({ title: 'другая' });
+  answers[2]?.resolve({ ...task, title: 'другая', version: 9 });
+  await other;
+  end();
+  await changing;
+  await vi.waitFor(() => expect(answers).toHaveLength(4), 20_000);
+  expect(answers[3]?.body).toEqual({ title: 'потом', version: 2 });
+  answers[3]?.resolve({ ...first, title: 'потом', version: 3 });
+  expect((await after).refused).toEqual([]);
+});

@@ -5,9 +5,10 @@ import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, currentOf, isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
-import { type OnProgress, sendBulk } from './send-bulk.ts';
+import { type Hearers, type OnProgress, sendBulk } from './send-bulk.ts';
 import { readAfter, readTasksAgain, showTasks } from './task-cache.ts';
 import { paramsOf } from './task-queries.ts';
+import { hold, type Holders, holdersOf, inTurn, noteOwn, versionAfterOwn } from './task-turns.ts';
 
 const SHOWN = [
   'title',
@@ -47,37 +48,7 @@ export function sendTask(task: Pick<TaskInList, 'id'>, fields: TaskFields): Prom
   return callEndpoint(patchTask, { params: paramsOf(task.id), body: fields });
 }
 
-/** What own changes have made of the versions that screens still show: another's change is none of them. */
-const ownVersions = new Map<string, number>();
-const keyOf = (task: Pick<TaskInList, 'id' | 'version'>): string => `${task.id} ${task.version}`;
-
-function versionAfterOwn({ id, version }: Pick<TaskInList, 'id' | 'version'>): number {
-  let known = version;
-  for (let next = ownVersions.get(keyOf({ id, version: known })); next !== undefined;) {
-    known = next;
-    next = ownVersions.get(keyOf({ id, version: known }));
-  }
-  return known;
-}
-
-function noteOwn(id: string, before: number, after: number): void {
-  // What was as it should be has made no version.
-  if (after > before) ownVersions.set(keyOf({ id, version: before }), after);
-}
-
-/** Changes go out one after another, so that each knows the version that the one before has made. */
-let last: Promise<unknown> = Promise.resolve();
-
-/** What is done in its turn knows the versions that everything before it has made. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.catch(() => undefined).then(work);
-  last = turn;
-  return turn;
-}
-
 const versionOf = ({ task, fields }: TaskEdit): number => fields.version ?? versionAfterOwn(task);
-
-const sendInTurn = (edit: TaskEdit): Promise<Task> => inTurn(() => sendOver(edit, versionOf(edit)));
 
 /** A change of something else by somebody else is gone over; one of the same is refused, and the person is asked. */
 async function sendOver(edit: TaskEdit, version: number): Promise<Task> {
@@ -115,16 +86,37 @@ export function changeTasks(
   edits: readonly TaskEdit[],
   onProgress?: OnProgress,
 ): Promise<Changed> {
+  const ids = edits.map(({ task }) => task.id);
+  const holders = holdersOf(ids);
+  const changing = changeAfter(holders, client, edits, onProgress);
+  if (edits.length > 1) hold(ids, changing);
+  return changing;
+}
+
+async function changeAfter(
+  holders: Holders,
+  client: QueryClient,
+  edits: readonly TaskEdit[],
+  onProgress: OnProgress | undefined,
+): Promise<Changed> {
   for (const edit of edits) waiting.add(edit);
-  return readAfter(client, () => {
+  const show = (): void =>
     showTasks(
       client,
       edits.map(({ task, shown }) => ({ ...shown, id: task.id })),
     );
-    return edits.length > 1 ? changeTogether(client, edits, onProgress) : changeInTurn(client, edits);
-  }).finally(() => {
+  try {
+    if (holders.length > 0) {
+      show();
+      await Promise.allSettled(holders);
+    }
+    return await readAfter(client, (letRead) => {
+      show();
+      return edits.length > 1 ? changeTogether(client, edits, { letRead, onProgress }) : changeInTurn(client, edits);
+    });
+  } finally {
     for (const edit of edits) waiting.delete(edit);
-  });
+  }
 }
 
 async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {
@@ -133,7 +125,7 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
   for (const edit of edits) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one may close what blocks the next
-      const saved = await sendInTurn(edit);
+      const saved = await inTurn(() => sendOver(edit, versionOf(edit)));
       waiting.delete(edit);
       showTasks(client, [beneathLater({ ...inList(saved), id: saved.id })]);
       done.push({ ...edit, task: saved });
@@ -154,9 +146,15 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
 async function changeTogether(
   client: QueryClient,
   edits: readonly TaskEdit[],
-  onProgress: OnProgress | undefined,
+  { letRead, onProgress }: { letRead: () => void; onProgress: OnProgress | undefined },
 ): Promise<Changed> {
-  const { done, refused } = await inTurn(() => sendTogether(edits, onProgress));
+  const { done, refused } = await inTurn((endTurn) => {
+    const onJob = (): void => {
+      endTurn();
+      letRead();
+    };
+    return sendTogether(client, edits, { onProgress, onJob });
+  });
   const isStale = ({ error }: Refused): boolean => isVersionConflict(error);
   const stale = refused.filter(isStale).map(({ edit }) => edit);
   for (const edit of edits) if (!stale.includes(edit)) waiting.delete(edit);
@@ -169,12 +167,12 @@ async function changeTogether(
   return { done: [...done, ...again.done], refused: [...others, ...again.refused] };
 }
 
-async function sendTogether(edits: readonly TaskEdit[], onProgress: OnProgress | undefined): Promise<Changed> {
+async function sendTogether(client: QueryClient, edits: readonly TaskEdit[], hearers: Hearers): Promise<Changed> {
   const items = edits.map((edit) => {
     const { version: _, ...changes } = edit.fields;
     return { id: edit.task.id, changes, version: versionOf(edit) };
   });
-  const { results } = await sendBulk({ items }, onProgress);
+  const { results } = await sendBulk(client, { items }, hearers);
   const byId = new Map(results.map((result) => [result.id, result]));
   const refused = edits.flatMap((edit): Refused[] => {
     const result = byId.get(edit.task.id);
@@ -197,7 +195,7 @@ export async function deleteTasks(
   onProgress?: OnProgress,
 ): Promise<{ deletedIds: string[]; refused: Refused[] }> {
   const body = { ids: tasks.map(({ id }) => id), action: 'delete' as const };
-  const { results } = await sendBulk(body, onProgress);
+  const { results } = await sendBulk(client, body, { onProgress });
   await readTasksAgain(client);
   const refused = tasks.flatMap((task): Refused[] => {
     const result = results.find(({ id }) => id === task.id);
@@ -211,9 +209,10 @@ export async function deleteTasks(
 export async function restoreTasks(
   client: QueryClient,
   ids: readonly string[],
+  onProgress?: OnProgress,
 ): Promise<{ count: number; error: ApiError | null }> {
   const body = { ids: [...ids], action: 'restore' as const };
-  const { results, done_count: count } = await sendBulk(body);
+  const { results, done_count: count } = await sendBulk(client, body, { onProgress });
   await readTasksAgain(client);
   const refused = results.find(({ is_done: isDone }) => !isDone);
   return { count, error: refused === undefined ? null : refusalOf(refused) };
@@ -230,7 +229,11 @@ function refusalOf({ code, detail, blockers }: BulkResult): ApiError {
 }
 
 /** Takes changes back, as far as nobody has changed the tasks since. */
-export function takeBack(client: QueryClient, edits: readonly TaskEdit[]): Promise<{ refused: Refused[] }> {
+export function takeBack(
+  client: QueryClient,
+  edits: readonly TaskEdit[],
+  onProgress?: OnProgress,
+): Promise<{ refused: Refused[] }> {
   return changeTasks(
     client,
     edits.map(({ task, fields, back }) => ({
@@ -239,6 +242,7 @@ export function takeBack(client: QueryClient, edits: readonly TaskEdit[]): Promi
       shown: {},
       back: fields,
     })),
+    onProgress,
   );
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 
-/** Asks before tasks go to the bin together. */
+/** Asks before tasks go to the bin together; how far they are is shown over the list. */
 export function DeleteTasksDialog({
   tasks,
   onRemove,
@@ -15,11 +15,6 @@ export function DeleteTasksDialog({
 }): ReactNode {
   const { t } = useTranslation();
   const [isPending, setPending] = useState(false);
-  async function remove(): Promise<void> {
-    setPending(true);
-    await onRemove(tasks);
-    onClose();
-  }
   return (
     <ConfirmDialog
       isOpen
@@ -31,7 +26,12 @@ export function DeleteTasksDialog({
         </>
       }
       isPending={isPending}
-      onConfirm={() => void remove()}
+      onConfirm={() => {
+        // The second tap of a double tap meets the window while it closes.
+        setPending(true);
+        onClose();
+        void onRemove(tasks);
+      }}
       onCancel={onClose}
     />
   );

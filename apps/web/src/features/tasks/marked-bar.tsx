@@ -23,19 +23,21 @@ type Props = {
   onClear: () => void;
 };
 
-/** What may be done to the marked tasks together. */
+/** What may be done to the marked tasks together; while many are being changed, how far that is. */
 export function MarkedBar({ tasks, running, onChoose, onRemove, onClear, ...more }: Props): ReactNode {
   const { t } = useTranslation();
-  const marked = t('tasks.marked', { count: tasks.length });
-  if (running.count > 1)
+  if (running.count > 1) {
+    const changing = t('tasks.changing', running);
     return (
-      <div className={styles['marked']} role="region" aria-label={marked}>
-        <strong role="status">{t('tasks.changing', running)}</strong>
+      <div className={styles['marked']} role="region" aria-label={changing}>
+        <strong role="status">{changing}</strong>
         {running.count > BULK_AT_ONCE && (
-          <ProgressBar value={(running.done * 100) / running.count} label={t('tasks.changing', running)} height={4} />
+          <ProgressBar value={(running.done * 100) / running.count} label={changing} height={4} />
         )}
       </div>
     );
+  }
+  const marked = t('tasks.marked', { count: tasks.length });
   return (
     <div className={styles['marked']} role="region" aria-label={marked}>
       <strong>{marked}</strong>

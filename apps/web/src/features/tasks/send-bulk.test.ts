@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#platform/api-error.ts';
+import { setCurrentCompanyId } from '#platform/current-company.ts';
+import { jobsKey, takeTeller } from '#platform/jobs.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { sendBulk } from './send-bulk.ts';
 
 const JOB = { id: '01a22534-d711-7eb2-8f0c-50dc1b3518ad', status: 'queued' };
@@ -8,7 +12,8 @@ const asked: string[] = [];
 vi.mock('#platform/call-endpoint.ts', () => ({
   callEndpoint: ({ name }: { name: string }) => {
     asked.push(name);
-    return Promise.resolve(replies.shift());
+    const reply = replies.shift();
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply);
   },
 }));
 beforeEach(() => void vi.useFakeTimers());
@@ -18,6 +23,7 @@ afterEach(() => {
   asked.splice(0);
 });
 
+const client = new QueryClient();
 const body = { ids: [JOB.id], changes: { priority: 'low' as const } };
 const at = (status: string, processed: number, answer: unknown = null) => ({
   ...JOB,
@@ -30,14 +36,14 @@ const at = (status: string, processed: number, answer: unknown = null) => ({
 
 test('what a request has done is answered at once', async () => {
   replies.push(ANSWER);
-  expect(await sendBulk(body)).toEqual(ANSWER);
+  expect(await sendBulk(client, body)).toEqual(ANSWER);
   expect(asked).toEqual(['bulkTasks']);
 });
 
 test('a job is followed to its end, and how far it is is told', async () => {
   replies.push(JOB, at('queued', 0), at('running', 500), at('done', 501, ANSWER));
   const told: number[] = [];
-  const sent = sendBulk(body, (done) => told.push(done));
+  const sent = sendBulk(client, body, { onProgress: (done) => told.push(done) });
   await vi.runAllTimersAsync();
   expect(await sent).toEqual(ANSWER);
   expect(told).toEqual([0, 500]);
@@ -45,5 +51,37 @@ test('a job is followed to its end, and how far it is is told', async () => {
 
 test('a job that was given up is a failure', async () => {
   replies.push(JOB, at('failed', 500));
-  await expect(sendBulk(body)).rejects.toMatchObject({ kind: 'response', status: 500 });
+  await expect(sendBulk(client, body)).rejects.toMatchObject({ kind: 'response', status: 500 });
+});
+
+test('it is followed on while nobody can be asked, and waited for as long as a busy server says', async () => {
+  const busy = new ApiError({ kind: 'response', status: 429, retryAfterSeconds: 7 });
+  const broken = new ApiError({ kind: 'response', status: 502 });
+  replies.push(JOB, new ApiError({ kind: 'no_response' }), broken, busy, at('done', 501, ANSWER));
+  const begun = Date.now();
+  const sent = sendBulk(client, body);
+  await vi.runAllTimersAsync();
+  expect(await sent).toEqual(ANSWER);
+  expect(Date.now() - begun).toBe(9_000);
+});
+
+test('a refusal ends it', async () => {
+  replies.push(JOB, new ApiError({ kind: 'response', status: 403, body: { code: 'forbidden' } }));
+  await expect(sendBulk(client, body)).rejects.toMatchObject({ status: 403 });
+});
+
+test('the shell begins to follow what has begun, and leaves its end to whoever has begun it', async () => {
+  client.setQueryData(jobsKey(), {});
+  replies.push(JOB, at('done', 501, ANSWER));
+  await sendBulk(client, body);
+  expect(client.getQueryState(jobsKey())?.isInvalidated).toBe(true);
+  expect(takeTeller(JOB.id)).toBe('starter');
+});
+
+test('who goes to another company leaves the end to the shell', async () => {
+  replies.push(JOB, at('running', 500));
+  const sent = sendBulk(client, body);
+  setCurrentCompanyId('another');
+  await expect(sent).rejects.toMatchObject({ kind: 'canceled' });
+  expect(takeTeller(JOB.id)).toBe('shell');
 });

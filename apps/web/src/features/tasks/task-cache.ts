@@ -28,16 +28,25 @@ let changing = 0;
 
 /**
  * Makes a change, and reads all anew when the last change that is on its way has ended. What was read before a change got
- * to the server would show the task as it was, and the next press would go on from there.
+ * to the server would show the task as it was, and the next press would go on from there. What takes long calls `letRead`
+ * once it has begun, so that the rest is read meanwhile.
  */
-export async function readAfter<Result>(client: QueryClient, change: () => Promise<Result>): Promise<Result> {
+export async function readAfter<Result>(
+  client: QueryClient,
+  change: (letRead: () => void) => Promise<Result>,
+): Promise<Result> {
+  let isCounted = true;
+  const letRead = (): void => {
+    if (isCounted) changing -= 1;
+    isCounted = false;
+    void readTasksAgain(client);
+  };
   changing += 1;
   try {
     await client.cancelQueries({ queryKey: taskKeys.all });
-    return await change();
+    return await change(letRead);
   } finally {
-    changing -= 1;
-    void readTasksAgain(client);
+    letRead();
   }
 }
 

@@ -121,9 +121,7 @@ export function TaskResults(props: ResultsProps): ReactNode {
           setPlace={setToolsPlace}
           tools={props.tools}
         />
-        {marked.length > 0 && (
-          <Marked {...shown} marks={marks} marked={marked} running={running} onChoose={choose} onRemove={setLeaving} />
-        )}
+        <Marked {...shown} marks={marks} marked={marked} running={running} onChoose={choose} onRemove={setLeaving} />
         {!isEmptyPlace && <ListState list={list} filters={filters} empty={empty} onChange={onFiltersChange} />}
         {(tasks.length > 0 || isEmptyPlace) &&
           (isPlanned(filters.layout) ? (
@@ -142,10 +140,10 @@ export function TaskResults(props: ResultsProps): ReactNode {
         onClose={() => setChosen(null)}
         onChoose={async (some, plan) => {
           const refused = await change(some, plan);
-          if (some.length > 1) keepMarked(marks, refused.map(taskOf));
+          if (some.length > 1) marks.settle(some, refused.map(taskOf));
         }}
       />
-      <Leaving tasks={leaving} onRemove={async (all) => keepMarked(marks, await remove(all))} onClose={setLeaving} />
+      <Leaving tasks={leaving} onRemove={async (all) => marks.settle(all, await remove(all))} onClose={setLeaving} />
       {questions}
     </div>
   );
@@ -235,6 +233,7 @@ type MarkedProps = {
 
 function Marked({ filters, marks, marked, running, tasks, count, onChoose, onRemove }: MarkedProps): ReactNode {
   const { t } = useTranslation();
+  if (marked.length === 0 && running.count < 2) return null;
   return (
     <MarkedBar
       tasks={marked}
@@ -290,9 +289,3 @@ function useLiveTasks(): void {
 }
 
 const taskOf = ({ edit }: Refused): TaskInList => edit.task;
-
-/** What was refused stays marked, to be tried otherwise. */
-function keepMarked(marks: TaskMarks, refused: readonly TaskInList[]): void {
-  marks.clear();
-  marks.addTasks(refused);
-}

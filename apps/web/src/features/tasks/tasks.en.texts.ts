@@ -247,6 +247,7 @@ export const tasksEn = {
     loadOne: 'The task could not be loaded',
     create: 'The task could not be created',
     save: 'The task could not be saved',
+    saveMany: 'Not all tasks are changed',
     delete: 'The task could not be deleted',
     undo: 'The change could not be undone',
     restore: 'Not all deleted tasks came back',

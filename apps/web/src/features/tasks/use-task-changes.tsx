@@ -1,15 +1,13 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
+import { notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
 import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { changeTasks, deleteTasks, restoreTasks, takeBack, type Refused, type TaskEdit } from './change-tasks.ts';
-import type { Running } from './send-bulk.ts';
+import type { OnProgress, Running } from './send-bulk.ts';
 import { readTasksAgain } from './task-cache.ts';
-import { RefusalDialog } from './later-windows.ts';
+import { useRefusals } from './use-refusals.tsx';
 
 /** What is to become of a task: fields for the server, and how it looks before the answer. */
 export type Planned = Pick<TaskEdit, 'fields' | 'shown' | 'back'>;
@@ -26,21 +24,15 @@ type TaskChanges = {
 export function useTaskChanges(): TaskChanges {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [window, setWindow] = useState<{ refused: readonly Refused[]; tell: () => void } | null>(null);
-
-  const [running, setRunning] = useRunning();
+  const [running, attempt] = useRunning();
+  const { finish, isLeft, questions } = useRefusals((edit) => void run([edit]));
 
   async function run(edits: readonly TaskEdit[]): Promise<Refused[]> {
-    const count = edits.length;
-    setRunning({ count, done: 0 });
-    const result = await changeTasks(client, edits, (done) => setRunning({ count, done })).catch((error: unknown) => {
-      notifyFailure(error, t('tasks.failures.save'));
-      void readTasksAgain(client);
-      return { done: [], refused: [] };
-    });
-    setRunning(NOTHING);
-    finish(result.refused, () => tell(result.done));
-    return result.refused;
+    const failure = t(edits.length > 1 ? 'tasks.failures.saveMany' : 'tasks.failures.save');
+    const result = await attempt(edits.length, failure, (onProgress) => changeTasks(client, edits, onProgress));
+    const { done, refused } = result ?? { done: [], refused: [] };
+    finish(refused, () => tell(done));
+    return refused;
   }
 
   /** Says what was done, with its undo. */
@@ -54,65 +46,40 @@ export function useTaskChanges(): TaskChanges {
     notifySuccess(told, { label: t('tasks.undo'), run: () => void undo(done) });
   }
 
-  /** A window over the page would hide the notice, and the undo with it, until both are gone: it is told after the window. */
-  function finish(refused: readonly Refused[], tellDone: () => void): void {
-    if (refused.length === 0) tellDone();
-    else setWindow({ refused, tell: tellDone });
-  }
-
-  function leave(): void {
-    setWindow(null);
-    window?.tell();
-  }
-
   async function remove(tasks: readonly TaskInList[]): Promise<readonly TaskInList[]> {
-    try {
-      const result = await deleteTasks(client, tasks);
-      const { deletedIds: ids } = result;
-      finish(result.refused, () => {
-        if (ids.length === 0) return;
-        const undoing = { label: t('tasks.undo'), run: () => void restore(ids) };
-        notifySuccess(t('tasks.deletedMany', { count: ids.length }), undoing);
-      });
-      return result.refused.map(({ edit }) => edit.task);
-    } catch (error) {
-      notifyFailure(error, t('tasks.failures.delete'));
-      return tasks;
-    }
+    const result = await attempt(tasks.length, t('tasks.failures.delete'), (onProgress) =>
+      deleteTasks(client, tasks, onProgress),
+    );
+    if (result === null) return tasks;
+    const { deletedIds: ids, refused } = result;
+    finish(refused, () => {
+      if (ids.length === 0) return;
+      const undoing = { label: t('tasks.undo'), run: () => void restore(ids) };
+      notifySuccess(t('tasks.deletedMany', { count: ids.length }), undoing);
+    });
+    return refused.map(({ edit }) => edit.task);
   }
+
+  /** Who has left the page does not see what came of it. */
+  const tellBack = (message: string): void => (isLeft() ? notifySuccess(message) : saySuccess(message));
 
   async function restore(ids: readonly string[]): Promise<void> {
-    try {
-      const { count, error } = await restoreTasks(client, ids);
-      if (count > 0) saySuccess(t('tasks.restoredMany', { count }));
-      if (error !== null) notifyFailure(error, t('tasks.failures.restore'));
-    } catch (error) {
-      notifyFailure(error, t('tasks.failures.restore'));
-    }
+    const failure = t('tasks.failures.restore');
+    const result = await attempt(ids.length, failure, (onProgress) => restoreTasks(client, ids, onProgress));
+    if (result === null) return;
+    if (result.count > 0) tellBack(t('tasks.restoredMany', { count: result.count }));
+    if (result.error !== null) notifyFailure(result.error, failure);
   }
 
   async function undo(edits: readonly TaskEdit[]): Promise<void> {
-    const { refused: left } = await takeBack(client, edits);
-    const [first] = left;
-    if (first === undefined) saySuccess(t('tasks.undone'));
-    else notifyFailure(first.error, t('tasks.failures.undo'));
+    const failure = t('tasks.failures.undo');
+    const result = await attempt(edits.length, failure, (onProgress) => takeBack(client, edits, onProgress));
+    if (result === null) return;
+    const [first] = result.refused;
+    if (first === undefined) tellBack(t('tasks.undone'));
+    else notifyFailure(first.error, failure);
   }
 
-  const questions = (
-    <OwnedDialog of={window?.refused ?? null}>
-      {(all) => (
-        <RefusalDialog
-          refused={all}
-          reasonOf={({ error }) => specificReason(error) ?? describeFailure(error, errorTexts())}
-          onInsist={(edit, insistence) => {
-            leave();
-            void run([{ ...edit, fields: { ...edit.fields, ...insistence } }]);
-          }}
-          onClose={leave}
-        />
-      )}
-    </OwnedDialog>
-  );
   return {
     remove,
     change: (tasks, plan) => run(tasks.map((task) => ({ task, ...plan(task) }))),
@@ -123,14 +90,40 @@ export function useTaskChanges(): TaskChanges {
 
 const NOTHING: Running = { count: 0, done: 0 };
 
-/** How many tasks one request is changing: a tab that is closed meanwhile would lose its undo. */
-function useRunning(): [running: Running, setRunning: (running: Running) => void] {
+/** Tries what is done to so many tasks; null when it failed, which has been told then. */
+type Attempt = <Result>(
+  count: number,
+  failure: string,
+  work: (onProgress: OnProgress) => Promise<Result>,
+) => Promise<Result | null>;
+
+/** How many tasks are being changed together: a tab that is closed meanwhile would lose its undo. */
+function useRunning(): [running: Running, attempt: Attempt] {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const [running, setRunning] = useState(NOTHING);
   useUnsavedWork({
     describe: (leaving) => (leaving === 'tab' && running.count > 1 ? t('tasks.changing', running) : null),
   });
-  return [running, setRunning];
+  return [
+    running,
+    async (count, failure, work) => {
+      // A task that is changed alone is no word about the many beside it.
+      const show = (next: Running): void => {
+        if (count > 1) setRunning(next);
+      };
+      show({ count, done: 0 });
+      try {
+        return await work((done) => show({ count, done }));
+      } catch (error) {
+        notifyFailure(error, failure);
+        void readTasksAgain(client);
+        return null;
+      } finally {
+        show(NOTHING);
+      }
+    },
+  ];
 }
 
 /** The one word a person looks for: the status that is now. */

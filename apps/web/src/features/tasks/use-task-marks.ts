@@ -12,6 +12,8 @@ export type TaskMarks = {
   addTasks: (tasks: readonly TaskInList[]) => void;
   /** The marked tasks: those that are shown as they are now, then those of other pages as they were read. */
   among: (shown: readonly TaskInList[]) => TaskInList[];
+  /** Of tasks that something was done to only the refused ones stay marked, to be tried otherwise. */
+  settle: (tasks: readonly TaskInList[], refused: readonly TaskInList[]) => void;
   clear: () => void;
 };
 
@@ -48,6 +50,11 @@ export function useTaskMarks(place: string): TaskMarks {
       const here = new Set(shown.map((task) => task.id));
       const elsewhere = tasksIn(others, place).filter((task) => ids.has(task.id) && !here.has(task.id));
       return [...shown.filter((task) => ids.has(task.id)), ...elsewhere];
+    },
+    settle: (tasks, refused) => {
+      const kept = new Set(refused.map((task) => task.id));
+      const done = new Set(tasks.map((task) => task.id).filter((id) => !kept.has(id)));
+      setIds((before) => new Set([...before].filter((id) => !done.has(id))));
     },
     clear: () => {
       last.current = null;

@@ -1,5 +1,6 @@
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/api-error.ts';
 import type { EditQueue } from '#platform/edits/edit-queue.ts';
 import type { Edits, RowFields, Unsent } from '#platform/edits/waiting-edits.ts';
@@ -11,6 +12,7 @@ import type { TaskChoices } from '../use-task-choices.ts';
 import { cellsOf, fieldOf, isColumn, type TaskRow } from './table-rows.ts';
 
 export type TableMeans = {
+  client: QueryClient;
   /** The sentence of a refusal. */
   describe: (error: unknown) => string;
   /** The sentence for a cell that somebody else has given this value meanwhile. */
@@ -82,7 +84,7 @@ function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): C
 async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
   try {
-    const { results } = await sendBulk({ items });
+    const { results } = await sendBulk(sending.means.client, { items });
     const byId = new Map(results.map((result) => [result.id, result]));
     return changes.flatMap((change) => {
       const result = byId.get(change.row.id);

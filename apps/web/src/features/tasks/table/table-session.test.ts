@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#platform/api-error.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aTask } from '../../../testing/a-task.ts';
@@ -21,6 +22,7 @@ const choices = {
 };
 
 const means: TableMeans = {
+  client: new QueryClient(),
   describe: String,
   describeTheirs: (value) => `У другого: ${value}`,
   onRefusedElsewhere: vi.fn(),

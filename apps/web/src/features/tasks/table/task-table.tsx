@@ -69,6 +69,7 @@ export function TaskTable({
   const grid = useRef<GridControls>(null);
   const [session] = useState(() =>
     createTableSession({
+      client,
       describe: (error) =>
         withBlockers(
           specificReason(error) ?? describeFailure(error, errorTexts()),

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
+import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noticeJobStarted, type Teller } from '#platform/jobs.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
+import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+
+let made = 0;
+function aJob(fields: Partial<Job>): Job {
+  made += 1;
+  return {
+    id: `0192d1a0-0000-7000-8000-00000000000${made}`,
+    kind: 'specification_removal',
+    object_id: '0192d1a0-0000-7000-8000-0000000000aa',
+    object_repr: `Кровля ${made}`,
+    status: 'done',
+    stage: 'finished',
+    progress: 100,
+    error: null,
+    created_at: '2026-11-22T05:50:06.106Z',
+    finished_at: '2026-11-22T05:50:06.112Z',
+    ...fields,
+  };
+}
+
+const told = () => toasts.list().map(({ title, message }) => [title, message]);
+afterEach(() => {
+  for (const { id } of toasts.list()) toasts.close(id);
+});
+
+/** The shell with these jobs; a last one goes on, so that it is seen when they have come. */
+async function shellWith(jobs: readonly Job[], started: readonly (readonly [Job, Teller])[]): Promise<void> {
+  for (const [job, teller] of started) noticeJobStarted(new QueryClient(), job, teller);
+  const results = [...jobs, aJob({ status: 'running', progress: 40, finished_at: null })];
+  await renderScreen(
+    <>
+      <h1>Проект</h1>
+      <RunningJobs />
+    </>,
+    { replies: [answers(listJobs, { results, count: results.length, page: 1, limit: 50 })], permissions: [] },
+  );
+  await screen.findByText(/Удаление: 40/);
+}
+
+test('what has ended before it was seen going on is told all the same, once', async () => {
+  const job = aJob({});
+  await shellWith([job], [[job, 'shell']]);
+  await vi.waitFor(() => expect(told()).toEqual([['Спецификация удалена', job.object_repr]]), 20_000);
+});
+
+test('a failure is told with the record', async () => {
+  const job = aJob({ kind: 'bin_restore', status: 'failed', error: 'parent_gone' });
+  await shellWith([job], [[job, 'shell']]);
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);
+  expect(told()[0]?.[0]).toMatch(/восстановить/);
+  expect(told()[0]?.[1]).toContain(job.object_repr);
+});
+
+test('nothing is told of what its starter tells, nor of what ended before this page', async () => {
+  const own = aJob({ kind: 'task_bulk' });
+  await shellWith([own, aJob({})], [[own, 'starter']]);
+  expect(told()).toEqual([]);
+});
