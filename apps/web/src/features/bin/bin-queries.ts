@@ -1,13 +1,14 @@
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import type { BinItem, BinModel, RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
+import { isStartedJob } from '@karkas/api/core/started-job.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { findAddress } from '#features/activity-log';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { translate } from '#platform/i18n.ts';
+import { noticeJobStarted } from '#platform/jobs.ts';
 import { pageOf } from '#platform/record-pages.ts';
-import { untilDone } from '#platform/until-done.ts';
 
 export type BinSort = 'deleted_at' | 'name';
 export type BinFilters = {
@@ -41,12 +42,18 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
   });
 }
 
-/** Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. */
-export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem> {
-  const restored = await untilDone(await callEndpoint(restoreFromBin, { params: paramsOf(item) }));
+/**
+ * Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. Null of a
+ * large one: a job brings it, and its end is told by the shell.
+ */
+export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem | null> {
+  const answer = await callEndpoint(restoreFromBin, { params: paramsOf(item) });
+  if (isStartedJob(answer)) {
+    noticeJobStarted(client, answer);
+    return null;
+  }
   await client.invalidateQueries();
-  // What a job brings back tells what it came without in the log.
-  return restored ?? { ...item, lost: [] };
+  return answer;
 }
 
 export async function deleteForGood(item: BinItem, client: QueryClient): Promise<void> {

@@ -21,6 +21,7 @@ export const binEn = {
   noRightTitle: 'No access to the bin',
   noRightText: 'It shows what your role in this company may delete. Ask an administrator of the company.',
   restore: 'Restore',
+  restoring: 'Being restored: {{title}}',
   restoredOne: 'Restored: {{title}}',
   restoredWithout: 'Deleted for good and not back: {{names}}.',
   restoreFailed: 'It could not be restored',

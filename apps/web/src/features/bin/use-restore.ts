@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useAbility } from '#platform/abilities.ts';
 import { isApiError, type ApiError } from '#platform/api-error.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { notifyFailure, notifyInfo } from '#platform/notices.ts';
 import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
+import { useTitle } from './use-title.ts';
 
 /** Why a record could not come back: its place was taken, or what it belonged to is gone. */
 export type Refusal = { item: BinItem; error: ApiError };
@@ -14,16 +15,20 @@ export type Restored = { item: RestoredItem; href: string | null };
 export function useRestore() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const title = useTitle();
   const seesLog = useAbility('log.view');
   const [restored, setRestored] = useState<Restored | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const run = useMutation({
-    mutationFn: async (item: BinItem): Promise<Restored> => {
+    mutationFn: async (item: BinItem): Promise<Restored | null> => {
       const back = await restore(item, client);
-      return { item: back, href: await addressOfRestored(item, seesLog) };
+      return back && { item: back, href: await addressOfRestored(item, seesLog) };
     },
     meta: { isQuiet: true },
-    onSuccess: setRestored,
+    onSuccess: (back, item) => {
+      if (back === null) notifyInfo(t('bin.restoring', { title: title(item) }));
+      setRestored(back);
+    },
     onError: (error, item) => {
       if (isApiError(error) && error.status === 409) setRefusal({ item, error });
       else notifyFailure(error, t('bin.restoreFailed'));

@@ -52,5 +52,6 @@ export const dialogTextsEn = {
     title: 'Delete the specification?',
     text: 'The specification “{{name}}” and all its rows will be deleted.',
     done: 'The specification is deleted',
+    started: 'The specification is being moved to the bin',
   },
 } as const satisfies TextsOf<typeof dialogTextsRu>;

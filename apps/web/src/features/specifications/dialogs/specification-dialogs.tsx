@@ -1,19 +1,12 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { deleteSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
-import { untilDone } from '#platform/until-done.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { withBillMoney } from '../bills/bill-money-texts.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
-import { specificationKeys, specificationOptions } from '../specification-queries.ts';
+import { specificationOptions } from '../specification-queries.ts';
 import { withEstimate } from '../estimate/estimate-texts.ts';
 import { withReport } from './report-texts.ts';
 import type { OpenBill } from '../bills/bill-chips.tsx';
@@ -38,6 +31,7 @@ const ReportDialog = laterWindow(() =>
 );
 
 const RenameDialog = laterWindow(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
+const RemoveDialog = laterWindow(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
 const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
 
 const AdjustDialog = laterWindow(() =>
@@ -160,7 +154,7 @@ export function SpecificationDialogs({
             case 'rename':
               return <RenameDialog specification={specification} onClose={closeRenamed} />;
             case 'remove':
-              return <RemoveSpecification specification={specification} onClose={onClose} />;
+              return <RemoveDialog specification={specification} onClose={onClose} />;
           }
         }}
       </OwnedDialog>
@@ -230,36 +224,4 @@ function hasUnpriced({ vors, positions_count }: Specification, vorId: string | n
   const bills = vors.filter((bill) => vorId === null || bill.id === vorId);
   const kept = bills.reduce((count, bill) => count + bill.kept_count, 0);
   return kept < (vorId === null ? positions_count : bills.reduce((count, bill) => count + bill.works_count, 0));
-}
-
-function RemoveSpecification({
-  specification,
-  onClose,
-}: {
-  specification: Specification;
-  onClose: () => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const removal = useMutation({
-    mutationFn: async () =>
-      untilDone(await callEndpoint(deleteSpecification, { params: { specification_id: specification.id } })),
-    onSuccess: async () => {
-      notifySuccess(t('specifications.remove.done'));
-      await navigate({ to: `/projects/${specification.project_id}`, replace: true });
-      queryClient.removeQueries({ queryKey: specificationKeys.one(specification.id) });
-      await queryClient.invalidateQueries({ queryKey: ['specifications'] });
-    },
-  });
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('specifications.remove.title')}
-      description={t('specifications.remove.text', { name: specification.name })}
-      isPending={removal.isPending}
-      onConfirm={() => removal.mutate()}
-      onCancel={onClose}
-    />
-  );
 }
