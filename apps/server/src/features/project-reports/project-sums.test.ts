@@ -1,6 +1,6 @@
 import { patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
-import { getProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { getProject, getProjectTotals, listProjects, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { patchAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { expect, describe, test } from 'vitest';
@@ -86,6 +86,40 @@ describe('the sums of a project', () => {
     await change(company, general, { vat_included: false, reason: 'НДС сверху' });
     expect(await cost()).toBe('134.20');
   });
+});
+
+test('what remains leaves out what was accepted under a terminated contract, under the list as in the project', async () => {
+  const company = await aCompany();
+  const { id: project_id } = await aProject(company);
+  const live = await aContract(company, {
+    project_id,
+    number: '1',
+    status: 'active',
+    amount: '1220',
+    vat_included: true,
+  });
+  await committed(company, live.id, '1000');
+  const ended = await aContract(company, {
+    project_id,
+    number: '2',
+    status: 'active',
+    amount: '900',
+    vat_included: true,
+  });
+  await change(company, ended, { status: 'terminated', terminated_amount: '300', reason: 'Расторгнут' });
+  const remaining = async (completed_work: string) => {
+    const { version } = (await callApi(company.owner, getProject, { params: { project_id } })).body;
+    await callApi(company.owner, patchProject, { params: { project_id }, body: { completed_work, version } });
+    const totals = await callApi(company.owner, getProjectTotals, { params: { company_id: company.id } });
+    expect(totals.body.estimated_cost).toBe('1520.00');
+    expect((await overview(company, project_id)).totals?.remaining).toBe(totals.body.remaining);
+    return totals.body.remaining;
+  };
+  // 1000 and 22 % of it are to be done, 300 were accepted and are done with.
+  expect(await remaining('150')).toBe('1070.00');
+  // Up to 300 above the live contract may be the work of the terminated one.
+  expect(await remaining('1400')).toBe('0.00');
+  expect(await remaining('1600')).toBe('-80.00');
 });
 
 describe('every contradiction of a project is a line', () => {

@@ -43,6 +43,14 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   );
 }
 
+/** What the project `p` still has to do, by the rule of `remainingOf`; nothing where nobody has said what it costs. */
+function remaining(): RawBuilder<unknown> {
+  const { terminated } = committedCost()(sql.ref('p.company_id'), sql.ref('p.id'));
+  const left = sql`${COST} - ${COMPLETED_WORK}`;
+  const done = sql`case when p.committed_cost is null then 0 else ${terminated} end`;
+  return sql`case when ${COST} > 0 then least(${left}, greatest(${left} - ${done}, 0)) else 0 end`;
+}
+
 /**
  * What the projects of a filter come to, as JSON; `unknown_count`: those whose cost nobody has said. What was cancelled
  * will not be built, and adds up to something only where it is asked for.
@@ -54,7 +62,7 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
-      'completed_work', ${sum(COMPLETED_WORK)}, 'remaining', ${sum(sql`case when ${COST} > 0 then ${COST} - ${COMPLETED_WORK} else 0 end`)}, 'unpriced_work_count', coalesce(sum(${UNPRICED_WORK}) filter (where ${counted}), 0),
+      'completed_work', ${sum(COMPLETED_WORK)}, 'remaining', ${sum(remaining())}, 'unpriced_work_count', coalesce(sum(${UNPRICED_WORK}) filter (where ${counted}), 0),
       'manual_work_count', count(*) filter (where p.completed_work is not null and ${counted}),
       'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
     from project p cross join lateral ${workOf()} w where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
