@@ -99,6 +99,22 @@ describe('below the positions of a local estimate', () => {
     });
   });
 
+  test.each(['10', '-10', '−10'])(
+    'a discount whose percent stands in its column takes it off (%s)',
+    async (percent) => {
+      const bill = await withTail(
+        ['Итого по смете', '14969.98'],
+        ['Скидка подрядчика', '-1497.00', '%', percent],
+        ['Итого', '13472.98'],
+      );
+      expect(bill.with_charges).toMatchObject({
+        charges: [{ name: 'Скидка подрядчика', percent: '-10', base: 'all' }],
+        reconciliation: { file_total: '13472.98', difference: '0.00' },
+        warnings: [],
+      });
+    },
+  );
+
   test('an amount without a percent and a wrong amount are told, and so are the totals that hold them', async () => {
     for (const [name, amount, net] of [
       ['Скидка подрядчика', '-748.50', '14221.48'],

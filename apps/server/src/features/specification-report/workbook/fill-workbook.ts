@@ -1,8 +1,7 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { type Charge, chargeSteps } from '@karkas/domain/specification/index.ts';
-import { computeFigures } from '../figures/report-figures.ts';
-import type { ReportDocument, ReportRow } from '../specification-report.types.ts';
+import type { ReportRow } from '../specification-report.types.ts';
 import { fillPackage, type FilledPackage, sheetsOf } from './fill-package.ts';
 import { type Counted, filledAmounts } from './filled-amounts.ts';
 import { laidRows, type LaidRows } from './laid-charges.ts';
@@ -28,15 +27,11 @@ export function fillWorkbook(
   const first = fill(plan.cells);
   const counted = filledAmounts(plan, first, tables);
   const { charges } = document.head;
-  const laid = laidRows(tables, charges, counted.rows);
+  const laid = laidRows(tables, counted.rows, { charges, hasEquipment: !decimal(plan.sums.equipment).eq('0') });
   const totals = totalsOf({ bytes, tables, summaries, charges, laid }, plan, counted);
   plan.cells.push(...totals.cells);
   const filled = totals.cells.length === 0 ? first : fill(plan.cells);
-  const remarks = [
-    ...leftRows(plan, tables),
-    ...totals.remarks,
-    ...(laid === null ? chargesOf({ ...document, rows }) : []),
-  ];
+  const remarks = [...leftRows(plan, tables), ...totals.remarks, ...(laid === null ? chargesOf(charges, plan) : [])];
   return { bytes: filled.bytes, report: reportOf(plan, { filled, counted, remarks }, tables) };
 }
 
@@ -98,10 +93,8 @@ function leftRows(plan: Plan, tables: WorkbookData['tables']): RowRemark[] {
 }
 
 /** What is charged on the sum of positions has no cell in the file of a customer. */
-function chargesOf(document: ReportDocument): RowRemark[] {
-  if (document.head.charges.length === 0) return [];
-  const { sums } = computeFigures(document);
-  return chargeSteps(document.head.charges, sums).map(({ name, amount }) => ({
+function chargesOf(charges: readonly Charge[], { sums }: Plan): RowRemark[] {
+  return chargeSteps(charges, sums).map(({ name, amount }) => ({
     sheet: null,
     row: null,
     number: '',

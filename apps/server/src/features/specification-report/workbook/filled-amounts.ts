@@ -24,6 +24,16 @@ export function filledAmounts(plan: Plan, filled: FilledPackage, tables: readonl
   return counted;
 }
 
+/** Rows that are not filled but have a price in the file stand there as before. */
+export function countedRows({ sheet, amounts }: FilledTable, rows: readonly ShownRow[]): ShownRow[] {
+  const filled = rows.filter((row) => row.sheet === sheet);
+  const known = new Set(filled.map(({ row }) => row));
+  const left = Object.entries(amounts).flatMap(([row, sums]) =>
+    known.has(Number(row)) ? [] : [{ sheet, row: Number(row), ...sums }],
+  );
+  return [...filled, ...left];
+}
+
 /** What a cell shows when the file is opened, null where that is no number; and whether it keeps a formula. */
 type Shown = {
   show: (role: PriceRole, row: number) => string | null;

@@ -1,6 +1,6 @@
 import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { CustomerLine } from '@karkas/domain/specification/index.ts';
+import type { ChargedSums, CustomerLine } from '@karkas/domain/specification/index.ts';
 import { customerFigures } from '../figures/customer-figures.ts';
 import { computeFigures } from '../figures/report-figures.ts';
 import type { PositionFigure } from '../figures/price-position.ts';
@@ -37,6 +37,8 @@ export type Plan = {
   filled: PlannedRow[];
   /** What all positions of the document come to, each with VAT or without it as the table has it in which it stands. */
   total: string;
+  /** What charges of the document are counted on. */
+  sums: ChargedSums;
   vat: VatTerms;
   /** Whether the sums are with VAT. */
   isWithVat: boolean;
@@ -58,6 +60,7 @@ export function planCells(document: ReportDocument, tables: readonly FilledTable
     remarks: [],
     filled: [],
     total: '0.00',
+    sums: figures.sums,
     vat,
     isWithVat,
   };

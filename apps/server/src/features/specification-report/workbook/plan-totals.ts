@@ -1,12 +1,12 @@
-import { DISCOUNT, VAT_RATE_IN_WORDS } from './totals-words.data.ts';
+import { VAT_RATE_IN_WORDS } from './totals-words.data.ts';
 import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { columnOf, letterOf, rowOf } from './cell-address.ts';
-import type { ShownRow } from './filled-amounts.ts';
+import { countedRows, type ShownRow } from './filled-amounts.ts';
 import type { PlannedCell } from './plan-cells.ts';
 import type { StoredCell } from './stored-cells.ts';
 import { amountOn, basisOf, type VatTerms } from './vat-basis.ts';
-import { type LaidRows, signedAs, withCharges } from './laid-charges.ts';
+import { type LaidRows, signedAsStated, withCharges } from './laid-charges.ts';
 import { besideAmount } from './plan-besides.ts';
 import type { FilledTable, RowRemark, StatedTotal } from './workbook.types.ts';
 
@@ -42,13 +42,13 @@ export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Give
     };
     const cells = at.get(total.row) ?? [];
     const charge = laid?.get(total.row);
-    if (charge === undefined && !hasDiscount && total.kind === 'charge' && DISCOUNT.test(total.label)) {
+    if (charge === undefined && !hasDiscount && total.isDiscount) {
       const gone = withoutDiscount(table, total, cells);
       plan.cells.push(...gone);
       if (total.amount !== null) remark(gone.length === 0 ? 'total_left' : 'discount_emptied');
       continue;
     }
-    const sums = sumsOf(total, counted, laid);
+    const sums = charge === undefined ? sumsOf(total, counted, laid) : { total: charge, materials: '0.00' };
     const amount = charge ?? amountOf(total, sums, { isWith, vat });
     const places = placesIn(table, total, cells);
     const isCounting = costColumns(table).some((column) =>
@@ -58,7 +58,7 @@ export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Give
       if (!isCounting) remark('total_left');
       continue;
     }
-    if (total.amount !== null) plan.replaced.push({ before: total.amount, after: amount });
+    plan.replaced.push(...repeatedAs(total, amount));
     if (differsInRate(total, vat)) remark('vat_rate_differs');
     plan.cells.push(...besideCells(table, total, { cells, sums, isWith, vat }));
     for (const { column, role } of places) {
@@ -70,10 +70,7 @@ export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Give
           sheet: table.sheet,
           row: total.row,
           column,
-          value:
-            charge === undefined
-              ? value
-              : signedAs(cells.find((cell) => cell.column === column)?.value ?? null, charge),
+          value: signedAsStated(total, cells.find((cell) => cell.column === column)?.value ?? null, value),
           role: role ?? 'total',
           of,
           isTotal: true,
@@ -92,23 +89,13 @@ function withoutDiscount({ sheet, columns, besides }: FilledTable, total: Stated
     .filter(({ role }) => COSTS.includes(role))
     .map(({ letter }) => columnOf(letter));
   const stated = cells.filter(
-    (cell) => cell.value !== null && (costs.includes(cell.column) || isSame(cell, total.amount ?? '')),
+    (cell) => cell.value !== null && (costs.includes(cell.column) || isStatedIn(cell, total)),
   );
   if (stated.some(({ isFormula }) => isFormula)) return [];
   const of = { number: '', name: total.label };
   return stated.flatMap(({ column, isNumber }): PlannedCell[] =>
     isNumber ? [{ sheet, row: total.row, column, value: '0', role: 'total', of, isTotal: true }] : [],
   );
-}
-
-/** Rows that are not filled but have a price in the file stand there as before. */
-function countedRows({ sheet, amounts }: FilledTable, rows: readonly ShownRow[]): ShownRow[] {
-  const filled = rows.filter((row) => row.sheet === sheet);
-  const known = new Set(filled.map(({ row }) => row));
-  const left = Object.entries(amounts).flatMap(([row, sums]) =>
-    known.has(Number(row)) ? [] : [{ sheet, row: Number(row), ...sums }],
-  );
-  return [...filled, ...left];
 }
 
 function sumsOf(total: StatedTotal, rows: readonly ShownRow[], laid: LaidRows | null): Sums {
@@ -169,7 +156,9 @@ function besideCells(table: FilledTable, total: StatedTotal, { cells, sums, isWi
           : besideAmount(sum, beside, { isWith, vat });
     const of = { number: '', name: total.label };
     const place = { sheet: table.sheet, row: total.row, column, role, of };
-    return stated === null ? [] : [{ ...place, value: stated, isTotal: true }];
+    return stated === null
+      ? []
+      : [{ ...place, value: signedAsStated(total, cell?.value ?? null, stated), isTotal: true }];
   });
 }
 
@@ -212,16 +201,28 @@ function placesIn(table: FilledTable, total: StatedTotal, cells: readonly Cell[]
   }
   const stated = free.filter(({ isFilled }) => isFilled);
   if (stated.length > 0) return isSum ? stated : stated.map(({ column }) => ({ column, role: null }));
-  const own = cells.filter((cell) => isSame(cell, total.amount ?? ''));
+  const own = cells.filter((cell) => isStatedIn(cell, total));
   const last = own.at(-1);
   const beside = new Set(table.besides.map(({ letter }) => columnOf(letter)));
   if (last !== undefined && beside.has(last.column)) return [];
   return last === undefined ? null : [{ column: last.column, role: null }];
 }
 
-function isSame({ isFormula, isNumber, value }: Cell, amount: string): boolean {
-  return !isFormula && isNumber && value !== null && roundMoney(decimal(Number(value))) === amount;
+/** A discount is stated with a minus or without one. */
+function isStatedIn({ isFormula, isNumber, value }: Cell, { amount, isDiscount }: StatedTotal): boolean {
+  if (isFormula || !isNumber || value === null || amount === null) return false;
+  const stated = roundMoney(decimal(Number(value)));
+  return stated === amount || (isDiscount && stated === unsigned(amount));
 }
+
+/** What sheets that repeat a total say of it, and are to say. */
+function repeatedAs({ amount, isDiscount }: StatedTotal, after: string): TotalPlan['replaced'] {
+  if (amount === null) return [];
+  const whole = { before: amount, after };
+  return isDiscount ? [whole, { before: unsigned(amount), after: unsigned(after) }] : [whole];
+}
+
+const unsigned = (amount: string): string => decimal(amount).abs().toFixed(2);
 
 /** «НДС 20 %» over prices of another rate. */
 function differsInRate({ label, kind }: StatedTotal, { rate }: VatTerms): boolean {

@@ -36,6 +36,10 @@ export type StatedTotal = {
   to: number;
   /** Null for one that is still to be filled in. */
   amount: string | null;
+  /** Of a charge, what its words say, less than nothing where it takes off; null where they say none. */
+  percent: string | null;
+  /** A charge that its words call a discount. */
+  isDiscount: boolean;
 };
 
 /** The file of a bill, to be filled with the prices of its positions. */

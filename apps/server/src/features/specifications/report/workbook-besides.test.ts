@@ -152,4 +152,30 @@ describe('a discount that the file lays on its sum', () => {
     expect(row(5, 'F')).toMatchObject([{ formula: '-F4*0.03' }]);
     expect([4, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([2000, 1940, 426.8, 2366.8]);
   });
+
+  test('without a sign is found outside the column of costs too, and is brought to the other terms of VAT', async () => {
+    const { company, place } = await upload([
+      [...HEAD, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
+      [1, 'Штукатурка стен', 'м2', 10, 100, 1000, 1220],
+      [null, 'Скидка 3%', null, null, null, 30, 36.6],
+      [null, 'Итого со скидкой', null, null, null, 970, 1183.4],
+    ]);
+    const params = { specification_id: place.specification_id };
+    await callApi(company.owner, adjustPrices, { params, body: { percent: '10', scope: 'all' } });
+    const { body, row } = await filled(company, place);
+    expect(body.remarks).toEqual([]);
+    expect([...row(3, 'FG'), ...row(4, 'FG')]).toEqual([33, 40.26, 1067, 1301.74]);
+
+    const other = await upload([
+      [...HEAD, 'Цена', 'Стоимость'],
+      [1, 'Штукатурка стен', 'м2', 10, 100, 1000],
+      [null, 'Скидка 3%', null, null, 30, null],
+      [null, 'Итого со скидкой', null, null, null, 970],
+    ]);
+    const where = { specification_id: other.place.specification_id };
+    await callApi(other.company.owner, adjustPrices, { params: where, body: { percent: '10', scope: 'all' } });
+    const under = await filled(other.company, other.place);
+    expect(under.body.remarks).toEqual([]);
+    expect([...under.row(3, 'EF'), ...under.row(4, 'F')]).toEqual([33, null, 1067]);
+  });
 });

@@ -158,6 +158,35 @@ test('the sheet that sums up others follows them, and what it says else is named
   expect(['C2', 'C3', 'C4', 'C5'].map((address) => at('Сводная', address))).toEqual([1800, 2700, 7777, 4500]);
 });
 
+test('a discount without a sign is followed on the sheet that repeats it', async () => {
+  const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'];
+  const { company, place } = await upload([
+    {
+      name: 'Отопление',
+      rows: [
+        head,
+        [1, 'Монтаж радиаторов', 'шт', 100, 1000, 100_000],
+        [null, 'Скидка 3%', null, null, null, 3000],
+        [null, 'Итого со скидкой', null, null, null, 97_000],
+      ],
+    },
+    {
+      name: 'Сводная',
+      rows: [
+        ['№', 'Наименование', 'Стоимость'],
+        [1, 'Скидка', 3000],
+        [null, 'Итого', 97_000],
+      ],
+    },
+  ]);
+  const { specification_id } = place;
+  await callApi(company.owner, adjustPrices, { params: { specification_id }, body: { percent: '10', scope: 'all' } });
+  expect((await preview(company, place)).remarks).toEqual([]);
+  const at = await fill(company, place);
+  expect(['F3', 'F4'].map((address) => at('Отопление', address))).toEqual([3300, 106_700]);
+  expect(['C2', 'C3'].map((address) => at('Сводная', address))).toEqual([3300, 106_700]);
+});
+
 test('a discount is taken from materials and works alike', async () => {
   const { company, place } = await upload([
     {

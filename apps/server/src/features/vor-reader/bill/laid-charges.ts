@@ -1,16 +1,14 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { chargesBy } from './percent-charges.ts';
 import type { BillRow, NamedCharge, TotalLine } from '../vor-reader.types.ts';
-import { DISCOUNT } from './charges.data.ts';
-import { normaliseTitle } from './header-aliases.ts';
-import type { TotalRow } from './total-rows.ts';
+import { isDiscount, type TotalRow } from './total-rows.ts';
 
 /** What stands below the last work and is laid on the sum of all works, in the order of the file. */
 export type LaidCharges = { terms: NamedCharge[]; rows: readonly TotalRow[]; sum: string };
 
 /** A discount takes off, whichever sign the file writes before it. */
 export function withDiscountSign(total: TotalRow): TotalRow {
-  if (total.kind !== 'charge' || !DISCOUNT.test(normaliseTitle(total.label))) return total;
+  if (!isDiscount(total)) return total;
   return { ...total, amount: roundMoney(decimal('0').minus(decimal(total.amount).abs())) };
 }
 

@@ -1,4 +1,4 @@
-import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import {
   CHARGE_BASES,
   type ChargeBase,
@@ -32,7 +32,7 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
   if (laid.length > MOST) return null;
   const found: NamedCharge[] = [];
   for (const { label, amount, percent: inColumn } of laid) {
-    const percent = signedAs(amount, percentOf(label, inColumn));
+    const percent = percentOf(label, amount, inColumn);
     if (percent === null) return null;
     const said = BASES.find(([, words]) => words.test(label))?.[0];
     const bases = said === undefined ? USUAL : [said, ...USUAL];
@@ -45,15 +45,14 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
   return found;
 }
 
-/** «Скидка 10 %» takes off what its amount does. */
-function signedAs(amount: string, percent: string | null): string | null {
-  return percent !== null && amount.startsWith('-') ? decimal('0').minus(decimal(percent)).toFixed() : percent;
-}
-
-function percentOf(label: string, inColumn: string | null): string | null {
+/** The percent in the words of a row or in a column of it, which takes off where its amount does: «Скидка 10 %», «-10». */
+export function percentOf(label: string, amount: string, inColumn: string | null = null): string | null {
   const text = inColumn ?? /(\d{1,4}(?:[.,]\d{1,4})?)\s?%/u.exec(label)?.[1] ?? null;
   const value = text === null ? null : parseDecimalInput(text);
-  return value !== null && /^\d{1,4}(?:\.\d{1,4})?$/.test(value) ? value : null;
+  const isOff = amount.startsWith('-');
+  const size = isOff ? value?.replace(/^-/, '') : value;
+  if (size === undefined || size === null || !/^\d{1,4}(?:\.\d{1,4})?$/.test(size)) return null;
+  return isOff ? `-${size}` : size;
 }
 
 function named(label: string): Pick<NamedCharge, 'name' | 'kind'> {

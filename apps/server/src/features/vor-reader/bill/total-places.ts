@@ -1,8 +1,9 @@
 import type { BillRow, ReadBill } from '../vor-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
+import { percentOf } from './percent-charges.ts';
 import { type Compared, nearest, onBasis, openSections, scopeOfSection, scopesOf } from './reconcile.ts';
 import { sumByRows } from './sum-by-rows.ts';
-import { kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
+import { isDiscount, kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
 
 /** A row of the file that states a total or leaves room for one, and the rows that it sums up: `from` < row ≤ `to`. */
 export type TotalPlace = {
@@ -15,6 +16,10 @@ export type TotalPlace = {
   to: number;
   /** What the file states there, in roubles; null for a total that is still to be filled in. */
   amount: string | null;
+  /** Of a charge, what its words say, less than nothing where it takes off; null where they say none. */
+  percent: string | null;
+  /** A charge that its words call a discount. */
+  isDiscount: boolean;
 };
 
 type Unplaced = { row: number; label: string; kind: TotalKind; amount: string | null; basis: null };
@@ -43,7 +48,14 @@ export function totalPlaces(bill: Pick<ReadBill, 'rows' | 'skipped' | 'reconcili
         : nearest(scopes, { amount }, (one) => onBasis(sumOf(one.from, one.to), total, vat)).scope;
     const { from, to } = scope ?? { from: 0, to: total.row };
     if (!isHeading) before.push({ row: total.row, kind: total.kind, scope: scope ?? { from, to, isDocument: true } });
-    return { ...total, part: partOfTotal(total.label), from, to };
+    return {
+      ...total,
+      part: partOfTotal(total.label),
+      from,
+      to,
+      percent: total.kind === 'charge' ? percentOf(total.label, amount ?? '') : null,
+      isDiscount: isDiscount(total),
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { cellAddress, type SheetCell } from '../sheet.ts';
 import { readAmount } from './amounts.ts';
 import { addressOf, type BillLine, MONEY_ROLES, type MoneyRole } from './bill-line.ts';
-import { CHARGE } from './charges.data.ts';
+import { CHARGE, DISCOUNT } from './charges.data.ts';
 import { rowText } from './classify-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
@@ -178,6 +178,10 @@ export function partOfTotal(label: string): 'materials' | 'works' | null {
     .replace(WITH_TAX, '');
   if (MATERIALS.test(part)) return 'materials';
   return WORKS.test(part) ? 'works' : null;
+}
+
+export function isDiscount({ kind, label }: Pick<TotalRow, 'kind' | 'label'>): boolean {
+  return kind === 'charge' && DISCOUNT.test(normaliseTitle(label));
 }
 
 export function kindOfTotal(label: string): TotalKind {

@@ -1,0 +1,64 @@
+import type { Charge } from '@karkas/domain/specification/index.ts';
+import { expect, test } from 'vitest';
+import { laidRows } from './laid-charges.ts';
+import type { FilledTable, StatedTotal } from './workbook.types.ts';
+
+const WINTER: Charge = { name: 'Зимнее удорожание', kind: 'winter', percent: '3', base: 'all' };
+const CHARGE_ROW: StatedTotal = {
+  row: 9,
+  label: 'Зимнее удорожание 3 %',
+  kind: 'charge',
+  part: null,
+  from: 0,
+  to: 9,
+  amount: '45.00',
+  percent: '3',
+  isDiscount: false,
+};
+const COST = { role: 'total', letter: 'F', title: 'Стоимость', isChosen: false, vat: null } as const;
+const TABLE: FilledTable = {
+  sheet: 'КП',
+  headerRow: 1,
+  columns: [COST],
+  besides: [],
+  quantities: {},
+  amounts: { 2: { total: '900.00', materials: '0.00' } },
+  totals: [CHARGE_ROW],
+};
+/** Row 2 is filled with 1000.00. */
+const FILLED = [{ sheet: 'КП', row: 2, total: '1000.00', materials: '0.00' }];
+
+function laid(table: Partial<FilledTable> = {}, charges: readonly Charge[] = [WINTER], hasEquipment = false) {
+  const found = laidRows([{ ...TABLE, ...table }], FILLED, { charges, hasEquipment });
+  return found === null ? null : Object.fromEntries(found);
+}
+
+test('a charge that the file states too is counted on what its rows show, those that are left there too', () => {
+  expect(laid()).toEqual({ 9: '30.00' });
+  // 3 % of 1000.00 that is filled and 500.00 that stays.
+  const left = { ...TABLE.amounts, 3: { total: '500.00', materials: '0.00' } };
+  expect(laid({ amounts: left })).toEqual({ 9: '45.00' });
+  expect(laid({ amounts: { ...left, 10: left[3] } })).toBeNull();
+});
+
+test('a charge of another percent is another one', () => {
+  expect(laid({}, [{ ...WINTER, percent: '5' }])).toBeNull();
+  expect(laid({}, [{ ...WINTER, percent: '-3' }])).toBeNull();
+  expect(laid({ totals: [{ ...CHARGE_ROW, percent: null }] })).toBeNull();
+  expect(laid({}, [{ ...WINTER, percent: '3.00' }])).toEqual({ 9: '30.00' });
+});
+
+test('columns of materials and works do not say what of a charge is whose', () => {
+  expect(laid({ columns: [COST, { ...COST, role: 'total_work', letter: 'E' }] })).toBeNull();
+  expect(
+    laid({ besides: [{ role: 'total_material', letter: 'G', title: 'Материалы', vat: true, isTax: false }] }),
+  ).toBeNull();
+});
+
+test('of equipment only a charge on everything is known', () => {
+  expect(laid({}, [{ ...WINTER, base: 'works' }])).toEqual({ 9: '30.00' });
+  expect(laid({}, [{ ...WINTER, base: 'works' }], true)).toBeNull();
+  expect(laid({}, [{ ...WINTER, base: 'works_charged' }], true)).toBeNull();
+  expect(laid({}, [WINTER], true)).toEqual({ 9: '30.00' });
+  expect(laid({}, [{ ...WINTER, base: 'payroll' }])).toBeNull();
+});
