@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 
-type Terms = Pick<
+export type Terms = Pick<
   SpecificationRow,
   'settings' | 'coefficients' | 'excluded_conditions' | 'norm_base_id' | 'price_date' | 'region'
 >;

@@ -68,6 +68,29 @@ test('a specification that is still empty takes the terms of the document over',
   expect([row?.price, body.price]).toEqual([first.price, first.price]);
 });
 
+test('a price day that a person has set stays, and a row of other terms does not take it away', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01' });
+  const first = await aDocument(company, id, OWN);
+  await aDocument(company, id);
+  const sheet = await anAgreementWith(company, id);
+  expect((await patchHead(sheet, { price_date: '2026-02-02' })).status).toBe(200);
+  expect((await copy(sheet, [first.row_key])).problem.code).toBe('price_terms_differ');
+  expect((await readSpecification(company, sheet.specification_id)).price_date).toBe('2026-02-02');
+});
+
+test('what is taken out before has no price that stands in the way of the terms', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01' });
+  const [first, second] = [await aDocument(company, id, OWN), await aDocument(company, id)];
+  const sheet = await anAgreementWith(company, id);
+  const params = { specification_id: sheet.specification_id };
+  const removed = { row_keys: [second.row_key], change: 'removed' as const };
+  expect((await callApi(company.owner, copyContractRows, { params, body: removed })).status).toBe(200);
+  expect((await copy(sheet, [first.row_key])).body).toEqual({ copied: 1, skipped: 0 });
+  expect((await readSpecification(company, sheet.specification_id)).settings).toMatchObject(OWN.settings);
+});
+
 test('a row that was priced on other terms is not counted anew without a word', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01' });

@@ -1,12 +1,22 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export async function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {
+/** Whether anything is stated, or taken out. */
+export function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {
+  return hasRows(scope, id, sql`r.kind = 'position' or r.is_removal`);
+}
+
+/** Whether anything has a price of its own, which what is taken out has not. */
+export function hasPricedRows(scope: CompanyScope, id: string): Promise<boolean> {
+  return hasRows(scope, id, sql`r.kind = 'position' and not r.is_removal`);
+}
+
+async function hasRows(scope: CompanyScope, id: string, which: RawBuilder<unknown>): Promise<boolean> {
   const row = await scope.one(
-    rawQuery(sql<{ has_positions: boolean }>`
+    rawQuery(sql<{ has_rows: boolean }>`
     select exists (select 1 from specification_row r where r.company_id = ${scope.companyId}
-      and r.specification_id = ${id} and (r.kind = 'position' or r.is_removal)) as has_positions`),
+      and r.specification_id = ${id} and (${which})) as has_rows`),
   );
-  return row.has_positions;
+  return row.has_rows;
 }
