@@ -3,7 +3,7 @@ import type { Contract, ContractTotals } from '@karkas/api/contracts/contracts.s
 import type { SpecificationShort, SpecificationSums } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
-import { countOf } from './project-tables.ts';
+import { countIfAny } from './project-tables.ts';
 import {
   atLeast,
   CONTRACT_FIELDS as C,
@@ -71,7 +71,7 @@ const SPECIFICATIONS: readonly Column<SpecificationShort>[] = [
     kind: 'whole',
     width: 12,
     isAmount: true,
-    of: ({ totals }) => countOf(totals?.missing_prices_count ?? 0),
+    of: ({ totals }) => countIfAny(totals?.missing_prices_count ?? 0),
   },
 ];
 

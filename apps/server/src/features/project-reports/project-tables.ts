@@ -184,8 +184,8 @@ function totalOf(
   return isUncounted || (agreement === null) !== (of === 'own') ? null : total;
 }
 
-/** Where none is missing nothing is said. */
-export const countOf = (missing: number): string | null => (missing > 0 ? String(missing) : null);
+/** How many prices are missing, as a cell says it: nothing where none is. */
+export const countIfAny = (missing: number): string | null => (missing > 0 ? String(missing) : null);
 
 function specificationsTable({ specifications }: Dossier, withPrices: boolean): TableFile {
   return tableOf(
@@ -199,7 +199,13 @@ function specificationsTable({ specifications }: Dossier, withPrices: boolean): 
       { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
       { title: S.total, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'own') },
       { title: S.restated, kind: 'money', width: 18, isAmount: true, of: (line) => totalOf(line, 'agreement') },
-      { title: S.missing, kind: 'whole', width: 12, isAmount: true, of: (line) => countOf(line.missing_prices_count) },
+      {
+        title: S.missing,
+        kind: 'whole',
+        width: 12,
+        isAmount: true,
+        of: (line) => countIfAny(line.missing_prices_count),
+      },
     ],
     specifications,
     withPrices,

@@ -5,8 +5,8 @@ import type { Settings } from '../specification-settings.ts';
 type Charges = Settings['charges'];
 
 /**
- * The charges of an estimate for a specification that has none or the same, with what the file then compares to; the charges
- * that it has otherwise are kept, and those of the file stay told.
+ * The charges of an estimate or a table for a specification that has none or the same, with what the file then compares to; the
+ * charges that it has otherwise are kept, and those of the file stay told.
  */
 export function withItsCharges(bill: ReadBill, { charges }: Settings): { charges: Charges; bill: ReadBill } {
   const own = bill.with_charges;
