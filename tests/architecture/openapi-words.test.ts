@@ -6,6 +6,7 @@ import { ENDPOINT_SUMMARIES } from '@karkas/api/core/endpoint-summaries.texts.ts
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
 import { describe, expect, test } from 'vitest';
 import { buildOpenApi } from '../../apps/server/src/app/openapi/build-openapi.ts';
+import { wordingOf, wordKeyOf } from '../../apps/server/src/app/openapi/wording.ts';
 import { findUnexplained } from '../../tools/documents/find-unexplained.ts';
 
 const cyrillic = /[а-яё]/i;
@@ -48,6 +49,13 @@ describe('the words of the contract', () => {
   test('note nothing of an endpoint that is not there', () => {
     const names = new Set(ALL_ENDPOINTS.map(({ name }) => name));
     expect(Object.keys(ENDPOINT_NOTES).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  // A word whose owner is misspelt would leave its field the word of another one of that name.
+  test('are each the words of a field', () => {
+    const used = new Set<string | undefined>();
+    buildOpenApi('en', { ...wordingOf('en'), field: (owner, path) => `${used.add(wordKeyOf(owner, path)).size}` });
+    expect(Object.keys(ALL_FIELD_WORDS).filter((key) => !used.has(key))).toEqual([]);
   });
 
   test('stand once', () => {

@@ -79,6 +79,7 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   ],
   is_self: ['Это тот, кто спрашивает', 'This is the caller'],
   'can.change_role': ['Можно сменить роль', 'The role may be changed'],
+  'can.limit': ['Можно ограничить проектами', 'May be limited to projects'],
   'can.remove': ['Можно исключить', 'May be removed'],
   'Invitation.status': [
     '`pending` — ждёт, `accepted` — принято, `expired` — срок вышел, `revoked` — отозвано',

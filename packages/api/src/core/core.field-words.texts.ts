@@ -1,5 +1,8 @@
 import type { FieldWords } from './field-words.ts';
 
+const SOURCE = ['Имя другой программы, например `1c`', 'Name of the other program, for example `1c`'] as const;
+const VALUE = ['Код записи в этой программе', 'Id of the record in that program'] as const;
+
 /** Fields that mean the same wherever they stand. */
 export const CORE_FIELD_WORDS: FieldWords = {
   id: ['Идентификатор', 'Id'],
@@ -18,7 +21,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
   note: ['Примечание', 'Note'],
   unit: ['Единица измерения', 'Unit of measure'],
   quantity: ['Количество, до 7 знаков после точки', 'Quantity, up to 7 places'],
-  price: ['Цена за единицу без НДС, ₽', 'Price of a unit without VAT, roubles'],
+  price: [
+    'Цена за единицу, ₽; с НДС, если цены документа его содержат (`vat_included`)',
+    'Price of a unit, roubles; with VAT where prices of the document hold it (`vat_included`)',
+  ],
   total: ['Сумма, ₽', 'Sum, roubles'],
   created_at: ['Когда создано', 'When it was created'],
   updated_at: ['Когда изменено', 'When it was last changed'],
@@ -39,8 +45,10 @@ export const CORE_FIELD_WORDS: FieldWords = {
     'Внешний код: под ним запись знает другая программа, например 1С. В компании он у одной записи этого вида',
     'External id: by it another program, such as 1C, knows the record. In a company one record of the kind has it',
   ],
-  'external_id.source': ['Имя программы, например `1c`', 'Name of the program, for example `1c`'],
-  'external_id.value': ['Код записи в этой программе', 'Id of the record in that program'],
+  'external_id.source': SOURCE,
+  'external_id.value': VALUE,
+  'ExternalId.source': SOURCE,
+  'ExternalId.value': VALUE,
   can: ['Что можно сделать с записью тому, кто спрашивает', 'What the caller may do with the record'],
   'can.update': ['Можно изменить', 'May be changed'],
   'can.delete': ['Можно удалить', 'May be deleted'],
@@ -68,7 +76,6 @@ export const CORE_FIELD_WORDS: FieldWords = {
   object_repr: ['Название записи', 'Name of the record'],
   is_primary: ['Основной', 'The main one'],
   is_system: ['Дано системой, не изменяется', 'Given by the system, cannot be changed'],
-  file: ['Файл', 'File'],
   file_name: ['Имя файла', 'Name of the file'],
   size: ['Размер в байтах', 'Size in bytes'],
   ip: ['IP-адрес', 'IP address'],
@@ -88,8 +95,8 @@ export const CORE_FIELD_WORDS: FieldWords = {
   'path.uid': ['Первая часть ссылки из письма', 'First part of the link in the letter'],
   'path.token': ['Ключ из письма', 'Key from the letter'],
   'path.image_name': ['Имя картинки', 'Name of the picture'],
-  'path.source': ['Имя другой программы, например `1c`', 'Name of the other program, for example `1c`'],
-  'path.value': ['Код записи в этой программе', 'Id of the record in that program'],
+  'path.source': SOURCE,
+  'path.value': VALUE,
   'path.bik': ['БИК банка', 'BIK of the bank'],
   'path.session_id': ['Сеанс', 'Session'],
   'path.account_id': ['Банковский счёт', 'Bank account'],

@@ -6,7 +6,7 @@ export const OTHER_FIELD_WORDS: FieldWords = {
   owner_id: ['К какой записи', 'To which record'],
   sha256: ['SHA-256 содержимого', 'SHA-256 of the content'],
   'AttachedFile.version': ['Номер последней версии', 'Number of the latest version'],
-  'results.version': ['Номер версии', 'Number of the version'],
+  'FileVersion.version': ['Номер версии', 'Number of the version'],
   upload_id: [
     'Загрузка по частям вместо файла в запросе',
     'A file that has come in parts, instead of one in the request',
@@ -27,4 +27,14 @@ export const OTHER_FIELD_WORDS: FieldWords = {
   path_ids: ['Записи, в которых она лежит', 'Records it lies in'],
   lines: ['Сколько записей проверено', 'Lines that were checked'],
   first_broken: ['Первая нарушенная запись; null — всё цело', 'The first broken line; null: all is whole'],
+  'searchCompany.results': ['Найденное', 'What was found'],
+  'Today.day': ['Какой это день в компании', 'What day it is in the company'],
+  'has.specifications': ['Спецификации', 'Specifications'],
+  'Today.specifications': ['Неутверждённые спецификации', 'Specifications that are not committed'],
+  'Today.specifications.open_count': ['Сколько их', 'How many there are'],
+  'Today.specifications.results': ['Первые из них', 'The first of them'],
+  'Today.tasks.open_count': ['Сколько открытых', 'How many are open'],
+  'Today.tasks.results': ['Первые из них', 'The first of them'],
+  'Today.contracts.results': ['Первые по дню окончания', 'The first by their end'],
+  'Today.projects.results': ['Первые по дню окончания', 'The first by their end'],
 };

@@ -1,5 +1,7 @@
 import type { FieldWords } from '../core/field-words.ts';
 
+const AMOUNT = ['Сумма договоров, ₽', 'What the contracts come to, roubles'] as const;
+
 /** Customers with their accounts and contacts, what the registry says, import. */
 export const CUSTOMER_FIELD_WORDS: FieldWords = {
   'Customer.type': [
@@ -43,7 +45,7 @@ export const CUSTOMER_FIELD_WORDS: FieldWords = {
     'The customer created, or the one that exists',
   ],
   ready_count: ['Сколько строк готово', 'Rows that are ready'],
-  created_count: ['Сколько создано', 'Customers created'],
+  created_count: ['Сколько создано', 'How many were created'],
   invalid_count: ['Сколько строк с ошибками', 'Rows with mistakes'],
   duplicate_count: ['Сколько уже есть', 'Rows of customers that exist'],
   fields: ['Узнанные столбцы', 'Columns that were known'],
@@ -55,4 +57,7 @@ export const CUSTOMER_FIELD_WORDS: FieldWords = {
   ],
   passport: ['Паспорт физлица: серия и номер', 'Passport of a person: series and number'],
   passport_issued_by: ['Кем и когда выдан паспорт', 'By whom and when the passport was issued'],
+  'CustomerSums.results': ['Суммы каждого', 'Sums of each'],
+  'CustomerSums.results.amount': AMOUNT,
+  'CustomerSums.totals.amount': AMOUNT,
 };

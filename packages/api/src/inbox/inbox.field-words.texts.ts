@@ -5,7 +5,6 @@ export const INBOX_FIELD_WORDS: FieldWords = {
   'Notice.kind': ['Повод: почему вам сообщают о задаче', 'The reason: why you are told of the task'],
   'Notice.task': ['Задача, какая она сейчас', 'The task as it is now'],
   'Notice.actor': ['Кто сделал это последним; null — наступило время', 'Who did it last; null where time brought it'],
-  actor: ['Кто сделал это последним', 'Who did it last'],
   excerpt: [
     'Начало комментария; null — его нет или он удалён',
     'The beginning of the comment; null where there is none any more',
@@ -21,7 +20,6 @@ export const INBOX_FIELD_WORDS: FieldWords = {
   until: ['До какого времени отложить; null — показать снова', 'Until when to put it off; null shows it again'],
   status_name: ['Статус задачи', 'Status of the task'],
   'NoticeSettings.kinds': ['Как присылать письма о каждом поводе', 'How letters tell of each kind'],
-  kinds: ['Как присылать письма о каждом поводе', 'How letters tell of each kind'],
   'kinds.assigned': ['Вам поручили задачу', 'A task was assigned to you'],
   'kinds.mentioned': ['Вас упомянули', 'You were mentioned'],
   'kinds.commented': ['Комментарий к вашей задаче', 'A comment on your task'],
@@ -42,14 +40,14 @@ export const INBOX_FIELD_WORDS: FieldWords = {
   'quiet.to': ['Конец, ЧЧ:ММ', 'To, HH:MM'],
   digest_at: ['Когда приходит сводка за день, ЧЧ:ММ', 'When the daily digest comes, HH:MM'],
   'NoticeSettings.time_zone': ['Часовой пояс этих часов', 'The time zone of these hours'],
-  'putNoticeSettings.time_zone': ['Часовой пояс этих часов', 'The time zone of these hours'],
-  'readUnsubscribeLink.token': ['Токен из ссылки в письме', 'The token of the link in a letter'],
-  'unsubscribe.token': ['Токен из ссылки в письме', 'The token of the link in a letter'],
-  'unsubscribe.all': [
+  'query.token': ['Токен из ссылки в письме', 'The token of the link in a letter'],
+  'Unsubscribed.token': ['Токен из ссылки в письме', 'The token of the link in a letter'],
+  'Unsubscribed.all': [
     'Все письма о задачах, а не только этого повода',
     'All letters about tasks, not of this kind alone',
   ],
   'UnsubscribeOffer.kind': ['Повод, о котором письма; null — все', 'The kind the letters are of; null: all'],
   'Unsubscribed.kind': ['О чём больше не пишем; null — ни о чём', 'What is not sent any more; null: nothing is'],
   is_ended: ['Таких писем уже не присылают', 'Such letters are not sent any more'],
+  'NoticesMarked.ids': ['Какие сообщения', 'Which of the notices'],
 };

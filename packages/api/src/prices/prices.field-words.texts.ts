@@ -5,6 +5,8 @@ const KINDS = [
   '`labour`, `machine`, `machinist`, `material`, `consumable` or `equipment`',
 ] as const;
 
+const LINE_SOURCE = ['Откуда цена', 'Where the price is from'] as const;
+
 /** Price books, their prices and imports. */
 export const PRICE_FIELD_WORDS: FieldWords = {
   'PriceBook.region': ['Регион; пустой — для всех', 'Region; empty: every one'],
@@ -53,4 +55,17 @@ export const PRICE_FIELD_WORDS: FieldWords = {
   missing_before: ['Цен не хватает сейчас', 'Prices missing now'],
   missing_after: ['Цен не будет хватать', 'Prices missing then'],
   lines_count: ['В скольких строках', 'In how many lines'],
+  'indices.value': ['Индекс', 'Index'],
+  'BookPriceUse.results': ['Последние из них', 'The last of them'],
+  'PriceImport.processed': ['Сколько строк обработано', 'Lines processed'],
+  'PriceImport.total': ['Сколько строк всего', 'Lines in all'],
+  'PriceRefresh.kept_count': [
+    'Строк с ценой человека или ведомости: она остаётся',
+    'Lines that a person or the bill has priced: they stay',
+  ],
+  'ConsumableRow.price_source': LINE_SOURCE,
+  'ConsumableRowWritten.price_source': LINE_SOURCE,
+  'ResourceRow.price_source': LINE_SOURCE,
+  'ResourceRowWritten.price_source': LINE_SOURCE,
+  'changes.source': ['Откуда новая цена', 'Where the new price is from'],
 };

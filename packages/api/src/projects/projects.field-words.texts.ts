@@ -178,4 +178,6 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'Projects without a contract with a customer',
   ],
   contracted: ['По договорам, ₽', 'By contracts, roubles'],
+  'ContractTotals.price': ['Цена договоров с заказчиками, с НДС', 'Price of contracts with customers, with VAT'],
+  'SpecificationSums.open_count': ['Сколько не утверждено', 'How many are not committed'],
 };

@@ -4,6 +4,8 @@ export const SITE_FIELD_WORDS: FieldWords = {
   slug: ['Имя в адресе страницы', 'Name in the address of the page'],
   markdown: ['Текст в разметке Markdown', 'The text in Markdown'],
   module: ['Модуль, который интересует', 'The module of interest'],
+  'SiteService.module': ['Модуль', 'Module'],
+  'WholeSiteService.module': ['Модуль', 'Module'],
   readiness: [
     'Что работает сегодня: `working`, `partly` или `planned`',
     'What works today: `working`, `partly` or `planned`',
@@ -17,7 +19,7 @@ export const SITE_FIELD_WORDS: FieldWords = {
   'ContactRequest.name': ['Как обращаться', 'How to address the sender'],
   'ContactRequest.subject': ['Тема обращения', 'Subject of the message'],
   'ContactRequest.message': ['Текст обращения, от 10 знаков', 'Text of the message, 10 characters or more'],
-  'SendContactRequest.website': [
+  'ContactRequest.website': [
     'Для людей скрыто; заполненное поле выдаёт программу',
     'Hidden from people; a filled one gives a program away',
   ],
@@ -39,10 +41,9 @@ export const SITE_FIELD_WORDS: FieldWords = {
   ],
   'SiteSample.preview': ['Начало листа, чтобы выбрать столбцы', 'The beginning of the sheet, to choose columns by'],
   'SamplePreview.rows': ['Первые заполненные строки', 'The first filled rows'],
-  cells: ['Ячейки строки слева направо', 'Cells of the row from left to right'],
   'SamplePreview.columns': ['Буквы столбцов', 'Letters of the columns'],
   'SiteSample.token': ['Секрет, по которому ведомость берут в работу', 'The secret by which the bill is taken'],
-  'TakeSample.token': ['Секрет из ответа на проверку ведомости', 'The secret from the answer to the trial'],
+  'TakenSample.token': ['Секрет из ответа на проверку ведомости', 'The secret from the answer to the trial'],
   'SiteSample.kept_until': ['До какого времени хранится файл', 'Until when the file is kept'],
   checked_count: [
     'Для скольких работ с начала искались нормы',

@@ -25,4 +25,7 @@ export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
     'Row of the specification; null: the whole estimate',
   ],
   'CheckFinding.rule': ['Правило', 'Rule'],
+  'counts.error': ['Ошибок', 'Errors'],
+  'CheckFinding.place': ['Где в файле ведомости', 'Where in the file of the bill'],
+  'CheckFinding.reason': ['Причина, с которой закрыто', 'The reason it was settled with'],
 };

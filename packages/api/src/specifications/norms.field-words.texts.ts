@@ -1,5 +1,7 @@
 import type { FieldWords } from '../core/field-words.ts';
 
+const NORM_PRICE = ['Цена за единицу без НДС, ₽', 'Price of a unit without VAT, roubles'] as const;
+
 /** Norms, their bases and resources. */
 export const NORM_FIELD_WORDS: FieldWords = {
   kinds_of_work: ['Виды работ', 'Kinds of work'],
@@ -106,4 +108,8 @@ export const NORM_FIELD_WORDS: FieldWords = {
     'Материал ведомости стоит рядом с ресурсами нормы из `replaces`, а не вместо них; расчёт это не меняет',
     'The material of the bill stands beside the resources of the norm in `replaces`, not in their place; calculations keep it so',
   ],
+  'NormResource.price': NORM_PRICE,
+  'resources.price': NORM_PRICE,
+  'own_price.source': ['Откуда цена', 'Where the price is from'],
+  'own_price.total': ['Одна сумма вместо статей, ₽', 'One sum in place of the items, roubles'],
 };

@@ -64,7 +64,7 @@ export const REREADING_FIELD_WORDS: FieldWords = {
   is_chosen: ['Столбец выбран человеком и получит заголовок', 'A person has chosen it; it gets a heading'],
   filled_count: ['Сколько ячеек столбца заполнится', 'Cells of the column that will be filled'],
   formula_count: ['Сколько ячеек столбца с формулой останется', 'Cells of the column that keep their formula'],
-  'applyRereading.row_ids': ['Какие изменения принять', 'The changes to accept'],
+  'RereadingApplied.row_ids': ['Какие изменения принять', 'The changes to accept'],
   formula: [
     'Формула количества. Номер в квадратных скобках — ссылка на позицию этой же спецификации: `[1.2]*0,15`; вместо номера можно назвать `row_key`. Ссылка держится за строку, а не за номер, и объём пересчитывается вместе с ней',
     'Formula of the quantity. A number in square brackets links an item of the same specification: `[1.2]*0.15`; its `row_key` may stand in place of the number. A link holds the row, not the number, and the quantity is recalculated with it',
@@ -74,4 +74,15 @@ export const REREADING_FIELD_WORDS: FieldWords = {
     'The items that the formula refers to, in its order; a link that is lost has no `row_id`',
   ],
   'QuantitySource.row_id': ['Строка; `null`, если её больше нет', 'The row; `null` once it is gone'],
+  'RereadingApplied.all': ['Принять все изменения', 'Accept all changes'],
+  'RereadingApplied.force': [
+    'Принять, хотя потеряются выполненные работы; нужна причина',
+    'Accept although work done would be lost; needs a reason',
+  ],
+  'RereadRow.fields': ['Что изменилось', 'What has changed'],
+  'RereadRow.is_confirmed': ['Норму или цену выбрал человек', 'A person has chosen the norm or the price'],
+  'RereadRow.lines': ['Строки материалов, труда и машин', 'Lines of materials, labour and machines'],
+  'remarks.reason': ['Почему она здесь', 'Why it is here'],
+  'suggested_columns.role': ['Что в столбце', 'What the column holds'],
+  'Filling.difference': ['Насколько это больше суммы позиций, ₽', 'By how much it is more than the positions, roubles'],
 };

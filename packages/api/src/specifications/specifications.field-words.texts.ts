@@ -206,13 +206,13 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   coefficient: ['Коэффициент к норме', 'What the norm was multiplied with'],
   cost_coefficient: ['Коэффициент к стоимости', 'What the cost is multiplied with'],
-  percent: [
+  'PriceEffect.percent': [
     'Процент; при приведении к сумме — на сколько больше, со знаком минус — меньше',
     'Percent; when positions are brought to a sum, by so many more, less with a minus',
   ],
   charges: [
-    'Начисления на сумму позиций до НДС, в порядке расчёта: временные здания, зимнее удорожание, непредвиденные',
-    'What is charged on the sum of positions before VAT, in its order: temporary buildings, winter, contingency',
+    'Начисления на сумму позиций до НДС, в порядке расчёта: временные здания, зимнее удорожание, непредвиденные, скидка',
+    'What is charged on the sum of positions before VAT, in its order: temporary buildings, winter, contingency, a discount',
   ],
   charges_total: ['Все начисления вместе', 'All charges together'],
   base: [

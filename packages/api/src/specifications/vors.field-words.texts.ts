@@ -23,7 +23,7 @@ export const VOR_FIELD_WORDS: FieldWords = {
   'options.label': ['Ответ словами', 'The answer in words'],
   'options.gross': ['Сумма файла при этом ответе, ₽', 'What the file comes to by it, roubles'],
   'BillQuestion.places': ['Где в файле', 'Where in the file'],
-  'patchVor.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
+  'Vor.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
   'rows.terms': [
     'С НДС (`gross`), без него (`net`) или сам налог (`vat`); null — файл о НДС не говорит',
     'With VAT (`gross`), without it (`net`) or the tax alone (`vat`); null where the file says nothing of VAT',
@@ -43,4 +43,15 @@ export const VOR_FIELD_WORDS: FieldWords = {
   label: ['Название', 'Name'],
   'rows.file': ['В файле, ₽', 'In the file, roubles'],
   'rows.read': ['В спецификации, ₽', 'In the specification, roubles'],
+  'Rereading.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
+  'VorListed.priced_count': ['Позиций с ценой в ведомости', 'Positions that the bill prices'],
+  'rows.scope': [
+    'Итог файла (`document`), раздела (`section`) или части раздела (`subtotal`)',
+    'The total of the file (`document`), of a `section`, or of a part of one (`subtotal`)',
+  ],
+  'skipped.reason': ['Почему пропущено', 'Why it was passed over'],
+  'readLastRowChange.change': ['Последнее изменение; null — его нет', 'The last change; null: there is none'],
+  'RowsCopied.row_ids': ['Что скопировать', 'What to copy'],
+  'moves.row_ids': ['Что переместить', 'What to move'],
+  'RowsMove.row_ids': ['Что переместить', 'What to move'],
 };

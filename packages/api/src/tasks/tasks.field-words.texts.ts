@@ -93,10 +93,6 @@ export const TASK_FIELD_WORDS: FieldWords = {
     '`approved`, `approved_with_remarks` or `rejected`; null: there is none',
   ],
   'TaskApproval.comment': ['Пояснение к решению', 'What he says to it'],
-  'decideTask.comment': [
-    'Пояснение; обязательно, если отклонено или есть замечания',
-    'What one says to it; wanted where one refuses or has remarks',
-  ],
   decided_at: ['Когда принято решение', 'When it was decided'],
   with_open_approvals: [
     'Закрыть, хотя согласовали не все: автором, тем, кто попросил согласовать, или с правом `task.override_block`; нужна причина',
@@ -166,7 +162,7 @@ export const TASK_FIELD_WORDS: FieldWords = {
   'can.comment': ['Можно комментировать и прикладывать файлы', 'May be commented on, and files attached'],
   'can.override_block': ['Можно обойти блокировку', 'A block may be passed'],
   'filter.search': ['Слова названия или описания', 'Words of the title or the description'],
-  ids: ['Задачи по идентификаторам', 'Tasks by their ids'],
+  'TaskBulkAnswer.ids': ['Задачи по идентификаторам', 'Tasks by their ids'],
   filter: [
     'Дерево условий: `{"and"|"or"|"not": […]}` или `{"field", "op", "value"}`; в адресе — как JSON',
     'A tree of conditions: `{"and"|"or"|"not": […]}` or `{"field", "op", "value"}`; in a query it is JSON',
@@ -181,7 +177,7 @@ export const TASK_FIELD_WORDS: FieldWords = {
   due_shift_days: ['На сколько дней перенести срок', 'By how many days the due time moves'],
   add_tags: ['Добавить метки', 'Tags to add'],
   remove_tags: ['Снять метки', 'Tags to take off'],
-  'TaskBulkAnswer.tags': ['Метки', 'Tags'],
+  'changes.tags': ['Метки', 'Tags'],
   done_count: ['Сколько задач изменено', 'Tasks changed'],
   refused_count: ['Сколько задач не изменено', 'Tasks not changed'],
   'TaskBulkResult.is_done': ['Изменена', 'It was changed'],

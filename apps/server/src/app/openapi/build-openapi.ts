@@ -26,8 +26,7 @@ type Parts = { book: SchemaBook; refusals: RefusalBook; wording: Wording };
 type Place = { endpoint: Endpoint; tag: string; path: string };
 
 /** The whole contract as OpenAPI 3.1, made from the same schemas that validate, with the words of one language. */
-export function buildOpenApi(language: Language = 'en'): Json {
-  const wording = wordingOf(language);
+export function buildOpenApi(language: Language = 'en', wording = wordingOf(language)): Json {
   const parts: Parts = { book: createSchemaBook(wording), refusals: createRefusalBook(wording), wording };
   parts.book.write(problemBody, { direction: 'output', owner: 'Problem' });
   const paths: Record<string, Json> = {};

@@ -28,9 +28,14 @@ export function wordingOf(language: Language): Wording {
       [ENDPOINT_NOTES[name]?.[at], OPENAPI_TEXTS[language].access(access)].filter(Boolean).join('\n\n'),
     group: (tag) => (language === 'ru' ? GROUP_TITLES : GROUP_TITLES_EN)[tag] ?? tag,
     field: (owner, path) => {
-      const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
-      const found = keys.map((key) => ALL_FIELD_WORDS[key]).find((words) => words !== undefined);
-      return found?.[at] ?? null;
+      const key = wordKeyOf(owner, path);
+      return key === undefined ? null : (ALL_FIELD_WORDS[key]?.[at] ?? null);
     },
   };
+}
+
+/** By which of its keys a field has its words. */
+export function wordKeyOf(owner: string, path: readonly string[]): string | undefined {
+  const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
+  return keys.find((key) => key in ALL_FIELD_WORDS);
 }
