@@ -1426,6 +1426,7 @@ CREATE INDEX specification_row_key ON public.specification_row USING btree (comp
 CREATE INDEX specification_row_linked ON public.specification_row USING btree (company_id, specification_id) WHERE (formula_links IS NOT NULL);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
+CREATE INDEX specification_row_taken_off ON public.specification_row USING btree (company_id, specification_id) WHERE (quantity < (0)::numeric);
 CREATE INDEX specification_row_vor ON public.specification_row USING btree (company_id, vor_id, kind) WHERE (vor_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
@@ -1830,6 +1831,7 @@ create table task_status (
   is_canceled boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
+  CHECK (((NOT is_canceled) OR (main_status = 'closed'::text))),
   CHECK ((color = ANY (ARRAY['gray'::text, 'blue'::text, 'violet'::text, 'amber'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text]))),
   CHECK ((main_status = ANY (ARRAY['open'::text, 'closed'::text])))
 );

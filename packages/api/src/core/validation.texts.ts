@@ -85,6 +85,7 @@ export const VALIDATION_TEXTS = {
   },
   signed_term: { ru: 'Это подписано обеими сторонами', en: 'Both sides have signed this' },
   unknown_field: { ru: 'Неизвестный параметр', en: 'An unknown parameter' },
+  closed_status_only: { ru: 'Так бывает только у закрытого статуса', en: 'Only a closed status is so' },
   unknown_choice: { ru: 'Недопустимое значение', en: 'The value is not one of the allowed' },
   email_required: { ru: 'Пожалуйста, введите ваш email', en: 'Please enter your email' },
   email_format: { ru: 'Введите корректный email', en: 'Enter a valid email' },

@@ -1,6 +1,6 @@
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskStatus, patchTaskStatus } from '@karkas/api/tasks/task-settings.endpoints.ts';
 import { getTask, getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,9 +13,11 @@ import {
   anAgreementSpecification,
   aTask,
   changeTask,
+  queryInCompany,
   taskStatuses,
   type TestCompany,
 } from '#testing/factories/index.ts';
+import { readSpecification } from '#testing/factories/specifications.ts';
 import { addRow, aPricedContract, copyRows, patch } from './supplementary-agreements.fixtures.ts';
 
 const commit = async (company: TestCompany, specification_id: string) =>
@@ -24,9 +26,15 @@ const commit = async (company: TestCompany, specification_id: string) =>
   );
 
 /** Committed: earth 10 at 100, then an agreement that is not signed: earth 12.5, the section of concrete out, a fence more. */
-async function aChangedContract() {
+async function aChangedContract(hours: string | null = null) {
   const company = await aCompany();
   const { contract, specification, sections, positions } = await aPricedContract(company);
+  if (hours !== null) {
+    const specification_row_id = positions[0]?.id ?? '';
+    const labour = { name: 'Рабочие', unit: 'чел.-ч', kind: 'labour', quantity: hours, price: '20' } as const;
+    const params = { specification_id: specification.id };
+    await callApi(company.owner, resourceRows.create, { params, body: { ...labour, specification_row_id } });
+  }
   await commit(company, specification.id);
   const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
   const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
@@ -117,6 +125,38 @@ describe('the volume that work is ordered of', () => {
   });
 });
 
+test('the hours of an order are those of its volume, whatever an agreement made of the whole', async () => {
+  const { company, specification, agreement, earth } = await aChangedContract('50');
+  await patch(company, agreement, { status: 'signed' });
+  expect(await progressOf(company, specification)).toMatchObject([{ quantity_total: '12.5' }, {}, {}]);
+  // The contract states 10 that take 50 hours: 10 of the 12.5 that stand take 50, and 2 take 10.
+  expect((await aTask(company, order(earth, '10'))).work_items).toMatchObject([{ labour_hours: '50' }]);
+  expect((await aTask(company, order(earth, '2'))).work_items).toMatchObject([{ labour_hours: '10' }]);
+});
+
+test('what a volume comes to is told in the VAT terms of the specification that is asked for', async () => {
+  const company = await aCompany();
+  const { contract, specification, positions } = await aPricedContract(company);
+  const termsOf = async (id: string, settings: object) => {
+    const params = { specification_id: id };
+    expect((await callApi(company.owner, patchSpecification, { params, body: { settings } })).status).toBe(200);
+  };
+  await termsOf(specification.id, { vat_rate: '20', vat_included: false });
+  await commit(company, specification.id);
+  const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+  const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+  await termsOf(changes, { vat_rate: '20', vat_included: true });
+  await copyRows(company, changes, [positions[0]?.row_key ?? '']);
+  await commit(company, changes);
+  await patch(company, agreement, { status: 'signed' });
+  const totals = async (id: string) => (await progressOf(company, id)).map(({ total }) => total);
+  // Ten at 100.00 and 20 % on top are 1200.00 with VAT.
+  expect((await readSpecification(company, changes)).totals?.gross).toBe('1200.00');
+  await aTask(company, order(positions[0]?.id ?? '', '1'));
+  expect(await totals(specification.id)).toEqual(['1000.00']);
+  expect(await totals(changes)).toEqual(['1200.00']);
+});
+
 describe('an order that is given up', () => {
   test('orders no more than it has done, whatever the status is called', async () => {
     const { company, specification, earth } = await aChangedContract();
@@ -144,7 +184,18 @@ describe('an order that is given up', () => {
     const make = (main_status: 'open' | 'closed') =>
       callApi(company.owner, createTaskStatus, { params, body: { name: main_status, main_status, is_canceled: true } });
     const refused = await make('open');
-    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'is_canceled']);
+    expect([refused.status, refused.problem.errors?.[0]]).toMatchObject([
+      400,
+      { field: 'is_canceled', message: 'Так бывает только у закрытого статуса' },
+    ]);
+    const giveUp = (text: string) => queryInCompany(company, `update task_status set is_canceled = true where ${text}`);
+    await expect(giveUp(`main_status = 'open'`)).rejects.toThrow('task_status_check');
+    const statuses = await taskStatuses(company);
+    const open = await callApi(company.owner, patchTaskStatus, {
+      params: { ...params, status_id: statuses('Новая') },
+      body: { is_canceled: true },
+    });
+    expect([open.status, open.problem.errors?.[0]?.field]).toEqual([400, 'is_canceled']);
     const closed = (await make('closed')).body;
     expect(closed).toMatchObject({ is_canceled: true });
     await callApi(company.owner, patchTaskStatus, {

@@ -77,6 +77,23 @@ describe('what work orders have done of a project', () => {
     expect(fieldsIn(seen, ['work_done', 'completed_work'])).toEqual([]);
   });
 
+  test('has its share of what the specification takes off', async () => {
+    const company = await aCompany();
+    const { id: project_id } = await aProject(company);
+    const contract = await aContract(company, { project_id, status: 'active' });
+    const specification = (await aSpecification(company, { contract_id: contract.id })).id;
+    const wall = await aRow(company, specification, { name: 'Кладка', unit: 'м3', quantity: '10', price: '100' });
+    await aRow(company, specification, { name: 'Проёмы', unit: 'м3', quantity: '-2', price: '100' });
+    await callApi(company.owner, commitSpecification, { params: { specification_id: specification }, body: {} });
+    // 1000.00 of works less 200.00, with 22 % on top 976.00: half of the works are half of it.
+    await order(company, wall.id, '5', '5');
+    const half = { estimated_cost: '976.00', completed_work: '488.00', completion_percent: '50' };
+    expect(await projectOf(company, project_id)).toMatchObject(half);
+    await order(company, wall.id, '5', '5');
+    const whole = { completed_work: '976.00', completion_percent: '100' };
+    expect(await projectOf(company, project_id)).toMatchObject(whole);
+  });
+
   test('is never the whole while a price is missing, and says what is missing in it', async () => {
     const { company, project_id, specification, priced, unpriced } = await aHalfPricedProject();
     await order(company, priced, '10', '10');

@@ -1,18 +1,19 @@
 import type { WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { VatBasis } from '@karkas/domain/money/vat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { seesAll } from './tasks.policy.ts';
 
-/** The positions of specifications, chosen by a query for their ids, that signed agreements changed since. */
-const agreedOf = (companyId: RawBuilder<unknown>, specifications: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select a.* from (${specifications}) of_specification cross join lateral agreed_volumes(${companyId}, of_specification.specification_id) a`;
+/** Of the rows `r` that a query goes on from, those that signed agreements changed since, as they left them. */
+const agreedOf = (companyId: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select a.* from (select r.specification_id, array_agg(r.id) as row_ids from ${rows} group by r.specification_id) asked
+    cross join lateral agreed_volumes(${companyId}, asked.specification_id, asked.row_ids) a`;
 
 function agreedOfTask(companyId: RawBuilder<unknown>, taskId: RawBuilder<unknown>): RawBuilder<unknown> {
   return agreedOf(
     companyId,
-    sql`select distinct r.specification_id from task_work_item w
-      join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
+    sql`task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
       where w.company_id = ${companyId} and w.task_id = ${taskId}`,
   );
 }
@@ -33,7 +34,9 @@ export type OrderedPosition = {
   id: string;
   row_key: string;
   quantity: string | null;
+  /** What its workers take for the volume that its own specification states. */
   hours: string | null;
+  stated_quantity: string | null;
   /** By the other tasks that order it. */
   done_elsewhere: string;
   planned_elsewhere: string;
@@ -76,9 +79,7 @@ export async function orderedRows(scope: CompanyScope, taskId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/**
- * The positions among these rows, as signed agreements left them, with the hours that their workers take for the whole volume.
- */
+/** The positions among these rows, as signed agreements left them. */
 export function findPositions(scope: CompanyScope, taskId: string, ids: readonly string[]): Promise<OrderedPosition[]> {
   const asked = sql`${[...ids]}::uuid[]`;
   const elsewhere = (sum: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -87,13 +88,13 @@ export function findPositions(scope: CompanyScope, taskId: string, ids: readonly
       where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text`;
   return scope.many(
     rawQuery(sql<OrderedPosition>`
-      select r.id, r.row_key, (case when v.specification_row_id is null then r.quantity else v.quantity end)::text as quantity,
+      select r.id, r.row_key, (case when v.specification_row_id is null then r.quantity else v.quantity end)::text as quantity, r.quantity::text as stated_quantity,
         ${elsewhere(sql`w.quantity_done`)} as done_elsewhere, ${elsewhere(ORDERED)} as planned_elsewhere, (select sum(l.quantity)::text from specification_line l
         where l.company_id = r.company_id and l.specification_row_id = r.id and l.resource_kind = 'labour') as hours
       from specification_row r
       left join (${agreedOf(
         sql`${scope.companyId}`,
-        sql`select distinct o.specification_id from specification_row o where o.company_id = ${scope.companyId} and o.id = any(${asked})`,
+        sql`specification_row r where r.company_id = ${scope.companyId} and r.id = any(${asked})`,
       )}) v on v.specification_row_id = r.id
       where r.company_id = ${scope.companyId} and r.kind = 'position' and r.id = any(${asked})`),
   );
@@ -118,14 +119,17 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
   );
 }
 
+/** `turn`: the VAT terms that the total of a changed position is in, and those of the specification. */
+export type StandingProgress = WorkProgress & { turn: { from: VatBasis; to: VatBasis } | null };
+
 /**
  * By the positions of a specification that tasks order or signed agreements changed: the works of all tasks; how many tasks, for whoever
  * sees them all.
  */
-export function findProgress(reader: CompanyReader, specificationId: string): Promise<WorkProgress[]> {
+export function findProgress(reader: CompanyReader, specificationId: string): Promise<StandingProgress[]> {
   const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);
   return reader.many(
-    rawQuery(sql<WorkProgress>`
+    rawQuery(sql<StandingProgress>`
       with ordered as (
         select w.row_key, sum(${ORDERED}) as planned, sum(w.quantity_done) as done, count(*)::int as tasks,
           count(*) filter (where t.completed_at is null)::int as open_tasks
@@ -139,13 +143,17 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         select r.row_key, r.id, r.number, r.name, r.unit, r.sort_order, coalesce(v.is_excluded, r.is_removal) as is_excluded,
           case when v.specification_row_id is null then r.quantity else v.quantity end as quantity,
           case when v.specification_row_id is null then r.total else v.total end as total,
-          coalesce(v.missing_prices, r.missing_prices) as missing_prices, v.specification_row_id is not null as is_changed
+          coalesce(v.missing_prices, r.missing_prices) as missing_prices, v.specification_row_id is not null as is_changed,
+          case when v.specification_row_id is not null then json_build_object(
+            'from', json_build_object('rate', v.vat_rate, 'isIncluded', v.vat_included),
+            'to', json_build_object('rate', s.settings ->> 'vat_rate', 'isIncluded', (s.settings ->> 'vat_included')::boolean)) end as turn
         from specification_row r
-        left join agreed_volumes(${reader.companyId}, ${specificationId}) v on v.specification_row_id = r.id
+        join specification s on s.company_id = r.company_id and s.id = r.specification_id
+        left join agreed_volumes(${reader.companyId}, ${specificationId}, null) v on v.specification_row_id = r.id
         where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId} and r.kind = 'position'
       )
       select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
-        p.total::text as total, p.missing_prices, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
+        p.total::text as total, p.turn, p.missing_prices, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
         plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining,
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
       from standing p left join ordered o on o.row_key = p.row_key

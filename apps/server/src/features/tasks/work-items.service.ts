@@ -1,4 +1,5 @@
 import type { TaskWorkItem, WorkItemInput, WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import { onBasis } from '@karkas/domain/money/vat.ts';
 import {
   hoursOfPart,
   isOverdone,
@@ -64,7 +65,9 @@ export async function writeWorkItems(
       // Of what is no more than there is nothing is explained.
       over_reason: isOver || isOrderAbove || !isNews(item) ? item.over_reason : null,
       row_key: position.row_key,
-      labour_hours: item.labour_hours ?? hoursOfPart(item.quantity_planned, position),
+      labour_hours:
+        item.labour_hours ??
+        hoursOfPart(item.quantity_planned, { hours: position.hours, quantity: position.stated_quantity }),
     };
   });
   await repository.setWorkItems(scope, taskId, written);
@@ -97,5 +100,9 @@ export function isReportOfWork(before: readonly WorkItemInput[], after: readonly
 /** @throws {Problem} `not_found` when the company has no such specification. */
 export async function getProgress(scope: CompanyScope, specificationId: string): Promise<WorkProgress[]> {
   if (!(await linkedExists(scope, { kind: 'specification', id: specificationId }))) throw notFound();
-  return repository.findProgress(scope, specificationId);
+  const progress = await repository.findProgress(scope, specificationId);
+  return progress.map(({ turn, total, ...row }) => ({
+    ...row,
+    total: turn === null || typeof total !== 'string' ? total : onBasis(total, turn.from, turn.to),
+  }));
 }

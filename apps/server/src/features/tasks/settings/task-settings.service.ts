@@ -32,12 +32,12 @@ export async function createSetting<K extends Kind>(
   kind: K,
   fields: Fields,
 ): Promise<repository.Setting[K]> {
+  requireClosed(fields);
   const { columns, next } = taken(fields);
   if (kind !== 'task_tag') columns.position ??= await repository.nextPosition(scope, kind);
   const id = await repository.insertSetting(scope, kind, columns);
   await putNext(scope, id, next);
   const made = await getSetting(scope, kind, id);
-  requireClosed(made);
   await record(scope, { action: 'create', kind, id, after: made });
   return made;
 }
@@ -53,19 +53,18 @@ export async function patchSetting<K extends Kind>(
   const before = await repository.lockSetting(scope, kind, id);
   requireVersion(fields.version, before.version, () => before);
   if (starts && 'is_started' in before && !before.is_started) await requireNoneWaits(scope, id);
+  requireClosed({ ...before, ...fields });
   const { columns, next } = taken(fields);
   await repository.updateSetting(scope, kind, id, columns);
   await putNext(scope, id, next);
   const after = await getSetting(scope, kind, id);
-  requireClosed(after);
   await record(scope, { action: 'update', kind, id, before, after });
   return after;
 }
 
 /** What is given up is closed. */
-function requireClosed(setting: repository.Setting[Kind]): void {
-  if ('is_canceled' in setting && setting.is_canceled && setting.main_status === 'open')
-    throw invalidField('is_canceled', 'unknown_choice');
+function requireClosed({ is_canceled: isCanceled, main_status: status }: Fields): void {
+  if (isCanceled === true && status !== 'closed') throw invalidField('is_canceled', 'closed_status_only');
 }
 
 /** Work does not begin on tasks that wait for others because their status begins to mean so. */
