@@ -66,6 +66,21 @@ test('volumes and sums are those of the signed agreements; what they took out is
   });
 });
 
+test('a volume that is taken off is nothing to do, and is taken off what is done by its share', () => {
+  // 1000.00 of works less 200.00, with 22 % on top 976.00.
+  const positions = [
+    position('1', { quantity: '10', total: '1000.00' }),
+    position('2', { quantity: '-2', total: '-200.00' }),
+  ];
+  const sumOf = (...works: WorkProgress[]) => progressLines(positions, works, totals('800.00', '976.00')).sum;
+  expect(sumOf()).toMatchObject({ finished: 1, cost: { done: '0.00', whole: '976.00', percent: '0' } });
+  expect(sumOf(work('1', '5'))).toMatchObject({
+    finished: 1,
+    cost: { done: '488.00', whole: '976.00', percent: '50' },
+  });
+  expect(sumOf(work('1', '10'))).toMatchObject({ finished: 2, cost: { done: '976.00', percent: '100' } });
+});
+
 test('every position is there; what is done counts by its share, and never as more than the position', () => {
   const { lines, sum } = progressLines(
     [position('1'), position('2'), position('3', { total: null }), position('4')],

@@ -83,10 +83,21 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
   const told = started.filter(({ cost }) => cost !== null);
   const untold = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
   if (untold > 0 && told.length === 0) return { done: null, whole, percent: null, untold, gaps };
-  const done = doneWithVat(addAll(told.map(({ cost }) => cost ?? '0')), totals);
+  const done = doneWithVat(lessTakenOff(addAll(told.map(({ cost }) => cost ?? '0')), lines), totals);
   const isWhole = gaps === 0 && lines.every(isFinished);
   return { done, whole, percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole), untold, gaps };
 }
+
+/** What a specification takes off its works is taken off each part of them that is done. */
+function lessTakenOff(done: string, lines: readonly ProgressLine[]): string {
+  const sumOf = (some: readonly ProgressLine[]) => addAll(some.map(({ position }) => position.total ?? '0'));
+  const works = sumOf(lines.filter((line) => !isTakenOff(line)));
+  const whole = sumOf(lines);
+  return works === whole || decimal(works).eq('0') ? done : decimal(done).times(decimal(whole)).div(works).toFixed();
+}
+
+const isTakenOff = ({ position: { quantity } }: ProgressLine): boolean =>
+  quantity !== null && decimal(quantity).lt('0');
 
 /** A price that is missing is never zero. */
 const isPriced = ({ total }: ProgressPosition): boolean => total !== null && !decimal(total).eq('0');
@@ -124,6 +135,10 @@ function agreedPosition(stated: ProgressPosition, told: WorkProgress): ProgressP
   };
 }
 
-function isFinished({ position: { quantity }, work }: ProgressLine): boolean {
+/** Of a volume that is taken off nothing is to be done. */
+function isFinished(line: ProgressLine): boolean {
+  const { position, work } = line;
+  if (isTakenOff(line)) return true;
+  const { quantity } = position;
   return quantity !== null && work !== null && decimal(quantity).gt('0') && decimal(work.quantity_done).gte(quantity);
 }
