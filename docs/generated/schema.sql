@@ -1955,6 +1955,7 @@ CREATE TRIGGER place BEFORE INSERT ON task_work_item FOR EACH ROW EXECUTE FUNCTI
 -- policy limited for all to public using 
 CASE
     WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    WHEN (project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])) THEN true
     ELSE permits('task'::text, task_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
 END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

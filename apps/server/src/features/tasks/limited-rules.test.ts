@@ -3,8 +3,9 @@ import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { mergeCustomers } from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import { createMeasureUnit, deleteMeasureUnit } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskRecurrence, listTaskRecurrences } from '@karkas/api/tasks/task-recurrences.endpoints.ts';
-import { deleteTask, getTask, putTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { deleteTask, getTask, getWorkProgress, putTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -100,6 +101,28 @@ describe('a limited member', () => {
       409,
       { code: 'open_children', blockers: [], hidden_blockers_count: 1 },
     ]);
+  });
+
+  test('orders no more of a position than is left by all tasks, and sees what all have done', async () => {
+    const { company, limited, own, hidden } = await aLimited();
+    const contract = await aContract(company, { project_id: own, status: 'active' });
+    const { id: specification_id } = await aSpecification(company, { contract_id: contract.id });
+    const { id } = await aRow(company, specification_id, { quantity: '10', price: '100' });
+    await callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
+    const order = (planned: string, done: string) => ({
+      work_items: [{ specification_row_id: id, quantity_planned: planned, quantity_done: done }],
+    });
+    await aTask(company, { project_id: hidden, ...order('6', '4') });
+    await aTask(company, order('2', '1'));
+    const more = await aTask(company, { project_id: own });
+    expect((await changeTask(company, more.id, order('2.1', '0'), limited)).status).toBe(400);
+    expect((await changeTask(company, more.id, order('2', '0'), limited)).status).toBe(200);
+    for (const by of [company.owner, limited]) {
+      const progress = await callApi(by, getWorkProgress, { params: { company_id: company.id, specification_id } });
+      expect(progress.body).toMatchObject([{ quantity_planned: '10', quantity_done: '5' }]);
+      const project = await callApi(by, getProject, { params: { company_id: company.id, project_id: own } });
+      expect(project.body).toMatchObject({ completed_work: '610.00' });
+    }
   });
 
   test('takes from the company nothing that a project which he is not told of stands on', async () => {

@@ -18,8 +18,11 @@ function agreedOfTask(companyId: RawBuilder<unknown>, taskId: RawBuilder<unknown
   );
 }
 
-/** What the order `w` of a task counts for: nothing of one that was given up but what it has done. */
-const ORDERED = sql`ordered_quantity(w.quantity_planned, w.quantity_done, s.is_canceled)`;
+/** The task `t` of the order `w` and its status `s`: missing where the reader is not told of it, though the volume is his project's. */
+const ITS_TASK = sql`left join task t on t.company_id = w.company_id and t.id = w.task_id
+  left join task_status s on s.company_id = t.company_id and s.id = t.status_id`;
+/** What an order counts for: nothing of one that was given up but what it has done. */
+const ORDERED = sql`ordered_quantity(w.quantity_planned, w.quantity_done, coalesce(s.is_canceled, is_task_given_up(w.task_id)))`;
 
 /** The work order of the task `t`, as JSON; a position that is gone is not shown. */
 export const workItemsJson: RawBuilder<unknown> = sql`coalesce((select json_agg(json_build_object(
@@ -83,8 +86,7 @@ export async function orderedRows(scope: CompanyScope, taskId: string): Promise<
 export function findPositions(scope: CompanyScope, taskId: string, ids: readonly string[]): Promise<OrderedPosition[]> {
   const asked = sql`${[...ids]}::uuid[]`;
   const elsewhere = (sum: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`coalesce((select sum(${sum}) from task_work_item w join task o on o.company_id = w.company_id and o.id = w.task_id
-      join task_status s on s.company_id = o.company_id and s.id = o.status_id
+    sql`coalesce((select sum(${sum}) from task_work_item w ${ITS_TASK}
       where w.company_id = r.company_id and w.row_key = r.row_key and w.task_id <> ${taskId}), 0)::text`;
   return scope.many(
     rawQuery(sql<OrderedPosition>`
@@ -131,12 +133,11 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
   return reader.many(
     rawQuery(sql<StandingProgress>`
       with ordered as (
-        select w.row_key, sum(${ORDERED}) as planned, sum(w.quantity_done) as done, count(*)::int as tasks,
-          count(*) filter (where t.completed_at is null)::int as open_tasks
+        select w.row_key, sum(${ORDERED}) as planned, sum(w.quantity_done) as done, count(t.id)::int as tasks,
+          count(t.id) filter (where t.completed_at is null)::int as open_tasks
         from specification_row r
         join task_work_item w on w.company_id = r.company_id and w.row_key = r.row_key
-        join task t on t.company_id = w.company_id and t.id = w.task_id
-        join task_status s on s.company_id = t.company_id and s.id = t.status_id
+        ${ITS_TASK}
         where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
         group by w.row_key
       ), standing as (
