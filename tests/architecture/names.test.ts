@@ -49,6 +49,9 @@ function buildsSqlFromValues(text: string): boolean {
   return queryWithValueInItsText.test(text) || rawSqlWithValue.test(text);
 }
 
+/** The compiler takes anything for a data attribute, and the page makes "[object Object]" of an element. */
+const elementInAttribute = /\sdata-[a-z-]+=(?:\{\s*)?(?:<|unbroken\()/;
+
 const longestFile = 300;
 const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
@@ -100,6 +103,11 @@ describe('texts', () => {
     expect(findLines(others, asksTheTime)).toEqual([]);
   });
 
+  test('an attribute is given text, no element', () => {
+    const pages = sources.filter(({ path: file }) => file.endsWith('.tsx') && !isTest(file));
+    expect(findLines(pages, elementInAttribute)).toEqual([]);
+  });
+
   test('no value is written into the text of a query', () => {
     const repositories = sources.filter(({ path: file }) => file.endsWith('.repository.ts'));
     expect(repositories.filter(({ text }) => buildsSqlFromValues(text)).map(({ path: file }) => file)).toEqual([]);
@@ -143,6 +151,14 @@ describe('these rules can fail:', () => {
     ['new Date(text)', false],
   ])('the time in %s', (text, isBad) => {
     expect(asksTheTime.test(text)).toBe(isBad);
+  });
+
+  test.each([
+    ['<div data-hint=<Unbroken>{title}</Unbroken>>', true],
+    ['<div data-hint={unbroken(title)}>', true],
+    ['<div data-hint={title}>', false],
+  ])('the attribute of %s', (text, isBad) => {
+    expect(elementInAttribute.test(text)).toBe(isBad);
   });
 
   test('Cyrillic in a service is seen, in a text file it is at home', () => {

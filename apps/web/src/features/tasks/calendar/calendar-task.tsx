@@ -38,7 +38,7 @@ export function CalendarTask({
       data-active={task.id === activeId || undefined}
       data-late={late || undefined}
       data-closed={task.status.main_status === 'closed' || undefined}
-      data-hint=<Unbroken>{task.title}</Unbroken>
+      data-hint={task.title}
       draggable={isMovable}
       ref={(bar) => noteFocus(bar, () => onActive(task.id))}
     >
