@@ -2,6 +2,7 @@ import { taskStatusBody, type TaskStatus } from '@karkas/api/tasks/task-settings
 import { MAIN_STATUSES, type MainStatus } from '@karkas/api/tasks/tasks.choices.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
@@ -43,7 +44,11 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
         is_canceled: status?.is_canceled ?? false,
         next_status_ids: status?.next_status_ids ?? others.map(({ id }) => id),
       }}
-      toInput={(values) => values}
+      // A mark that the chosen stage does not show was not meant.
+      toInput={({ is_started, is_canceled, ...values }) => ({
+        ...values,
+        ...(values.main_status === 'open' ? { is_started } : { is_canceled }),
+      })}
       save={async ({ main_status: kind, ...fields }) => {
         if (status === null) await createStatus({ ...fields, main_status: kind }, idempotencyKey);
         else await changeStatus(status.id, { ...fields, version: status.version });
@@ -61,12 +66,7 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
               options={MAIN_STATUSES.map((value) => ({ value, label: t(`taskSettings.main.${value}`) }))}
             />
           )}
-          {status?.main_status !== 'closed' && (
-            <FormCheckbox control={control} name="is_started" label={t('taskSettings.status.started')} />
-          )}
-          {status?.main_status === 'closed' && (
-            <FormCheckbox control={control} name="is_canceled" label={t('taskSettings.status.canceled')} />
-          )}
+          <StageMark control={control} />
           <FormMany
             control={control}
             name="next_status_ids"
@@ -77,5 +77,16 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
         </>
       )}
     </FormDialog>
+  );
+}
+
+/** What there is to say of a status by its stage: whether work goes on in it, or whether its tasks were given up. */
+function StageMark({ control }: { control: Control<Values> }): ReactNode {
+  const { t } = useTranslation();
+  const stage = useWatch({ control, name: 'main_status' });
+  return stage === 'open' ? (
+    <FormCheckbox key={stage} control={control} name="is_started" label={t('taskSettings.status.started')} />
+  ) : (
+    <FormCheckbox key={stage} control={control} name="is_canceled" label={t('taskSettings.status.canceled')} />
   );
 }
