@@ -11,7 +11,7 @@ export const todayEn = {
   remaining: 'Left of the contracts',
   withVat: 'Amounts with VAT',
   remainingTerms:
-    'Remaining = contracted − done. The list of projects counts it from estimates: with projects that have no contract, without contracts that have no estimate.',
+    'Remaining = contracted, less what was accepted under terminated contracts, − done. The list of projects counts it from estimates: with projects that have no contract, without contracts that have no estimate.',
   unpricedWork: 'done without a price: {{count}}',
   byHand: 'completed work typed by hand: {{count}}',
   withoutContract_one: '{{count}} project without a contract is not in the sums',
