@@ -1,3 +1,5 @@
+import { NARROW } from '../narrow.ts';
+
 /** What notices never lie over: what is chosen from, what ends a window or a page, sums, the field that is typed in. */
 const KEPT_CLEAR =
   '[data-keep-clear], [role="menu"], [role="listbox"], [role="tablist"], [role="toolbar"], :is(input, textarea):focus';
@@ -32,14 +34,21 @@ export function clearPlace(
     .toSorted((one, other) => (isLow ? other - one : one - other));
   let best = { top: pile.top, left: pile.left, harm: Infinity };
   for (const left of columns(pile.left, wide, width)) {
-    const near = kept.filter((box) => box.right > left && box.left < left + wide);
     for (const top of tops) {
-      const harm = sumOf(near.filter((box) => box.bottom + GAP > top && box.top - GAP < top + high));
+      const place = { top, bottom: top + high, left, right: left + wide };
+      const harm = sumOf(kept.filter((box) => overlaps(place, box, GAP)));
       if (harm < best.harm) best = { top, left, harm };
     }
     if (best.harm < HARMLESS) break;
   }
   return { top: best.top, left: best.left };
+}
+
+/** `gap`: how far off it is to be kept above and below. */
+function overlaps(box: Box, other: Box, gap: number): boolean {
+  return (
+    other.right > box.left && other.left < box.right && other.bottom + gap > box.top && other.top - gap < box.bottom
+  );
 }
 
 /** Its own column and those beside it, away from the edge it stands at. */
@@ -59,17 +68,12 @@ export function placeClear(pile: HTMLElement, { isNew }: { isNew: boolean }): vo
   const kept = [...boxesOf(KEPT_CLEAR, WEIGHTS.choice), ...boxesOf(WINDOWS, WEIGHTS.window)];
   if (!isNew) {
     const box = pile.getBoundingClientRect();
-    const isFree = kept.every(
-      ({ top, bottom, left, right }) =>
-        bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right,
-    );
-    if (isFree) return;
+    if (!kept.some((other) => overlaps(box, other, 0))) return;
   }
   for (const side of ['top', 'bottom', 'left', 'right']) pile.style.removeProperty(side);
   const box = pile.getBoundingClientRect();
-  const isPhone = box.right - box.left > innerWidth / 2;
   // On a phone controls are everywhere, and a notice belongs to the edge that the thumb does not read at.
-  const controls = isPhone ? [] : boxesOf(CONTROLS, WEIGHTS.control);
+  const controls = matchMedia(NARROW).matches ? [] : boxesOf(CONTROLS, WEIGHTS.control);
   const { top, left } = clearPlace(box, [...kept, ...controls], { width: innerWidth, height: innerHeight });
   if (top !== box.top) Object.assign(pile.style, { top: `${top}px`, bottom: 'auto' });
   if (left !== box.left) Object.assign(pile.style, { left: `${left}px`, right: 'auto' });

@@ -49,16 +49,17 @@ export function Toasts() {
 function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
   const [placing, setPlacing] = useState<typeof Placing | null>(null);
   const isEmpty = items.length === 0;
-  const newest = useRef<number | undefined>(undefined);
+  const newest = useRef(0);
   useEffect(() => {
     if (isEmpty) return;
     import('./clear-place.ts').then(setPlacing, () => undefined);
   }, [isEmpty]);
   useLayoutEffect(() => {
     if (placing === null) return;
-    const last = items.at(-1)?.id;
-    const isNew = last !== newest.current;
-    newest.current = last;
+    const last = items.at(-1)?.id ?? 0;
+    // After the last one is closed an older one is the last, and nothing has come.
+    const isNew = last > newest.current;
+    newest.current = Math.max(last, newest.current);
     for (const list of region.current?.querySelectorAll('ol') ?? []) placing.placeClear(list, { isNew });
   }, [region, items, placing]);
   useEffect(() => {
