@@ -11,6 +11,7 @@ export async function startTexts(): Promise<void> {
       const { today } = await import('../app/languages/today-ru.ts');
       const { norms } = await import('../app/languages/norms-ru.ts');
       const { newBill } = await import('../app/languages/new-bill-ru.ts');
+      const { prices } = await import('../app/languages/prices-ru.ts');
       const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
       return {
         ...ru,
@@ -19,6 +20,7 @@ export async function startTexts(): Promise<void> {
         ...today,
         ...norms,
         ...newBill,
+        ...prices,
         ...myTasks,
         auth: { ...ru.auth, ...letters.auth },
       };
@@ -30,6 +32,7 @@ export async function startTexts(): Promise<void> {
       const { today } = await import('../app/languages/today-en.ts');
       const { norms } = await import('../app/languages/norms-en.ts');
       const { newBill } = await import('../app/languages/new-bill-en.ts');
+      const { prices } = await import('../app/languages/prices-en.ts');
       const { myTasks } = await import('../app/languages/my-tasks-en.ts');
       return {
         ...en,
@@ -38,6 +41,7 @@ export async function startTexts(): Promise<void> {
         ...today,
         ...norms,
         ...newBill,
+        ...prices,
         ...myTasks,
         auth: { ...en.auth, ...letters.auth },
       };

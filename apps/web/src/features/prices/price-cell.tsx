@@ -1,11 +1,11 @@
 import type { BookPrice, PriceBook } from '@karkas/api/prices/price-books.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
 import { Money } from '#ui/money/money.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
+import { useTypedInPlace } from '#ui/typed-in-place/use-typed-in-place.ts';
+import { useUiTexts } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { errorTexts, notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { changePrice, readAgain } from './price-queries.ts';
 import styles from './prices.module.css';
@@ -14,68 +14,61 @@ type Props = { book: PriceBook; price: BookPrice };
 
 /** A price where it stands: pressed and typed over by who may. One that comes out of a base price is changed in its window. */
 export function PriceCell({ book, price }: Props) {
-  const { t } = useTranslation();
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
-  const shown = price.current_price;
-  const text = shown === null || shown === undefined ? '—' : <Money value={shown} isBare />;
   const isOwn = price.base_price === null || price.base_price === undefined;
-  if (!book.can.update || !isOwn || isNarrow) return text;
-  if (isOpen) return <PriceEdit price={price} onClose={() => setOpen(false)} />;
-  return (
-    <button type="button" className={styles['price']} data-hint={t('prices.changePrice')} onClick={() => setOpen(true)}>
-      {text}
-    </button>
-  );
+  return book.can.update && isOwn && !isNarrow ? <PriceEdit price={price} /> : <Price price={price} />;
 }
 
-/** Enter and leaving the field keep what was typed, Escape does not; a refusal leaves it open. */
-function PriceEdit({ price, onClose }: { price: BookPrice; onClose: () => void }) {
+function Price({ price: { current_price: shown } }: Pick<Props, 'price'>) {
+  return shown === null || shown === undefined ? '—' : <Money value={shown} isBare />;
+}
+
+function PriceEdit({ price }: Pick<Props, 'price'>) {
   const { t } = useTranslation();
-  const before = price.price ?? '';
-  const [typed, setTyped] = useState(before);
-  const isLeft = useRef(false);
-  const { save, isSaving, error } = usePriceSaving(price, onClose);
-  const keep = () => {
-    if (isLeft.current || isSaving) return;
-    if (typed === before) onClose();
-    else save(typed === '' ? null : typed);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === 'Enter') keep();
-    if (event.key !== 'Escape') return;
-    isLeft.current = true;
-    onClose();
-  };
+  const texts = useUiTexts();
+  const saved = price.price ?? '';
+  const save = useSavePrice(price);
+  const { opener, input, ...typing } = useTypedInPlace({
+    saved,
+    read: (draft) => draft,
+    save: (value) => save(value === '' ? null : value),
+  });
+  if (typing.draft === null)
+    return (
+      <button
+        ref={opener}
+        type="button"
+        className={styles['price']}
+        data-hint={t('prices.changePrice')}
+        onClick={() => typing.open(saved)}
+      >
+        <Price price={price} />
+      </button>
+    );
   return (
-    // The keys of the table and of the page must not see what is typed here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['priceEdit']} onKeyDown={onKeyDown}>
+    <div className={styles['priceEdit']}>
       <MoneyInput
+        ref={input}
+        readOnly={typing.isSending}
+        onBlur={typing.onBlur}
+        onKeyDown={typing.onKeyDown}
         label={t('prices.price')}
         isLabelHidden
-        value={typed}
-        onValueChange={setTyped}
-        onBlur={keep}
-        disabled={isSaving}
-        error={error === null ? undefined : (specificReason(error) ?? describeFailure(error, errorTexts()))}
-        ref={focusOnce}
+        value={typing.draft}
+        onValueChange={typing.type}
+        error={typing.isRefused ? texts.notSaved : undefined}
       />
     </div>
   );
 }
 
-const focusOnce = (input: HTMLInputElement | null): void => input?.focus();
-
-function usePriceSaving(price: BookPrice, onClose: () => void) {
+function useSavePrice(price: BookPrice) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (value: string | null) => changePrice(price, value),
     onSuccess: async (saved) => {
       await readAgain(client);
-      onClose();
       notifySuccess(t('prices.saved'), {
         label: t('prices.undo'),
         run: () => {
@@ -86,9 +79,10 @@ function usePriceSaving(price: BookPrice, onClose: () => void) {
       });
     },
     // Somebody else may have changed it: the next try goes by what is there now.
-    onError: () => readAgain(client),
-    // It is told at the field, which keeps what was typed.
-    meta: { isQuiet: true },
+    onError: () => void readAgain(client),
+    // Without a network the field is told at once, and does not wait for one.
+    networkMode: 'always',
+    meta: { failure: t('prices.saveFailed') },
   });
-  return { save: mutate, isSaving: isPending, error };
+  return mutateAsync;
 }

@@ -113,6 +113,8 @@ export function usePatchProject(project: Project) {
     mutationFn: (patch: ProjectPatch) =>
       callEndpoint(patchProject, { params: { project_id: project.id }, body: { ...patch, version: project.version } }),
     meta: { failure: t('projects.updateFailed') },
+    // Without a network the field is told at once, and does not wait for one.
+    networkMode: 'always',
     onSuccess: (saved) => {
       keepSaved(client, saved);
       saySuccess(t('projects.updated'));

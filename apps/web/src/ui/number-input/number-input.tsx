@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState, type KeyboardEventHandler, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { TextInput } from '../field/text-input.tsx';
 import type { FieldProps } from '../field/field.tsx';
@@ -11,11 +11,13 @@ type Props = FieldProps & {
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   kind?: NumberKind;
   /** Stands behind the number: `₽`, `%`. */
   suffix?: string;
   placeholder?: string;
   disabled?: boolean;
+  readOnly?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };

@@ -1,11 +1,12 @@
 import { Popover } from '@base-ui/react/popover';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { Button } from '../button/button.tsx';
 import { DateInput } from '../date-input/date-input.tsx';
 import { NO_DUE_DAY, readDateText, showDateText } from '../date-input/date-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { editNumberText, readNumberText } from '../number-input/number-text.ts';
+import { useTypedInPlace } from '../typed-in-place/use-typed-in-place.ts';
 import { fillText, useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { isPercentAllowed } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -26,9 +27,9 @@ type Props = {
   dueDay: string | null;
   isPending?: boolean;
   resetLabel?: string | undefined;
-  /** It rejects where it could not be saved: what was typed comes back into its field with a word. */
+  /** It rejects where it could not be saved: what was typed stays in its field with a word. */
   onSave: (change: Change) => unknown;
-  onReset?: (() => void) | undefined;
+  onReset?: (() => unknown) | undefined;
 };
 
 /** Progress with its percent, typed in place, and its due date. */
@@ -59,7 +60,7 @@ export function EditableProgress(props: Props) {
   );
 }
 
-/** The figure is a button that becomes a field: Enter or leaving it saves, Esc takes it back, what is no percent stays unsaved. */
+/** The figure as a button and the field that it becomes: what is no percent stays unsaved. */
 function PercentEdit({
   percent,
   percentText,
@@ -73,64 +74,36 @@ function PercentEdit({
 }: Props & { min: number; max: number }) {
   const texts = useUiTexts();
   const language = useUiLanguage();
-  const [draft, setDraft] = useState<string | null>(null);
-  /** What could not be saved and still stands in the field. */
-  const [unsaved, setUnsaved] = useState<string | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const typed = draft === null ? null : readNumberText(draft);
-  const isWrong = typed !== null && !(typed.isNumber && isPercentAllowed(typed.value, min, max));
-
-  const close = () => {
-    setDraft(null);
-    requestAnimationFrame(() => opener.current?.focus());
-  };
-  const save = () => {
-    if (typed === null || isWrong) return;
-    setDraft(null);
-    if (typed.value === percent) return;
-    Promise.resolve(onSave({ percent: typed.value, dueDay })).catch(() => {
-      setDraft(draft);
-      setUnsaved(draft);
-    });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      if (!isWrong) {
-        save();
-        close();
-      }
-    }
-    if (event.key !== 'Escape') return;
-    // The window around the figure must not close with it.
-    event.stopPropagation();
-    close();
-  };
-
-  if (draft === null)
+  const { opener, input, ...typing } = useTypedInPlace({
+    saved: percent,
+    read: (draft) => {
+      const { isNumber, value } = readNumberText(draft);
+      return isNumber && isPercentAllowed(value, min, max) ? value : null;
+    },
+    save: (value) => onSave({ percent: value, dueDay }),
+  });
+  if (typing.draft === null)
     return (
       <Figure
         ref={opener}
         text={percentText}
         isPending={isPending}
-        onOpen={() => setDraft(editNumberText(percent, language))}
+        onOpen={() => typing.open(editNumberText(percent, language))}
       />
     );
   return (
     <span className={styles['typing']}>
       <input
-        ref={focusAndSelect}
+        ref={input}
+        readOnly={typing.isSending}
+        onBlur={typing.onBlur}
+        onKeyDown={typing.onKeyDown}
         className={styles['input']}
-        value={draft}
+        value={typing.draft}
         inputMode="decimal"
         aria-label={texts.percentDone}
-        aria-invalid={isWrong || undefined}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onKeyDown={onKey}
-        onBlur={() => {
-          // What is no percent stays with its reason: Esc takes it back.
-          if (!isWrong) save();
-        }}
+        aria-invalid={typing.isWrong || undefined}
+        onChange={(event) => typing.type(event.currentTarget.value)}
       />
       <span aria-hidden="true">%</span>
       {/* Pressing it must not end the typing before it is heard. */}
@@ -139,17 +112,14 @@ function PercentEdit({
           kind="quiet"
           size="small"
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            onReset();
-            close();
-          }}
+          onClick={() => void typing.send(onReset)}
         >
           {resetLabel}
         </Button>
       )}
-      {(isWrong || draft === unsaved) && (
+      {(typing.isWrong || typing.isRefused) && (
         <span role="alert" className={styles['wrong']}>
-          {isWrong ? fillText(texts.percentBounds, { min, max }) : texts.notSaved}
+          {typing.isWrong ? fillText(texts.percentBounds, { min, max }) : texts.notSaved}
         </span>
       )}
     </span>
@@ -184,36 +154,36 @@ function Figure({
   );
 }
 
-function focusAndSelect(input: HTMLInputElement | null): void {
-  input?.focus();
-  input?.select();
-}
-
 function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { due: string | null }) {
   const texts = useUiTexts();
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState(dueDay ?? '');
+  const [isSaving, setSaving] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
   const typed = readDateText(showDateText(day));
   // A date that does not exist is not saved (specification §5).
   const canSave = typed.kind === 'empty' || typed.kind === 'day';
   const change = (open: boolean) => {
+    // Until it is known to be saved, what was typed is not put away.
+    if (isSaving) return;
     if (open) setDay(dueDay ?? '');
     setUnsaved(false);
     setOpen(open);
   };
-  const save = () => {
-    if (!canSave) return;
-    setOpen(false);
-    Promise.resolve(onSave({ percent, dueDay: typed.kind === 'day' ? typed.day : null })).catch(() => {
+  const save = async () => {
+    if (!canSave || isSaving) return;
+    setSaving(true);
+    try {
+      await onSave({ percent, dueDay: typed.kind === 'day' ? typed.day : null });
+      setOpen(false);
+    } catch {
       setUnsaved(true);
-      setOpen(true);
-    });
+    }
+    setSaving(false);
   };
   return (
     <Popover.Root open={isOpen} onOpenChange={change}>
       <Popover.Trigger
-        disabled={isPending}
         className={styles['figure']}
         {...(due === null
           ? { 'aria-label': texts.setDueDate, 'data-hint': texts.setDueDate }
@@ -229,17 +199,20 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
               onSubmit={(event) => {
                 event.preventDefault();
                 event.stopPropagation();
-                save();
+                void save();
               }}
             >
               <DateInput
                 label={texts.dueDate}
                 placeholder={NO_DUE_DAY}
                 value={day}
-                onValueChange={setDay}
+                onValueChange={(value) => {
+                  setDay(value);
+                  setUnsaved(false);
+                }}
                 error={isUnsaved ? texts.notSaved : undefined}
               />
-              <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending}>
+              <Button type="submit" kind="primary" disabled={!canSave} isPending={isPending || isSaving}>
                 {texts.save}
               </Button>
             </form>

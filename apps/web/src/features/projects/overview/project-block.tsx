@@ -76,7 +76,7 @@ function ProjectProgress({ project }: { project: Project }) {
         })
       }
       resetLabel={t('projects.percentDerived')}
-      onReset={project.is_completion_manual ? () => patch.mutate({ completion_percent: null }) : undefined}
+      onReset={project.is_completion_manual ? () => patch.mutateAsync({ completion_percent: null }) : undefined}
     />
   );
 }
