@@ -35,6 +35,11 @@ export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));
 }
 
+/** Whether there is VAT to pay at the rate. */
+export function hasVat(rate: VatRate): rate is Exclude<VatRate, 'none' | '0'> {
+  return rate !== 'none' && rate !== '0';
+}
+
 /** What prices and sums of a document hold of VAT. */
 export type VatBasis = { rate: VatRate; isIncluded: boolean };
 
@@ -58,7 +63,7 @@ export function onBasis(amount: DecimalString, from: VatBasis, to: VatBasis): De
 
 /** Whether a price without VAT is another one in the document. */
 export function raisesPrices({ rate, isIncluded }: VatBasis): boolean {
-  return isIncluded && rate !== 'none' && rate !== '0';
+  return isIncluded && hasVat(rate);
 }
 
 function percentOf(rate: VatRate): DecimalString {

@@ -1,5 +1,5 @@
 import { PRICE_COLUMNS, type PriceFileRead, type ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
-import { isVatRate, VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { hasVat, isVatRate, VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -27,7 +27,7 @@ export function ImportPreview({ fileName, table, isReading, onRead }: Props) {
         {fileName} · {t(`prices.import.is.${table.kind}`)}
       </p>
       {table.kind !== 'fsbc_xml' && <Choices table={table} onRead={onRead} />}
-      {table.vat_rate !== 'none' && table.vat_rate !== '0' && (
+      {hasVat(table.vat_rate) && (
         <Notice>{t('prices.import.vatTaken', { rate: table.vat_rate, where: table.vat_said_in ?? '—' })}</Notice>
       )}
       <p role="status" className={styles['hint']}>

@@ -1,4 +1,4 @@
-import { isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
+import { hasVat, isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
 import type { BillVat } from '../vor-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
 import { isWithin } from './row-money.ts';
@@ -58,8 +58,7 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
 }
 
 function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {
-  for (const rate of stated === null ? VAT_RATES : [stated]) {
-    if (rate === 'none' || rate === '0') continue;
+  for (const rate of (stated === null ? VAT_RATES : [stated]).filter(hasVat)) {
     if (isWithin(tax, vatOnTop(base, rate), KOPECKS)) return { vat_included: false, vat_rate: rate };
     if (isWithin(tax, vatWithin(base, rate), KOPECKS)) return { vat_included: true, vat_rate: rate };
   }

@@ -1,5 +1,5 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { onBasis, VAT_RATES, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
+import { hasVat, onBasis, VAT_RATES, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
 import { cellAt, columnNumber } from '../sheet.ts';
 import type { BillColumn, BillRow, BillVat, TotalLine } from '../vor-reader.types.ts';
 import { readAmount } from './amounts.ts';
@@ -40,9 +40,7 @@ export function rateOfColumns(unread: readonly UnreadMoney[], sum: string, isWit
   for (const { basis, sum: other, works } of unread) {
     if (basis === null || isWith === null || basis === isWith) continue;
     const [net, gross] = isWith ? [other, sum] : [sum, other];
-    const found = VAT_RATES.find(
-      (rate) => rate !== 'none' && rate !== '0' && isWithin(gross, withVat(net, rate), roundingOf(works)),
-    );
+    const found = VAT_RATES.filter(hasVat).find((rate) => isWithin(gross, withVat(net, rate), roundingOf(works)));
     if (found !== undefined) return found;
   }
   return null;

@@ -1,5 +1,5 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
+import { hasVat, VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
 
 type Sums = { net: string; vat: string };
 
@@ -12,8 +12,7 @@ export function vatRateOf(sums: readonly Sums[]): Exclude<VatRate, 'none'> | nul
   if (stated.length === 0) return null;
   const isNear = (rate: string): boolean =>
     stated.every(({ net, vat }) => decimal(vat).times('100').div(decimal(net)).minus(decimal(rate)).abs().lte(NEAR));
-  const found = VAT_RATES.find((rate) => rate !== 'none' && rate !== '0' && isNear(rate));
-  return found === undefined || found === 'none' ? null : found;
+  return VAT_RATES.filter(hasVat).find(isNear) ?? null;
 }
 
 /** The sums of both sides, from the lines that compare them. */
