@@ -7,6 +7,7 @@ import type { TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
 import { ContractLink } from './contract-link.tsx';
 import { CurrentSum } from './current-sum.tsx';
+import { givenAmount } from './given-amount.ts';
 import { ContractStatusBadge } from './contract-status.tsx';
 
 type ColumnActions = {
@@ -74,7 +75,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
       width: '160px',
       align: 'right',
       card: 'head',
-      cell: (contract) => <CurrentSum contract={contract} />,
+      cell: (contract) => <CurrentSum contract={contract} value={givenAmount(contract.current_amount)} />,
     },
     {
       id: 'count',

@@ -40,7 +40,7 @@ export function ContractHead({ contract }: { contract: Contract }): ReactNode {
 function figureOf(contract: Contract): Pick<ComponentProps<typeof HeadFold>, 'figure' | 'figureOf'> {
   const { amount, agreements_amount: change, current_amount: current } = contract;
   if (givenAmount(current) === undefined) return {};
-  const figure = <CurrentSum contract={contract} />;
+  const figure = <CurrentSum contract={contract} value={current} />;
   if (givenAmount(change) === undefined || change === undefined) return { figure };
   return {
     figure,

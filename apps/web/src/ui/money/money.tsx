@@ -13,12 +13,13 @@ export function Money({ value, ...options }: MoneyOptions & { value: Amount }) {
   );
 }
 
-/** An amount with the words that bound it, as «не менее» before it or «без НДС» after it. */
+/** An amount with the words that bound it, as «не менее» before it or «без НДС» after it; one that is not there has none. */
 export function NotedMoney({
   before,
   after,
   ...money
-}: ComponentProps<typeof Money> & { before?: string; after?: string }) {
+}: ComponentProps<typeof Money> & { before?: string | undefined; after?: string | undefined }) {
+  if ((before ?? after) === undefined || (money.value ?? '') === '') return <Money {...money} />;
   return (
     <span className={styles['noted']}>
       {before !== undefined && <small>{before} </small>}

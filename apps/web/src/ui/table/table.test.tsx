@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Money } from '../money/money.tsx';
+import { Money, NotedMoney } from '../money/money.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from './table.tsx';
 
@@ -71,11 +71,14 @@ test('pages are offered where there is more than one, and to who stands on one t
   expect(screen.getByRole('navigation')).toBeDefined();
 });
 
-test('an amount that is not there is left out of a card, as any dash is', () => {
+test.each([
+  ['an amount', Money],
+  ['an amount with words', NotedMoney],
+])('%s that is not there is left out of a card, as any dash is', (_, Amount) => {
   const sum: TableColumn<Row> = {
     id: 'sum',
     title: 'Сумма',
-    cell: ({ name }) => <Money value={name === 'Школа' ? '5.00' : null} />,
+    cell: ({ name }) => <Amount value={name === 'Школа' ? '5.00' : null} after="без НДС" />,
   };
   show(0, [...columns, sum]);
   const nothing = screen.getAllByRole('cell').filter((cell) => cell.hasAttribute('data-nothing'));

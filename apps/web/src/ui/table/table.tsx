@@ -1,6 +1,5 @@
 import { isValidElement, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { Money } from '../money/money.tsx';
 import { NARROW } from '../narrow.ts';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { unbroken } from '../unbroken/unbroken.tsx';
@@ -138,10 +137,10 @@ export function Table<Row>({
 /** What stands where there is nothing to tell; a card leaves such a line out. */
 const NOTHING = '—';
 
-/** An amount that is not there is a dash as well. */
+/** Whatever shows a value that is not there, as of an amount, is a dash as well. */
 function isNothing(content: ReactNode): boolean {
   if (!isValidElement<{ value?: unknown }>(content)) return content === NOTHING;
-  return content.type === Money && (content.props.value ?? null) === null;
+  return 'value' in content.props && (content.props.value ?? null) === null;
 }
 
 function Cell<Row>({

@@ -9,6 +9,7 @@ import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
 import { CurrentSum } from '../current-sum.tsx';
+import { givenAmount } from '../given-amount.ts';
 
 /** In force past its last day. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {
@@ -104,7 +105,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '164px',
       align: 'right',
       card: 'head',
-      cell: (contract) => <CurrentSum contract={contract} />,
+      cell: (contract) => <CurrentSum contract={contract} value={givenAmount(contract.current_amount)} />,
     },
   ];
   return columns.filter((column) => column !== false);
