@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/format.ts';
@@ -130,7 +130,7 @@ function Gross({ specification }: { specification: SpecificationShort }) {
   return (
     <>
       <strong>
-        <AtLeast value={totals.gross} missing={totals.missing_prices_count} />
+        <BoundedMoney value={totals.gross} missing={totals.missing_prices_count} />
       </strong>
       {agreement !== null && <small className={styles['instead']}>{t('specificationLists.instead')}</small>}
     </>

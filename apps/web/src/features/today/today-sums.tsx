@@ -1,7 +1,7 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import styles from './today.module.css';
@@ -27,13 +27,9 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
             <dt>{t(`today.${name}`)}</dt>
             <dd>
               {name === 'completed' ? (
-                <AtLeast value={sums.completed} missing={sums.unpriced_work_count} />
+                <BoundedMoney value={sums.completed} missing={sums.unpriced_work_count} />
               ) : (
-                <AtLeast
-                  value={sums[name]}
-                  missing={0}
-                  missingOff={name === 'remaining' ? sums.unpriced_work_count : 0}
-                />
+                <BoundedMoney value={sums[name]} missingOff={name === 'remaining' ? sums.unpriced_work_count : 0} />
               )}
             </dd>
           </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
@@ -95,7 +95,7 @@ function useSumCells(customer: Customer): TitleCell[] {
           {
             id: 'remaining',
             label: t('customers.contractsLeft'),
-            value: <AtLeast value={sum.remaining} missing={0} missingOff={sum.unpriced_work_count} />,
+            value: <BoundedMoney value={sum.remaining} missingOff={sum.unpriced_work_count} />,
             span: 4,
             isNumber: true,
             isMain: true,

@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
@@ -104,7 +104,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
             align: 'right',
             card: 'head',
             cell: ({ estimated_cost: cost, missing_prices_count: missing }: Project) =>
-              Number(cost) === 0 ? '—' : <AtLeast value={cost} missing={missing} />,
+              Number(cost) === 0 ? '—' : <BoundedMoney value={cost} missing={missing} />,
           } as const,
         ]
       : []),

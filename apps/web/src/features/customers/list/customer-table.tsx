@@ -2,7 +2,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
@@ -62,7 +62,7 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
     ) : sum.contracts_count === 0 ? (
       '—'
     ) : (
-      <AtLeast value={sum[name]} missing={0} missingOff={name === 'remaining' ? sum.unpriced_work_count : 0} />
+      <BoundedMoney value={sum[name]} missingOff={name === 'remaining' ? sum.unpriced_work_count : 0} />
     );
   };
   const columns: (TableColumn<Customer> | false)[] = [

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 
 /** What all customers of the search have with the company. */
@@ -37,7 +37,7 @@ export function CustomerTotals({
           id: 'remaining',
           column: 'remaining',
           label: t('customers.contractsLeft'),
-          value: <AtLeast value={totals.remaining} missing={0} missingOff={totals.unpriced_work_count} />,
+          value: <BoundedMoney value={totals.remaining} missingOff={totals.unpriced_work_count} />,
         },
       ]}
       notesOf={({ totals }) => [totals.remaining !== undefined && t('customers.leftTerms')]}

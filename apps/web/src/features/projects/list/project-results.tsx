@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useCurrentProject } from '../current-project.ts';
 import { projectTotalsOptions, type ProjectFilters, type ProjectPage } from '../project-queries.ts';
 import { ProjectTable } from './project-table.tsx';
@@ -81,19 +81,23 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
           id: 'estimated',
           column: 'estimated',
           label: t('projects.estimated'),
-          value: <AtLeast value={known(estimated)} missing={missing} />,
+          value: <BoundedMoney value={known(estimated)} missing={missing} />,
         },
         completed !== undefined && {
           id: 'completed',
           label: t('projects.completed'),
-          value: <AtLeast value={completed} missing={unpriced} />,
+          value: <BoundedMoney value={completed} missing={unpriced} />,
         },
         remaining !== undefined &&
           estimated !== undefined && {
             id: 'remaining',
             label: t('projects.totals.remaining'),
             value: (
-              <AtLeast value={known(estimated) === null ? null : remaining} missing={missing} missingOff={unpriced} />
+              <BoundedMoney
+                value={known(estimated) === null ? null : remaining}
+                missing={missing}
+                missingOff={unpriced}
+              />
             ),
           },
       ]}

@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/format.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
@@ -57,7 +57,7 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
 const hasCost = ({ estimated_cost: cost }: Project): boolean => Number(cost) !== 0;
 
 function Cost({ project: { estimated_cost: cost, missing_prices_count: missing } }: { project: Project }) {
-  return <AtLeast value={cost} missing={missing} />;
+  return <BoundedMoney value={cost} missing={missing} />;
 }
 
 function Percent({ project: { name, completion_percent: percent } }: { project: Project }) {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useFormat } from '#platform/format.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { EndDate } from './end-date.tsx';
 import { isPendingProject } from './optimistic-project.ts';
@@ -49,7 +49,7 @@ export function ProjectTile({
             {Number(project.estimated_cost) === 0 ? (
               '—'
             ) : (
-              <AtLeast value={project.estimated_cost} missing={project.missing_prices_count} />
+              <BoundedMoney value={project.estimated_cost} missing={project.missing_prices_count} />
             )}
           </strong>
         )}

@@ -4,7 +4,7 @@ import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { WorkSource } from './work-source.tsx';
 import styles from './overview.module.css';
@@ -61,7 +61,7 @@ export function OverviewAmounts({
         {showsEstimate && (
           <Figure
             label={t('projects.estimated')}
-            value={<AtLeast value={estimated} missing={project.missing_prices_count} />}
+            value={<BoundedMoney value={estimated} missing={project.missing_prices_count} />}
           />
         )}
         <Figure
@@ -70,7 +70,7 @@ export function OverviewAmounts({
             specified === null ? (
               <Money value={null} />
             ) : (
-              <AtLeast value={specified} missing={totals.missing_prices_count} />
+              <BoundedMoney value={specified} missing={totals.missing_prices_count} />
             )
           }
         />
@@ -80,7 +80,7 @@ export function OverviewAmounts({
             given(totals.completed) === null && totals.unpriced_work_count === 0 ? (
               <Money value={null} />
             ) : (
-              <AtLeast value={totals.completed} missing={totals.unpriced_work_count} />
+              <BoundedMoney value={totals.completed} missing={totals.unpriced_work_count} />
             )
           }
           hint={<WorkSource project={project} />}
@@ -127,7 +127,11 @@ function Remaining({
       <Figure
         label={t('projects.overview.remaining')}
         value={
-          <AtLeast value={remaining} missing={hasContracts ? 0 : missing} missingOff={totals.unpriced_work_count} />
+          <BoundedMoney
+            value={remaining}
+            missing={hasContracts ? 0 : missing}
+            missingOff={totals.unpriced_work_count}
+          />
         }
         hint={t(
           hasContracts
@@ -140,7 +144,7 @@ function Remaining({
     );
   }
   const over = (
-    <AtLeast
+    <BoundedMoney
       value={roundMoney(decimal(remaining).abs())}
       missing={totals.unpriced_work_count}
       missingOff={hasContracts ? 0 : missing}

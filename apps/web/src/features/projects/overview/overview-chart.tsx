@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/abilities.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
@@ -263,7 +263,7 @@ function Group({
               <Bar segments={line.segments} tick={line.tick} />
             </td>
             <td className={styles['amount']}>
-              <AtLeast value={line.amount} missing={line.missing} />
+              <BoundedMoney value={line.amount} missing={line.missing} />
             </td>
           </tr>
           {line.note !== undefined && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { overviewOptions } from '../project-queries.ts';
 
@@ -23,7 +23,7 @@ export function ProjectSpecificationTotals({ projectId, columns, hasAgreements }
           id: 'specifications',
           column: 'gross',
           label: t(hasAgreements ? 'projects.specificationSums.withAgreements' : 'projects.specificationSums.all'),
-          value: <AtLeast value={totals.specifications} missing={totals.missing_prices_count} />,
+          value: <BoundedMoney value={totals.specifications} missing={totals.missing_prices_count} />,
         },
       ]}
       notesOf={() => [hasAgreements && t('projects.specificationSums.note')]}

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { agreementChangeOptions } from '../specification-queries.ts';
 
@@ -30,15 +31,14 @@ export type PriceChange = { amount: string; hasVat: boolean };
 
 /** The change of the price of the contract, as far as the prices are known; undefined where prices are not seen. */
 export function usePriceChange(comparison: AgreementComparison | undefined): PriceChange | undefined {
-  const { t } = useTranslation();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   if (comparison?.price_change === undefined) return undefined;
-  const { price_change: change, missing_prices_before: before, missing_prices_after: after } = comparison;
-  const amount = money(change.gross, { isChange: true });
-  const hasVat = !decimal(change.vat).eq('0') || decimal(change.gross).eq('0');
-  if (before === 0 && after === 0) return { amount, hasVat };
-  const bound = before === 0 ? 'atLeast' : after === 0 ? 'atMost' : 'byKnownPrices';
-  return { amount: t(`specifications.totals.${bound}`, { amount }), hasVat };
+  const { price_change: change, missing_prices_before: missingOff, missing_prices_after: missing } = comparison;
+  return {
+    amount: bounded(money(change.gross, { isChange: true }), { missing, missingOff }),
+    hasVat: !decimal(change.vat).eq('0') || decimal(change.gross).eq('0'),
+  };
 }
 
 /** The sum of a specification of an agreement is of rows stated anew, so beside it stands what the price changes by. */

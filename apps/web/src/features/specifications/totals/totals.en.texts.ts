@@ -6,8 +6,6 @@ export const totalsTextsEn = {
   priceChangeShort: 'Change with VAT',
   priceChangeShortWithoutVat: 'Change',
   changeWithVat: '{{amount}} with VAT',
-  atMost: 'at most {{amount}}',
-  byKnownPrices: '{{amount}} by the prices known',
   ofAgreement: 'Agreement with VAT',
   ofAgreementWithoutVat: 'Agreement',
   words: 'The amount in words',

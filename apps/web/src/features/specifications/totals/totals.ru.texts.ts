@@ -6,8 +6,6 @@ export const totalsTextsRu = {
   priceChangeShort: 'Изменение с НДС',
   priceChangeShortWithoutVat: 'Изменение',
   changeWithVat: '{{amount}} с НДС',
-  atMost: 'не более {{amount}}',
-  byKnownPrices: '{{amount}} по известным ценам',
   ofAgreement: 'По ДС с НДС',
   ofAgreementWithoutVat: 'По ДС',
   words: 'Сумма прописью',

@@ -5,6 +5,7 @@ import type {
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { comparisonOptions } from '../agreement-queries.ts';
 
@@ -31,11 +32,10 @@ export function useAgreementEffect(agreement: SupplementaryAgreement): Agreement
 function usePriceText(comparison: AgreementComparison | undefined): string | undefined {
   const { t } = useTranslation();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   if (comparison?.price_change === undefined) return undefined;
-  const { price_change: change, missing_prices_before: before, missing_prices_after: after } = comparison;
+  const { price_change: change, missing_prices_before: missingOff, missing_prices_after: missing } = comparison;
   const bare = money(change.gross, { isChange: true });
   const amount = decimal(change.vat).eq('0') ? bare : t('agreements.withVat', { amount: bare });
-  if (before === 0 && after === 0) return amount;
-  const bound = before === 0 ? 'atLeast' : after === 0 ? 'atMost' : 'byKnownPrices';
-  return t(`agreements.${bound}`, { amount });
+  return bounded(amount, { missing, missingOff });
 }

@@ -7,7 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { AtLeast } from '#platform/list/at-least.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
@@ -119,9 +119,9 @@ function CostOfDone({ cost: { done, whole, untold, gaps }, vat }: { cost: Progre
     <div className={styles['mainFigure']}>
       <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
       <dd>
-        <strong>{done === null ? NOTHING : <AtLeast value={done} missing={untold} />}</strong>{' '}
+        <strong>{done === null ? NOTHING : <BoundedMoney value={done} missing={untold} />}</strong>{' '}
         <span className={shared['quiet']}>
-          {t('tasks.order.ofWhole')} <AtLeast value={whole} missing={gaps} />
+          {t('tasks.order.ofWhole')} <BoundedMoney value={whole} missing={gaps} />
         </span>
         {gaps > 0 && (
           <p className={styles['untold']}>

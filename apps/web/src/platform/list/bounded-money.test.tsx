@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AtLeast } from './at-least.tsx';
+import { BoundedMoney } from './bounded-money.tsx';
 
 test.each([
   [0, 0, /^\s*1\s200,00\s₽$/],
@@ -9,6 +9,6 @@ test.each([
   [0, 1, /^не более 1\s200,00\s₽$/],
   [2, 1, /^по известным ценам 1\s200,00\s₽$/],
 ])('an amount without %d of its prices, less one without %d, says which bound it is', (missing, missingOff, text) => {
-  const { container } = render(<AtLeast value="1200.00" missing={missing} missingOff={missingOff} />);
+  const { container } = render(<BoundedMoney value="1200.00" missing={missing} missingOff={missingOff} />);
   expect(container.textContent).toMatch(text);
 });
