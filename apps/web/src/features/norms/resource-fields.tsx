@@ -1,9 +1,9 @@
 import { NORM_RESOURCE_KINDS } from '@karkas/api/specifications/norms.schemas.ts';
 import { MAX_NORM_RESOURCES } from '@karkas/api/specifications/own-norms.schemas.ts';
-import { type Control, useFieldArray } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { noteBlankLine } from '#platform/form/blank-lines.ts';
+import { useLines } from '#platform/form/use-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { EMPTY_RESOURCE, type OwnNormValues } from './own-norm-values.ts';
@@ -13,7 +13,7 @@ import styles from './own-norms.module.css';
 /** What one unit of the work takes, line by line. */
 export function ResourceFields({ control, hasPrices }: { control: Control<OwnNormValues>; hasPrices: boolean }) {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'resources' });
+  const list = useLines({ control, name: 'resources' });
   return (
     <fieldset className={styles['resources']}>
       <legend>{t('norms.resourcesOfUnit')}</legend>
@@ -62,11 +62,7 @@ export function ResourceFields({ control, hasPrices }: { control: Control<OwnNor
             icon="plus"
             size="small"
             disabled={list.fields.length >= MAX_NORM_RESOURCES}
-            onClick={() => {
-              const line = { ...EMPTY_RESOURCE, kind, unit: USUAL_UNITS[kind] ?? '' };
-              noteBlankLine(control, 'resources', line);
-              list.append(line);
-            }}
+            onClick={() => list.addBlank({ ...EMPTY_RESOURCE, kind, unit: USUAL_UNITS[kind] ?? '' })}
           >
             {t(`norms.kinds.${kind}`)}
           </Button>

@@ -5,14 +5,14 @@ import {
 } from '@karkas/api/tasks/task-templates.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { type Control, useFieldArray, useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { optionsOf, type TaskChoices, useTaskChoices } from '#features/tasks';
 import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormMany } from '#platform/form/many-field.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
-import { noteBlankLine } from '#platform/form/blank-lines.ts';
+import { useLines } from '#platform/form/use-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { readSettingsAgain } from './setting-queries.ts';
@@ -65,7 +65,7 @@ export function TemplateDialog({ template, isCopy, onClose }: Props): ReactNode 
 
 function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'tasks', keyName: 'fieldId' });
+  const list = useLines({ control, name: 'tasks', keyName: 'fieldId' });
   const written = useWatch({ control, name: 'tasks' });
   const choices = useTaskChoices();
   const people = optionsOf(choices.people);
@@ -141,11 +141,7 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
           icon="plus"
           size="small"
           disabled={list.fields.length >= MOST_TASKS_OF_TEMPLATE}
-          onClick={() => {
-            const line = emptyTask(freeKey(written));
-            noteBlankLine(control, 'tasks', line);
-            list.append(line);
-          }}
+          onClick={() => list.addBlank(emptyTask(freeKey(written)))}
         >
           {t('taskSettings.templates.addTask')}
         </Button>

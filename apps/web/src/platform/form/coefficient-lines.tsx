@@ -8,6 +8,12 @@ import { FormNumber } from './value-fields.tsx';
 
 type Words = { name: string; reason: string; value: string; targets: string; add: string };
 
+/** One that is still to be filled in: what is done by hand and machine is usually what it multiplies. */
+export function blankCoefficient() {
+  const targets: ('labour' | 'machines' | 'machinists')[] = ['labour', 'machines', 'machinists'];
+  return { name: '', reason: '', value: '', targets };
+}
+
 /** Correction coefficients with their reasons and what each multiplies, one line each. */
 export function CoefficientLines<Values extends FieldValues>({
   control,

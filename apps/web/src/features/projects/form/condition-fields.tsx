@@ -1,14 +1,14 @@
 import { CONDITION_TARGETS } from '@karkas/api/projects/projects.choices.ts';
-import { useFieldArray, type Control } from 'react-hook-form';
-import { noteBlankLine } from '#platform/form/blank-lines.ts';
-import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
+import type { Control } from 'react-hook-form';
+import { useLines } from '#platform/form/use-lines.ts';
+import { blankCoefficient, CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import type { ConditionValues, ProjectValues } from './project-values.ts';
+import type { ProjectValues } from './project-values.ts';
 
 /** What multiplies the cost of all work of the project, with the reasons. */
 export function ConditionFields({ control }: { control: Control<ProjectValues> }) {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'production_conditions' });
+  const list = useLines({ control, name: 'production_conditions' });
   return (
     <CoefficientLines
       control={control}
@@ -28,16 +28,7 @@ export function ConditionFields({ control }: { control: Control<ProjectValues> }
       }}
       sayRemove={(number) => `${t('projects.removeCoefficient')} ${number}`}
       targets={CONDITION_TARGETS.map((value) => ({ value, label: t(`projects.targets.${value}`) }))}
-      onAdd={() => {
-        const line: ConditionValues = {
-          name: '',
-          reason: '',
-          value: '1',
-          targets: ['labour', 'machines', 'machinists'],
-        };
-        noteBlankLine(control, 'production_conditions', line);
-        list.append(line);
-      }}
+      onAdd={() => list.addBlank(blankCoefficient())}
       onRemove={list.remove}
     />
   );

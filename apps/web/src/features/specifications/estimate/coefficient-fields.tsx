@@ -1,10 +1,9 @@
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
 import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.ts';
 import type { ReactNode } from 'react';
-import { Controller, useFieldArray, type Control } from 'react-hook-form';
+import { Controller, type Control } from 'react-hook-form';
 import { useFormat } from '#platform/format.ts';
-import { noteBlankLine } from '#platform/form/blank-lines.ts';
-import { CoefficientLines } from '#platform/form/coefficient-lines.tsx';
+import { useLines } from '#platform/form/use-lines.ts';
+import { blankCoefficient, CoefficientLines } from '#platform/form/coefficient-lines.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { CoefficientValues, Inherited } from './coefficient-values.ts';
@@ -84,7 +83,7 @@ function OwnCoefficients({
   normId: string | null;
 }): ReactNode {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'coefficients' });
+  const list = useLines({ control, name: 'coefficients' });
   return (
     <>
       <fieldset className={styles['group']}>
@@ -107,16 +106,7 @@ function OwnCoefficients({
           }}
           sayRemove={(number) => t('estimate.remove', { number })}
           targets={COEFFICIENT_TARGETS.map((value) => ({ value, label: t(`estimate.targets.${value}`) }))}
-          onAdd={() => {
-            const line: NamedCoefficient = {
-              name: '',
-              reason: '',
-              value: '',
-              targets: ['labour', 'machines', 'machinists'],
-            };
-            noteBlankLine(control, 'coefficients', line);
-            list.append(line);
-          }}
+          onAdd={() => list.addBlank(blankCoefficient())}
           onRemove={list.remove}
         />
       </fieldset>

@@ -1,7 +1,8 @@
 import type { NamedCharge } from '@karkas/api/specifications/charges.schemas.ts';
 import { CHARGE_BASES, CHARGE_KINDS, type ChargeBase, type ChargeKind } from '@karkas/domain/specification/charges.ts';
 import type { ReactNode } from 'react';
-import { useFieldArray, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useLines } from '#platform/form/use-lines.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
@@ -40,7 +41,7 @@ export function DocumentCharges(props: SpecificationFormProps): ReactNode {
 
 function Charges({ control }: { control: Control<ChargesValues> }): ReactNode {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'settings.charges' });
+  const list = useLines({ control, name: 'settings.charges' });
   return (
     <fieldset className={styles['group']}>
       <p className={styles['hint']}>{t('estimate.charges.hint')}</p>
@@ -97,9 +98,11 @@ function Charges({ control }: { control: Control<ChargesValues> }): ReactNode {
             key={kind}
             icon="plus"
             size="small"
-            onClick={() =>
-              list.append({ kind, name: kind === 'other' ? '' : t(`estimate.charges.kinds.${kind}`), ...USUAL[kind] })
-            }
+            onClick={() => {
+              const name = kind === 'other' ? '' : t(`estimate.charges.kinds.${kind}`);
+              const add = USUAL[kind].percent === '' ? list.addBlank : list.append;
+              add({ kind, name, ...USUAL[kind] });
+            }}
           >
             {t(`estimate.charges.kinds.${kind}`)}
           </Button>

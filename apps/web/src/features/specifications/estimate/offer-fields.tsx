@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFieldArray, useFormState, type Control } from 'react-hook-form';
+import { useFormState, type Control } from 'react-hook-form';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
-import { noteBlankLine } from '#platform/form/blank-lines.ts';
+import { useLines } from '#platform/form/use-lines.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { LineValues } from './line-values.ts';
@@ -11,7 +11,7 @@ import styles from './estimate.module.css';
 /** Offers of suppliers, one line each. */
 export function OfferFields({ control }: { control: Control<LineValues> }): ReactNode {
   const { t } = useTranslation();
-  const list = useFieldArray({ control, name: 'offers' });
+  const list = useLines({ control, name: 'offers' });
   const { errors } = useFormState({ control, name: 'offers' });
   const complaint = errors.offers?.message;
   return (
@@ -49,11 +49,7 @@ export function OfferFields({ control }: { control: Control<LineValues> }): Reac
         <Button
           icon="plus"
           size="small"
-          onClick={() => {
-            const line = { supplier: '', price: '', date: '', vat_included: false };
-            noteBlankLine(control, 'offers', line);
-            list.append(line);
-          }}
+          onClick={() => list.addBlank({ supplier: '', price: '', date: '', vat_included: false })}
         >
           {t('estimate.line.addOffer')}
         </Button>
