@@ -10,7 +10,7 @@ import { DraftNotice } from '../../ui/notice/notice.tsx';
 import { useFormat } from '../format.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { withoutBlankLines } from './blank-lines.ts';
-import { fieldControl, useContractForm } from './use-contract-form.ts';
+import { defaultsOf, fieldControl, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useFormSubmission, type ConflictMeans, type SaveOptions, type Versioned } from './use-form-submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
@@ -57,12 +57,11 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType,
   const { isDirty, isSubmitting } = form.formState;
   const [isAsking, setAsking] = useState(false);
   const isLeaving = useIsLeaving();
-  const [begun] = useState(() => form.getValues());
   /** By what would be sent: what was typed and taken back again, and a line that nobody has filled in, are no change. */
   const isChanged = (): boolean => {
     const said = (values: Values) =>
       JSON.stringify(toInput(withoutBlankLines(fieldControl(form), values), saved.current));
-    return isDirty && said(form.getValues()) !== said(begun);
+    return isDirty && said(form.getValues()) !== said(defaultsOf(form));
   };
   // A form that leaves was sent or given up.
   useUnsavedForm(form, { isShown: isOpen && !isLeaving, hasDraft: props.draftId !== undefined, isChanged });

@@ -92,3 +92,8 @@ export function placeServerErrors<Values extends FieldValues, Input>(
 export function fieldControl<Values extends FieldValues, Input>(form: ContractForm<Values, Input>): Control<Values> {
   return form.control as unknown as Control<Values>;
 }
+
+/** What the form was opened with, or what a conflict was met with since; it is whole. */
+export function defaultsOf<Values extends FieldValues, Input>(form: ContractForm<Values, Input>): Values {
+  return form.formState.defaultValues as Values;
+}

@@ -6,7 +6,7 @@ import { describeFailure, specificReason } from '../error-message.ts';
 import { errorTexts } from '../notices.ts';
 import type { Difference } from './conflict-dialog.tsx';
 import { mergeValues } from './merge-values.ts';
-import { placeServerErrors, type ContractForm } from './use-contract-form.ts';
+import { defaultsOf, placeServerErrors, type ContractForm } from './use-contract-form.ts';
 import { fieldPath } from './field-path.ts';
 
 /** A record that is saved under a number, so that a change of an older state is seen. */
@@ -116,8 +116,7 @@ function layTogether<Values extends FieldValues, Input, Saved extends Versioned>
   { toValues, fields }: ConflictMeans<Values, Saved>,
   record: Saved,
 ): Clash<Values> | null {
-  // The form keeps what it was opened with as its defaults; they are whole.
-  const base = form.formState.defaultValues as Values;
+  const base = defaultsOf(form);
   const theirs = toValues(record);
   const mine = form.getValues();
   const merged = mergeValues({ base, mine, theirs });
