@@ -13,7 +13,6 @@ import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
 import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
 import { VOR_FIELD_WORDS } from './specifications/vors.field-words.texts.ts';
-
 import { TASK_WORK_FIELD_WORDS } from './tasks/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
 

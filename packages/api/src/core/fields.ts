@@ -151,7 +151,7 @@ export const coefficientInput = quantityInput.refine(
 export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
 /** A percent that is laid on or taken off: nothing loses more than all of itself. */
 export const signedPercentInput = decimalText({ places: 4, integerDigits: 4, isSigned: true }).refine(
-  (value) => !value.startsWith('-') || decimal(value).gte('-100'),
+  (value) => decimal(value).gte('-100'),
   code('number_bounds'),
 );
 

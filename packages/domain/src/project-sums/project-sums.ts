@@ -80,5 +80,6 @@ export function remainingOf(
 ): DecimalString {
   const left = decimal(price).minus(decimal(completed));
   const live = left.minus(decimal(terminated));
-  return roundMoney(live.lt('0') && left.gte('0') ? '0' : live.lt('0') ? left : live);
+  if (live.gte('0')) return roundMoney(live);
+  return left.gte('0') ? roundMoney('0') : roundMoney(left);
 }
