@@ -158,7 +158,7 @@ export const projectsEn = {
     total: 'The whole project',
     free: 'Outside contracts',
     byContract: 'By contract',
-    parts: 'Original {{original}}, changes {{agreements}}',
+    parts: 'Contract {{original}}, agreements {{agreements}}',
     partsTerminated: 'Contract {{original}}, agreements {{agreements}}, accepted under terminated ones {{terminated}}',
     overBy: 'Over the contract by {{amount}}',
     totalOverBy: 'Over the contracts by {{amount}}',
