@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { aForeman } from './colleague.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { expectToast } from './toast.ts';
 import { post } from './two-companies.ts';
+
+/** Names the project among those that the foreman sees, or takes it away from them. */
+async function toggleSeenProject(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
+  await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
+  const dialog = page.getByRole('dialog', { name: /Проекты: Прорабов/ });
+  await dialog.getByRole('combobox', { name: 'Видит проекты' }).click();
+  await page.getByRole('option', { name: name }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+}
 
 test('a member limited to one project sees that one alone, and the other as if it were not there', async ({
   page,
@@ -16,14 +29,7 @@ test('a member limited to one project sees that one alone, and the other as if i
 
   await test.step('the owner names the project', async () => {
     await page.goto('/company?tab=members');
-    await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
-    await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
-    const dialog = page.getByRole('dialog', { name: /Проекты: Прорабов/ });
-    await dialog.getByRole('combobox', { name: 'Видит проекты' }).click();
-    await page.getByRole('option', { name: /Школа на Садовой/ }).click();
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(dialog).toBeHidden();
+    await toggleSeenProject(page, 'Школа на Садовой');
     await expectToast(page, 'Список проектов изменён');
     await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('1 проект');
   });
@@ -40,14 +46,7 @@ test('a member limited to one project sees that one alone, and the other as if i
   });
 
   await test.step('with all projects named again the other one is back', async () => {
-    await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
-    await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
-    const dialog = page.getByRole('dialog', { name: /Проекты: Прорабов/ });
-    await dialog.getByRole('combobox', { name: 'Видит проекты' }).click();
-    await page.getByRole('option', { name: /Школа на Садовой/ }).click();
-    await page.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(dialog).toBeHidden();
+    await toggleSeenProject(page, 'Школа на Садовой');
     await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('Все проекты');
     await other.goto(`/projects/${hidden.id}`);
     await expect(other.getByRole('heading', { name: 'Склад в порту', level: 1 })).toBeVisible();
