@@ -31,7 +31,7 @@ const PAGES: readonly Page[] = [
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 262.5 },
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 358 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contract-route.tsx'], budgetKb: 305.5 },
-  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 369.5 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/task-routes.tsx'], budgetKb: 370.5 },
   { page: 'specification', roots: [...APP, 'src/app/routes/specification-route.tsx'], budgetKb: 425 },
 ];
 

@@ -31,6 +31,8 @@ const WHY: Record<string, string> = {
   'tasks.created': 'the list does not tell where it stands, nor whether the filter shows it',
   'tasks.deleted': 'gone, and the page with it',
   'tasks.import.undone': 'tasks that went into the bin',
+  'tasks.restoredMany': 'tasks of a list that was left meanwhile',
+  'tasks.undone': 'tasks of a list that was left meanwhile',
 };
 /** Where the words are given by somebody else: what a device has sent meanwhile, what has come to another page. */
 const ELSEWHERE = ['apps/web/src/features/files/use-uploads.ts', 'apps/web/src/features/my-tasks/queue-line.tsx'];

@@ -26,10 +26,9 @@ function aJob(fields: Partial<Job>): Job {
   };
 }
 
-const told = () => toasts.list().map(({ title, message }) => [title, message]);
-afterEach(() => {
-  for (const { id } of toasts.list()) toasts.close(id);
-});
+const shown = vi.spyOn(toasts, 'show');
+const told = () => shown.mock.calls.map(([{ title, message }]) => [title, message]);
+afterEach(() => shown.mockClear());
 
 /** The shell with these jobs; a last one goes on, so that it is seen when they have come. */
 async function shellWith(jobs: readonly Job[], started: readonly (readonly [Job, Teller])[]): Promise<void> {
@@ -45,10 +44,12 @@ async function shellWith(jobs: readonly Job[], started: readonly (readonly [Job,
   await screen.findByText(/Удаление: 40/);
 }
 
-test('what has ended before it was seen going on is told all the same, once', async () => {
+test('what has ended before it was seen going on is told all the same, once, and the lists are read anew', async () => {
+  const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const job = aJob({});
   await shellWith([job], [[job, 'shell']]);
   await vi.waitFor(() => expect(told()).toEqual([['Спецификация удалена', job.object_repr]]), 20_000);
+  expect(read).toHaveBeenCalledWith({ predicate: expect.any(Function) });
 });
 
 test('a failure is told with the record', async () => {

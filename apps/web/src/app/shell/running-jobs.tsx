@@ -12,7 +12,6 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { readRecordsAgain } from '#platform/live/follow-records.ts';
 import { jobsKey, noteGoingOn, takeTeller } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
@@ -115,7 +114,9 @@ function useEnds(jobs: readonly Job[] | undefined): void {
     for (const job of jobs ?? []) {
       if (isActive(job)) noteGoingOn(job.id);
       else if (takeTeller(job.id) === 'shell' && !isToldOn(router.state.location.pathname, job)) {
-        if (MOVES.has(job.kind)) readRecordsAgain(client);
+        // Lists, counts and sums of many pages change with it; the rows of a document have a way of their own.
+        if (MOVES.has(job.kind))
+          void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'specifications' });
         // A word of success takes the place of the one before it; what failed is not closed by what went well.
         if (job.status === 'done' && told.current !== null) toasts.close(told.current);
         const shown = toasts.show(endOf(job, t));

@@ -5,6 +5,8 @@ import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, currentOf, isApiError, isVersionConflict } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n.ts';
+import { addUnsavedWork } from '#platform/unsaved-work.ts';
 import { type Hearers, type OnProgress, sendBulk } from './send-bulk.ts';
 import { readAfter, readTasksAgain, showTasks } from './task-cache.ts';
 import { paramsOf } from './task-queries.ts';
@@ -108,7 +110,7 @@ async function changeAfter(
   try {
     if (holders.length > 0) {
       show();
-      await Promise.allSettled(holders);
+      await waitUnsent(edits.length, holders);
     }
     return await readAfter(client, (letRead) => {
       show();
@@ -117,6 +119,15 @@ async function changeAfter(
   } finally {
     for (const edit of edits) waiting.delete(edit);
   }
+}
+
+/** A tab that is closed meanwhile would lose what it has not sent. */
+async function waitUnsent(count: number, holders: Holders): Promise<void> {
+  const forget = addUnsavedWork({
+    describe: (leaving) => (leaving === 'tab' ? translate('tasks.changing', { count }) : null),
+  });
+  await Promise.allSettled(holders);
+  forget();
 }
 
 async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Promise<Changed> {

@@ -52,7 +52,9 @@ function Tasks() {
   );
 }
 
-const said = () => toasts.list().map(({ type, title, message }) => [type, title ?? message]);
+const shown = vi.spyOn(toasts, 'show');
+const notices = () => shown.mock.calls.map(([notice]) => notice);
+const said = () => notices().map(({ type, title, message }) => [type, title ?? message]);
 const isSaid = (...words: [type: string, text: string][]) => vi.waitFor(() => expect(said()).toEqual(words), 20_000);
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 const show = (refusedCount: number) =>
@@ -63,16 +65,14 @@ const show = (refusedCount: number) =>
     </>,
     { replies: [answers(bulkTasks, answerOf(refusedCount))], permissions: [] },
   );
-afterEach(() => {
-  for (const { id } of toasts.list()) toasts.close(id);
-});
+afterEach(() => shown.mockClear());
 
 test('who leaves before the answer is told what was refused beside what was done, with its undo', async () => {
   await show(1);
   press('Удалить');
   press('Уйти');
   await isSaid(['success', 'Удалены 2 задачи'], ['error', 'Задача № 91 не изменена']);
-  expect(toasts.list()[0]?.action?.label).toBe('Отменить');
+  expect(notices()[0]?.action?.label).toBe('Отменить');
 });
 
 test('who leaves the question is told then of what was done', async () => {
@@ -89,7 +89,7 @@ test('an undo shows that it goes on, and is told to whoever has left', async () 
   press('Удалить');
   await isSaid(['success', 'Удалены 3 задачи']);
   await screen.findByText('меняется 0');
-  act(() => toasts.list()[0]?.action?.run());
+  act(() => notices()[0]?.action?.run());
   expect(screen.getByText('меняется 3')).toBeDefined();
   press('Уйти');
   await isSaid(['success', 'Удалены 3 задачи'], ['success', 'Возвращены 3 задачи']);
@@ -100,7 +100,7 @@ test('an undo that could not be sent is told, and so is a change of many', async
   press('Изменить');
   await isSaid(['success', 'Изменены 3 задачи']);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  toasts.list()[0]?.action?.run();
+  notices()[0]?.action?.run();
   await isSaid(['success', 'Изменены 3 задачи'], ['error', 'Не удалось отменить изменение']);
   press('Изменить');
   await vi.waitFor(() => expect(said().at(-1)).toEqual(['error', 'Изменены не\u00A0все задачи']), 20_000);

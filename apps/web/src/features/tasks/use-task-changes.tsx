@@ -60,15 +60,15 @@ export function useTaskChanges(): TaskChanges {
     return refused.map(({ edit }) => edit.task);
   }
 
-  /** Who has left the page does not see what came of it. */
-  const tellBack = (message: string): void => (isLeft() ? notifySuccess(message) : saySuccess(message));
-
   async function restore(ids: readonly string[]): Promise<void> {
     const failure = t('tasks.failures.restore');
     const result = await attempt(ids.length, failure, (onProgress) => restoreTasks(client, ids, onProgress));
     if (result === null) return;
-    if (result.count > 0) tellBack(t('tasks.restoredMany', { count: result.count }));
-    if (result.error !== null) notifyFailure(result.error, failure);
+    const { count, error } = result;
+    // Who has left the page does not see what came back.
+    if (count > 0 && isLeft()) notifySuccess(t('tasks.restoredMany', { count }));
+    else if (count > 0) saySuccess(t('tasks.restoredMany', { count }));
+    if (error !== null) notifyFailure(error, failure);
   }
 
   async function undo(edits: readonly TaskEdit[]): Promise<void> {
@@ -76,8 +76,9 @@ export function useTaskChanges(): TaskChanges {
     const result = await attempt(edits.length, failure, (onProgress) => takeBack(client, edits, onProgress));
     if (result === null) return;
     const [first] = result.refused;
-    if (first === undefined) tellBack(t('tasks.undone'));
-    else notifyFailure(first.error, failure);
+    if (first !== undefined) notifyFailure(first.error, failure);
+    else if (isLeft()) notifySuccess(t('tasks.undone'));
+    else saySuccess(t('tasks.undone'));
   }
 
   return {

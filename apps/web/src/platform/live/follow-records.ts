@@ -33,11 +33,6 @@ export function followRecords(client: QueryClient): () => void {
   };
 }
 
-/** For whoever knows, also without a stream, that a record has gone or come back. */
-export function readRecordsAgain(client: QueryClient): void {
-  for (const name of [...Object.keys(SHOWN_FROM), 'bin']) void client.invalidateQueries({ queryKey: [name] });
-}
-
 type Key = readonly string[];
 
 function keysOf({ kind, id }: LiveEvent): Key[] {
