@@ -1,4 +1,5 @@
 // Every text of the interface is there in both languages, with the same places to fill, and is used.
+import { isValidationCode } from '@karkas/api/core/validation.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../apps/web/src/app/languages/en.ts';
 import { ru } from '../../apps/web/src/app/languages/ru.ts';
@@ -173,4 +174,15 @@ describe('these rules can fail:', () => {
       ),
     ).toEqual(['a.bc', 'kinds.work.deep', 'ui.gone', 'other.search']);
   });
+});
+
+// A code without words is answered as a value of a wrong type, whatever the rule was.
+test('every bound of a field has words', () => {
+  const codes = readSourceFiles()
+    .filter(({ path }) => path.startsWith('packages/api/src/') && path.endsWith('.schemas.ts'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/\.(?:max|min|length)\([^'()]+, '([a-z_0-9]+)'\)/g)].map(([, code = '']) => code),
+    );
+  expect(codes.length).toBeGreaterThan(50);
+  expect([...new Set(codes)].filter((code) => !isValidationCode(code))).toEqual([]);
 });

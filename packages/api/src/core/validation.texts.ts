@@ -26,6 +26,8 @@ export const VALIDATION_TEXTS = {
     en: 'There is such a task: its number and title are the same',
   },
   not_known_here: { ru: 'Такого в компании нет', en: 'The company has none of this name' },
+  at_most_1000: { ru: 'Не больше 1 000', en: 'At most 1,000' },
+  too_many: { ru: 'Слишком много значений', en: 'Too many values' },
   at_most_10000: { ru: 'Не больше 10 000 за один раз', en: 'At most 10,000 at once' },
   upload_bounds: { ru: 'Размер файла: от 1 байта до 100 МБ', en: 'A file has from 1 byte to 100 MB' },
   date_required: { ru: 'Укажите дату', en: 'Give a date' },
