@@ -101,7 +101,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
     {
       id: 'email',
       title: t('companies.email'),
-      width: '230px',
+      width: '220px',
       isWrapped: true,
       yields: 1,
       card: 'line',
@@ -134,8 +134,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
     {
       id: 'projects',
       title: t('companies.seenProjects'),
-      width: '150px',
-      yields: 3,
+      width: '130px',
       card: 'line',
       cell: ({ project_ids: ids }) =>
         ids === null ? t('companies.allProjects') : t('companies.projectsCount', { count: ids.length }),

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
+import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
+import { expect, test, vi } from 'vitest';
+import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { MembersPanel } from './members-panel.tsx';
+
+const company = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: false } as Company;
+const member = {
+  user_id: '0192d1a0-0000-7000-8000-00000000a001',
+  email: 'petrov@example.ru',
+  first_name: 'Пётр',
+  last_name: 'Петров',
+  phone: '+79990000000',
+  avatar_url: null,
+  role: { id: '0192d1a0-0000-7000-8000-00000000b001', code: 'foreman', name: 'Прораб' },
+  project_ids: ['0192d1a0-0000-7000-8000-00000000d001'],
+  joined_at: '2026-01-10T09:00:00.000Z',
+  last_seen_at: null,
+  updated_at: '2026-01-10T09:00:00.000Z',
+  version: 1,
+  sees_all_tasks: false,
+  is_self: false,
+  can: { change_role: false, limit: true, remove: true },
+};
+
+/** The room that a table has on a page of 1440 pixels, and on one of 1024. */
+test.each([982, 760])('in %i pixels stands who sees which projects; other columns give way', async (room) => {
+  const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+  await renderScreen(
+    <>
+      <h1>Компания</h1>
+      <MembersPanel company={company} onInvited={() => undefined} />
+    </>,
+    {
+      replies: [answers(listMembers, { results: [member], count: 1, page: 1, limit: 200 }), answers(listRoles, [])],
+      permissions: ['member.view'],
+    },
+  );
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  width.mockRestore();
+  expect(heads).toContain('Видит проекты');
+  expect(heads).not.toContain('Телефон');
+});
