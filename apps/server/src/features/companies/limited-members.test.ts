@@ -56,6 +56,7 @@ describe('a member limited to named projects', () => {
     expect((await callApi(person, patchProject, { ...path, body: { name: 'Х' } })).status).toBe(404);
     const body = { number: '2', date: '2026-01-10', kind: 'general' as const };
     expect((await callApi(person, createContract, { ...path, body })).status).toBe(404);
+    expect((await limit(company, person, [])).body.project_ids).toEqual([]);
     expect((await limit(company, person, null)).body.project_ids).toBeNull();
     expect(await projectsOf(person)).toEqual(['Склад', 'Школа']);
     const log = await queryInCompany(
@@ -65,7 +66,8 @@ describe('a member limited to named projects', () => {
     );
     expect(log).toEqual([
       { changes: [{ field: 'project_ids', old: 'Все проекты', new: 'Школа' }] },
-      { changes: [{ field: 'project_ids', old: 'Школа', new: 'Все проекты' }] },
+      { changes: [{ field: 'project_ids', old: 'Школа', new: 'Ни одного проекта' }] },
+      { changes: [{ field: 'project_ids', old: 'Ни одного проекта', new: 'Все проекты' }] },
     ]);
     expect(hidden.id).toBeTruthy();
   });

@@ -1,6 +1,6 @@
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { ALL_PROJECTS } from './companies.texts.ts';
+import { ALL_PROJECTS, NO_PROJECTS } from './companies.texts.ts';
 import { findProjects, ownProjects } from './limits.repository.ts';
 
 /**
@@ -33,5 +33,5 @@ export async function offeredProjects(
 export async function toldProjects(scope: CompanyScope, ids: readonly string[] | null): Promise<string> {
   if (ids === null) return ALL_PROJECTS[scope.origin.language];
   const named = await findProjects(scope, ids);
-  return named.map(({ name }) => name).join(', ');
+  return named.map(({ name }) => name).join(', ') || NO_PROJECTS[scope.origin.language];
 }
