@@ -50,7 +50,7 @@ export const dialogTextsEn = {
   },
   remove: {
     title: 'Delete the specification?',
-    text: 'The specification “{{name}}” and all its rows will be deleted.',
+    text: 'The specification “{{name}}” and all its rows can be restored from the bin within 30 days.',
     done: 'The specification is deleted',
     started: 'The specification is being moved to the bin',
   },
