@@ -161,7 +161,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   exportLog: 'Экспортировать журнал в файл',
   verifyLog: 'Проверить журнал',
   listLogModels: 'Разделы журнала',
-  listJobs: 'Свои расчёты и отчёты, которые идут',
+  listJobs: 'Своя работа в фоне: что идёт, а с `status=recent` и чем закончилась',
   listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',
   searchCompany: 'Найти по компании',
   listSiteServices: 'Услуги на сайте',

@@ -1,64 +1,21 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
+import {
+  AMOUNT,
+  BACKGROUND,
+  CHANGES,
+  CONFLICT,
+  EXTERNAL,
+  FILE,
+  LIST,
+  REFUSAL,
+  REPEAT,
+  SIGN_IN,
+  TAG,
+  WORK,
+} from './guide-wires.texts.ts';
 
 /** A part of the guide: what it is about, in words, and how it looks on the wire. `code` in the words is set as code. */
 export type Guide = { id: string; title: string; words: readonly string[]; wire: string };
-
-const SIGN_IN = `POST /api/auth/token/
-{"email": "ivan.petrov@example.ru", "password": "…"}
-
-200 {"access": "eyJh…", "refresh": "r_Cq…"}
-
-GET /api/projects/
-Authorization: Bearer eyJh…`;
-const LIST = `GET /api/companies/{company_id}/projects/?search=дом&status=active&sort_by=name&sort_order=asc&page=2&limit=50
-
-200 {"results": [{"id": "…", "name": "…"}], "count": 73, "page": 2, "limit": 50}`;
-const CHANGES = `GET /api/companies/{company_id}/customers/?updated_since=2026-11-20T09:29:00Z&sort_by=updated_at&sort_order=asc&limit=200
-
-200 {
-  "results": [{"id": "…", "updated_at": "2026-11-20T09:30:12.000Z"}],
-  "deleted": [{"id": "…", "deleted_at": "2026-11-20T09:31:40.000Z"}],
-  "count": 1, "page": 1, "limit": 200
-}`;
-const EXTERNAL = `PUT /api/companies/{company_id}/customers/by-external-id/1c/9f1c2b7e-5a0d-11ee-8c99-0242ac120002/
-{"name": "ООО «Заказчик»", "inn": "7707083893"}
-
-200 {"id": "01a201cd-…", "external_id": {"source": "1c", "value": "9f1c2b7e-…"}, "version": 1}
-
-GET /api/companies/{company_id}/customers/?external_id=1c:9f1c2b7e-5a0d-11ee-8c99-0242ac120002`;
-const REPEAT = `POST /api/companies/{company_id}/customers/
-Idempotency-Key: 6f1c9a52-7a0b-4c6e-9f3d-2b1f6f0c1a77
-{"name": "ООО «Заказчик»", "inn": "7707083893"}
-
-201 {"id": "01a201cd-…"}`;
-const TAG = `GET /api/projects/{project_id}/
-Accept-Encoding: gzip
-If-None-Match: W/"3q2LmX…"
-
-304 (no body)
-etag: W/"3q2LmX…"`;
-const CONFLICT = `PATCH /api/projects/{project_id}/
-{"name": "…", "version": 3}
-
-409 {"code": "version_conflict", "detail": "…", "current": {"id": "…", "version": 5}}`;
-const REFUSAL = `400 {
-  "detail": "…",
-  "code": "validation_failed",
-  "errors": [{"field": "inn", "message": "…"}]
-}
-x-request-id: 01a201cd-5356-7f32-aec8-73d99d306fcb`;
-const AMOUNT = `{"quantity": "12.5", "price": "1234.50", "total": "15431.25"}`;
-const FILE = `POST /api/specifications/{specification_id}/upload-file/
-Content-Type: multipart/form-data; boundary=b
-
---b
-Content-Disposition: form-data; name="file"; filename="bill.xlsx"
-…`;
-const WORK = `POST /api/specifications/{specification_id}/generate/         → 202 {"id": "…", "status": "queued"}
-GET  /api/specifications/{specification_id}/generate/status/  → 200 {"status": "running", "progress": 40}
-POST /api/specifications/{specification_id}/commit/           → 200 {"status": "committed"}
-POST /api/specifications/{specification_id}/report/generate/  → 202
-GET  /api/specifications/{specification_id}/report/download/  → 200 (xlsx, pdf)`;
 
 const ru: readonly Guide[] = [
   {
@@ -164,10 +121,19 @@ const ru: readonly Guide[] = [
     wire: FILE,
   },
   {
+    id: 'background',
+    title: 'Дождаться долгой работы',
+    words: [
+      'Что не успеть за запрос, делается в фоне: ответ — 202 и `id` работы. Так всегда идут расчёт, отчёт, проверка сметы и загрузка норм и цен; удаление спецификации и возврат из корзины — когда строк больше 10 000, изменение многих задач — когда их больше 500. Меньшее то же действие делает сразу: различайте по коду ответа.',
+      '`GET …/jobs/` говорит о работе, которую начали вы: что ждёт и идёт (`progress` в процентах), а с `status=recent` и то, что закончилось за последние 15 минут. Спрашивайте раз в секунду. У `failed` в `error` — код отказа. Что стало с каждой задачей, отвечает `tasks/bulk/status/?job_id=`.',
+    ],
+    wire: BACKGROUND,
+  },
+  {
     id: 'calculation',
     title: 'Рассчитать спецификацию',
     words: [
-      "Расчёт и отчёт идут в фоне: ответ 202 значит «принято». Спрашивайте состояние раз в секунду, пока `status` не станет `done` или `failed`. Ведомость, в которой все цены свои, считать нечего: 422 `nothing_to_calculate`, пока не попросите `prices: 'norms'`.",
+      "Расчёт и отчёт идут в фоне. Спрашивайте состояние раз в секунду, пока `status` не станет `done` или `failed`. Ведомость, в которой все цены свои, считать нечего: 422 `nothing_to_calculate`, пока не попросите `prices: 'norms'`.",
       'Утверждённую спецификацию изменить нельзя. Если есть позиции без нормы или цены, утверждение отвечает 422 `has_unmatched_rows` с местами; `force` с причиной утверждает всё равно.',
     ],
     wire: WORK,
@@ -278,10 +244,19 @@ const en: readonly Guide[] = [
     wire: FILE,
   },
   {
+    id: 'background',
+    title: 'Wait for long work',
+    words: [
+      'What takes longer than a request goes on in the background: the answer is 202 with the `id` of the work. So it always is with calculation, report, check of an estimate and imports of norms and prices; with the removal of a specification and a restore from the bin when there are more than 10 000 rows, with an edit of many tasks when there are more than 500. A smaller one is done at once by the same action: go by the status of the answer.',
+      '`GET …/jobs/` tells of the work that you have started: what waits and runs (`progress` in percent), and with `status=recent` also what ended in the last 15 minutes. Ask once a second. When it is `failed`, `error` holds the code of the refusal. What has become of each task is told by `tasks/bulk/status/?job_id=`.',
+    ],
+    wire: BACKGROUND,
+  },
+  {
     id: 'calculation',
     title: 'Calculate a specification',
     words: [
-      "Calculation and report go on in the background: 202 means “accepted”. Ask for the status once a second until `status` is `done` or `failed`. A bill that prices everything leaves nothing to calculate: 422 `nothing_to_calculate`, unless you ask for `prices: 'norms'`.",
+      "Calculation and report go on in the background. Ask for the status once a second until `status` is `done` or `failed`. A bill that prices everything leaves nothing to calculate: 422 `nothing_to_calculate`, unless you ask for `prices: 'norms'`.",
       'A committed specification cannot be changed. When positions lack a norm or a price, the answer to the commit is 422 `has_unmatched_rows` with their places; `force` with a reason commits anyway.',
     ],
     wire: WORK,
