@@ -85,7 +85,7 @@ export function ownInvitations(userId: string): AttemptLimit[] {
   return [dayLimit('invite-own', [userId], 5)];
 }
 
-/** What such accounts of one network, and those of one company, send beyond that together: throw-away accounts come from few. */
+/** What such accounts of one address, and those of one company, send beyond that together: throw-away accounts come from few. */
 export function sharedInvitations({ ip, companyId }: { ip: string | null; companyId: string }): AttemptLimit[] {
   return [dayLimit('invite-of-company', [companyId], 60), dayLimit('invite-from', [addressGroup(ip)], 60)];
 }
