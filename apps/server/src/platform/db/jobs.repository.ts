@@ -171,7 +171,8 @@ export function finishJob(scope: CompanyScope, jobId: string, attempt: number, r
     status: 'done',
     stage: 'finished',
     result: JSON.stringify(result),
-    finished_at: sql`now()`,
+    // Some end in the transaction that they began.
+    finished_at: sql`clock_timestamp()`,
   });
 }
 
