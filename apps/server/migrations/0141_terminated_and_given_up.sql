@@ -1,4 +1,4 @@
--- Owner: features/tasks
+-- Owner: features/specifications
 -- What is given up is closed.
 update task_status set is_canceled = false where is_canceled and main_status <> 'closed';
 alter table task_status add check (not is_canceled or main_status = 'closed');
