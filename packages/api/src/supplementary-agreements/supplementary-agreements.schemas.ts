@@ -137,7 +137,7 @@ const side = z.object({
   total: priced(money.nullable()),
 });
 
-/** What an agreement does to one line, with its effect in money, without VAT where prices are without it. */
+/** What an agreement does to one line, before and after and its effect with VAT or without it as the specification that states the change. */
 export const agreementChange = z
   .object({
     row_key: id,
@@ -158,7 +158,7 @@ export const effectiveTotals = z
     net: money,
     vat: money,
     gross: money,
-    /** Of it, what specifications charge on their rows, in the terms that they are stated in. */
+    /** Of it, what specifications charge on their rows, in the terms that they are stated in; of an agreement, in those of its rows. */
     charges_total: money,
     missing_prices: z.number().int(),
   })

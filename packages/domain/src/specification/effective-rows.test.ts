@@ -10,6 +10,7 @@ import {
   moneyEffect,
   overlayAgreement,
   overlayInSteps,
+  rowBefore,
   type StatedRow,
 } from './effective-rows.ts';
 
@@ -89,6 +90,57 @@ describe('an agreement over a list', () => {
       ['A1', 'removed'],
       ['A2', 'removed'],
     ]);
+  });
+});
+
+describe('an agreement that holds VAT otherwise than the contract', () => {
+  const onTop = { vat_rate: '22', vat_included: false } as const;
+  const within = { ...onTop, vat_included: true };
+  // 170.01 with VAT is 139.35 without: 139352.46 for a thousand, or a thousand times 139.35.
+  const base = contractRows([
+    aRow('N', { ...onTop, quantity: '5', price: '100.00', total: '500.00' }),
+    aRow('W', { ...within, quantity: '1000', price: '170.01', total: '170010.00' }),
+  ]);
+  const ofAgreement = { specification_id: 'of agreement' };
+  const copies = [
+    aRow('N', { ...within, ...ofAgreement, quantity: '5', price: '122.00', total: '610.00' }),
+    aRow('W', { ...onTop, ...ofAgreement, quantity: '1000', price: '139.35', total: '139350.00' }),
+  ];
+
+  test('changes nothing by rows that it states as they were', () => {
+    const { list, changes } = overlayAgreement(base, { id: 'g', rows: copies });
+    expect(changes).toEqual([]);
+    expect(list).toEqual(base);
+    const [, row] = copies;
+    if (row === undefined) throw new Error('no row');
+    expect(rowBefore(base[1]?.row ?? row, row)).toMatchObject({ price: '139.35', total: '139350.00' });
+  });
+
+  test('tells what was there before on its own basis', () => {
+    const rows = [
+      aRow('N', { ...within, ...ofAgreement, quantity: '6', price: '122.00', total: '732.00' }),
+      aRow('W', { ...onTop, ...ofAgreement, is_removal: true }),
+    ];
+    const { changes } = overlayAgreement(base, { id: 'g', rows });
+    expect(changes).toMatchObject([
+      { row_key: 'N', change: 'changed', before: { price: '122.00', total: '610.00', vat_included: true } },
+      { row_key: 'W', change: 'removed', before: { price: '139.35', total: '139352.46', vat_included: false } },
+    ]);
+  });
+
+  test('has charges told on one basis', () => {
+    const charges = [{ name: 'Discount', kind: 'other', percent: '-10', base: 'all' } as const];
+    const list = contractRows([aRow('A', { ...within, charges, total: '610.00' })]);
+    expect(effectiveTotals(list).charges_total).toBe('-61.00');
+    expect(effectiveTotals(list, onTop)).toMatchObject({ charges_total: '-50.00', gross: '549.00', net: '450.00' });
+  });
+
+  test('states an agreed total anew where that is another one', () => {
+    const agreed = contractRows([aRow('A', { ...onTop, price: '100.00', total: '99.00' })]);
+    const copied = aRow('A', { ...within, ...ofAgreement, price: '122.00', total: '120.78' });
+    expect(overlayAgreement(agreed, { id: 'g', rows: [copied] }).changes).toEqual([]);
+    const rows = [{ ...copied, total: '122.00' }];
+    expect(overlayAgreement(agreed, { id: 'g', rows }).changes).toMatchObject([{ before: { total: '120.78' } }]);
   });
 });
 

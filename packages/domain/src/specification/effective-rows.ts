@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { splitVat, type VatParts } from '../money/contract-price.ts';
-import type { VatRate } from '../money/vat.ts';
+import { onBasis, type VatBasis, type VatRate } from '../money/vat.ts';
 import { inOneGo, type Steps } from '../steps.ts';
 import { type Charge, chargeSteps, sumOfCharges } from './charges.ts';
 import { inTreeOrder } from './row-tree.ts';
@@ -47,6 +47,7 @@ export type EffectiveRow<Row extends StatedRow> = {
 export type RowChange<Row extends StatedRow> = {
   row_key: string;
   change: 'added' | 'changed' | 'removed';
+  /** On the VAT basis of the specification that states the change. */
   before: Row | null;
   after: Row | null;
 };
@@ -113,16 +114,16 @@ export function* overlayInSteps<Row extends StatedRow>(
         change: known.change ?? 'changed',
         agreement_id: agreement.id,
       });
-      changes.push({ row_key: row.row_key, change: 'changed', before: known.row, after });
+      changes.push({ row_key: row.row_key, change: 'changed', before: rowOnBasis(known.row, row), after });
     }
   }
-  const gone = withDescendants(
-    state,
-    agreement.rows.filter((row) => row.is_removal).map((row) => row.row_key),
-  );
-  for (const { row } of [...state.values()].filter((entry) => gone.has(entry.row.row_key))) {
-    state.delete(row.row_key);
-    if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'removed', before: row, after: null });
+  const gone = withDescendants(state, agreement.rows);
+  for (const [key, { row }] of state) {
+    const removal = gone.get(key);
+    if (removal === undefined) continue;
+    state.delete(key);
+    if (row.kind !== 'position') continue;
+    changes.push({ row_key: key, change: 'removed', before: rowOnBasis(row, removal), after: null });
   }
   yield;
   return { list: inListOrder([...state.values()]), changes };
@@ -152,31 +153,65 @@ function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRo
   return { home_id: parent.home_id, home_charges: parent.home_charges };
 }
 
-function isStatedAnew(before: StatedRow, after: StatedRow): boolean {
+type VatOfRow = Pick<StatedRow, 'vat_rate' | 'vat_included'>;
+
+/** A row with its money on the VAT basis of another. @throws InvalidDecimalError */
+export function rowOnBasis<Row extends StatedRow>(row: Row, { vat_rate, vat_included }: VatOfRow): Row {
+  if (row.vat_rate === vat_rate && row.vat_included === vat_included) return row;
+  const [from, to] = [basisOf(row), { rate: vat_rate, isIncluded: vat_included }];
+  const turned = (amount: DecimalString | null) => (amount === null ? null : onBasis(amount, from, to));
+  return { ...row, price: turned(row.price), total: turned(row.total), vat_rate, vat_included };
+}
+
+/** What a row was before one that states it, on its VAT basis: the same to the kopeck where it states nothing new. @throws InvalidDecimalError */
+export function rowBefore<Row extends StatedRow>(known: Row, stated: Row): Row {
+  const { price, total, vat_rate, vat_included } = stated;
+  const isKept = !stated.is_removal && !isStatedAnew(known, stated);
+  return isKept ? { ...known, price, total, vat_rate, vat_included } : rowOnBasis(known, stated);
+}
+
+function basisOf({ vat_rate: rate, vat_included: isIncluded }: VatOfRow): VatBasis {
+  return { rate, isIncluded };
+}
+
+function isStatedAnew(known: StatedRow, after: StatedRow): boolean {
+  if (known.vat_rate !== after.vat_rate) return true;
+  const before = rowOnBasis(known, after);
   return (
     before.name !== after.name ||
     before.unit !== after.unit ||
-    before.vat_rate !== after.vat_rate ||
-    before.vat_included !== after.vat_included ||
     differs(before.quantity, after.quantity) ||
     differs(before.price, after.price) ||
-    differs(before.total, after.total)
+    // On another basis the price is turned and rounded first, which a large quantity multiplies.
+    (differs(before.total, after.total) && !(isProduct(known) && isProduct(after)))
   );
+}
+
+function isProduct({ quantity, price, total }: StatedRow): boolean {
+  if (quantity === null || price === null || total === null) return false;
+  return roundMoney(decimal(quantity).times(decimal(price))) === roundMoney(total);
 }
 
 function differs(left: DecimalString | null, right: DecimalString | null): boolean {
   return left === null || right === null ? left !== right : !decimal(left).eq(decimal(right));
 }
 
-function withDescendants(state: ReadonlyMap<string, EffectiveRow<StatedRow>>, keys: readonly string[]): Set<string> {
-  if (keys.length === 0) return new Set();
+/** The keys of removed rows and of all that stands under them, each with the removal that takes it out. */
+function withDescendants(
+  state: ReadonlyMap<string, EffectiveRow<StatedRow>>,
+  stated: readonly StatedRow[],
+): Map<string, StatedRow> {
+  const found = new Map<string, StatedRow>();
+  const removals = stated.filter((row) => row.is_removal);
+  if (removals.length === 0) return found;
   const children = Map.groupBy(state.values(), (entry) => entry.row.parent_key);
-  const found = new Set<string>();
-  const stack = keys.filter((key) => state.has(key));
-  for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
-    if (found.has(key)) continue;
-    found.add(key);
-    for (const child of children.get(key) ?? []) stack.push(child.row.row_key);
+  for (const removal of removals) {
+    const stack = state.has(removal.row_key) ? [removal.row_key] : [];
+    for (let key = stack.pop(); key !== undefined; key = stack.pop()) {
+      if (found.has(key)) continue;
+      found.set(key, removal);
+      for (const child of children.get(key) ?? []) stack.push(child.row.row_key);
+    }
   }
   return found;
 }
@@ -187,18 +222,24 @@ function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]):
   );
 }
 
-/** What a list comes to. VAT is applied once to each specification's part, as the specification itself does. @throws InvalidDecimalError */
-export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[]): EffectiveTotals {
-  return inOneGo(effectiveTotalsInSteps(list));
+/**
+ * What a list comes to. VAT is applied once to each specification's part, as the specification itself does. Charges are told
+ * on the VAT basis that is asked for, else as each part states them. @throws InvalidDecimalError
+ */
+export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[], basis?: VatOfRow): EffectiveTotals {
+  return inOneGo(effectiveTotalsInSteps(list, basis));
 }
 
 /** The same for a thread that others wait for. @throws InvalidDecimalError */
-export function* effectiveTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]): Steps<EffectiveTotals> {
+export function* effectiveTotalsInSteps(
+  list: readonly EffectiveRow<StatedRow>[],
+  basis?: VatOfRow,
+): Steps<EffectiveTotals> {
   const positions = list.filter((entry) => entry.row.kind === 'position');
   yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
   const amounts: (VatParts & { charges_total: DecimalString })[] = [];
-  for (const entries of parts.values()) amounts.push(yield* withVat(entries));
+  for (const entries of parts.values()) amounts.push(yield* withVat(entries, basis));
   const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
     roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
@@ -210,9 +251,12 @@ export function* effectiveTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]
   };
 }
 
-function* withVat(entries: readonly EffectiveRow<StatedRow>[]): Steps<VatParts & { charges_total: DecimalString }> {
+function* withVat(
+  entries: readonly EffectiveRow<StatedRow>[],
+  told: VatOfRow | undefined,
+): Steps<VatParts & { charges_total: DecimalString }> {
   const [first] = entries;
-  const { vat_rate: rate = 'none', vat_included: isIncluded = false } = first?.row ?? {};
+  const terms = basisOf(first?.row ?? { vat_rate: 'none', vat_included: false });
   const total = yield* sumInSteps(entries, 'total');
   const charges = first?.home_charges ?? [];
   const charged =
@@ -226,7 +270,10 @@ function* withVat(entries: readonly EffectiveRow<StatedRow>[]): Steps<VatParts &
             equipment: yield* sumInSteps(entries, 'equipment'),
           }),
         );
-  return { ...splitVat(addAll([total, charged]), { rate, isIncluded }), charges_total: charged };
+  return {
+    ...splitVat(addAll([total, charged]), terms),
+    charges_total: onBasis(charged, terms, told === undefined ? terms : basisOf(told)),
+  };
 }
 
 function* sumInSteps(

@@ -16,6 +16,8 @@ export {
   moneyEffect,
   overlayAgreement,
   overlayInSteps,
+  rowBefore,
+  rowOnBasis,
 } from './effective-rows.ts';
 export type { EffectiveRow, EffectiveTotals, RowChange, StatedRow } from './effective-rows.ts';
 export {

@@ -3,7 +3,8 @@ import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildReport } from './build-report.ts';
-import { anAnnex } from './annex.fixtures.ts';
+import { anAgreementHead, anAnnex } from './annex.fixtures.ts';
+import { HEAD } from './head.fixtures.ts';
 import { openReport, rowOf, sheetOf, shown } from './report-reading.fixtures.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
@@ -48,7 +49,7 @@ describe('the specification of an agreement', () => {
   });
 
   test('states what the agreement changes the charges of the contract by', async () => {
-    const agreement = { number: '3', annex: 1, date: '2026-11-22', price_before: '1785.00', charges_effect: '-3.00' };
+    const agreement = anAgreementHead(HEAD, { before: '1785.00', delta: '-153.01', charged: '-3.00' });
     const sheet = await open(anAnnex({ agreement }));
     const amount = (label: string) => shown(sheet.getCell(`I${rowOf(sheet, 'A', label)}`));
     expect(amount('Начисления на итог: изменение')).toBe(-3);

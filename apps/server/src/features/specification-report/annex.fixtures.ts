@@ -1,3 +1,5 @@
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { priceChange } from '@karkas/domain/money/contract-price.ts';
 import { documentTotals } from '@karkas/domain/specification/index.ts';
 import { HEAD } from './head.fixtures.ts';
 import type { ReportChange, ReportDocument, ReportHead, ReportPositionRow } from './specification-report.types.ts';
@@ -29,13 +31,21 @@ function aPosition({ kind, before, ...seed }: Seed): ReportPositionRow {
   };
 }
 
+/** What an agreement is printed with that changes a price by as much, in the VAT terms of its specification. */
+export function anAgreementHead(
+  { vat_rate, vat_included }: Pick<ReportHead, 'vat_rate' | 'vat_included'>,
+  { before, delta, charged = '0.00' }: { before: string; delta: string; charged?: string },
+): NonNullable<ReportHead['agreement']> {
+  const after = roundMoney(addAll([before, delta]));
+  const change = priceChange(before, after, { rate: vat_rate, isIncluded: vat_included });
+  const price = { before, after, change };
+  return { number: '3', annex: 1, date: '2026-11-22', price, vat_rate, vat_included, charges_effect: charged };
+}
+
 /** The annex of an agreement that changes a work, takes one out and adds one: 150.01 less without VAT. */
 export function anAnnex(head: Partial<ReportHead> = {}, priceBefore = '1750.00'): ReportDocument {
-  const whole: ReportHead = {
-    ...HEAD,
-    agreement: { number: '3', annex: 1, date: '2026-11-22', price_before: priceBefore, charges_effect: '0.00' },
-    ...head,
-  };
+  const stated = { ...HEAD, ...head };
+  const whole = { ...stated, agreement: anAgreementHead(stated, { before: priceBefore, delta: '-150.01' }), ...head };
   return {
     head: whole,
     rows: [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
-import { anAnnex } from './annex.fixtures.ts';
+import { anAgreementHead, anAnnex } from './annex.fixtures.ts';
+import { HEAD } from './head.fixtures.ts';
 import { customerForm } from './forms/customer-form.ts';
 import { estimatePages } from './forms/estimate-form.ts';
 import { lsrForm } from './forms/lsr-form.ts';
@@ -56,7 +57,7 @@ describe('a position with a resource that has no price', () => {
 describe('an agreement whose work has no price yet', () => {
   /** The price of what is added is missing, so that 250.01 less is the most that the price falls by. */
   const open = (): ReportDocument => {
-    const annex = anAnnex();
+    const annex = anAnnex({ agreement: anAgreementHead(HEAD, { before: '1750.00', delta: '-250.00' }) });
     const rows = annex.rows.map((row) =>
       row.kind === 'position' && row.change?.kind === 'added'
         ? { ...row, price: null, total: null, is_hand_priced: false }

@@ -1,7 +1,8 @@
 import { ValueType } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
 import { buildReport } from './build-report.ts';
-import { NO_PARTY } from './head.fixtures.ts';
+import { anAgreementHead } from './annex.fixtures.ts';
+import { HEAD, NO_PARTY } from './head.fixtures.ts';
 import { makeDocument, sampleDocument, type PositionSeed } from './report.fixtures.ts';
 import { ALL_SECTIONS, allCells, openReport, partsOf, shown } from './report-reading.fixtures.ts';
 import type { ReportDocument, ReportRow } from './specification-report.types.ts';
@@ -47,7 +48,7 @@ function documentWith(text: string): ReportDocument {
   const document = makeDocument([{ number: text, name: text }, position, { ...position, handPrice: '5' }], {
     company: { ...NO_PARTY, name: text, inn: text, director_name: text, director_position: text },
     customer: { ...NO_PARTY, type: 'entrepreneur', name: text, inn: text },
-    agreement: { number: text, annex: 1, date: text, price_before: '1.00', charges_effect: '0.00' },
+    agreement: { ...anAgreementHead(HEAD, { before: '1.00', delta: '0.00' }), number: text, date: text },
     charges: [{ name: text, kind: 'other', percent: '1', base: 'all' }],
     project_code: text,
     project_name: text,

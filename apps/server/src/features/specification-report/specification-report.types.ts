@@ -1,6 +1,7 @@
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
+import type { VatParts } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Charge, CoefficientTarget, LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 
@@ -57,9 +58,11 @@ export type AgreementHead = {
   /** Which of the agreement's annexes this is. */
   annex: number;
   date: string;
-  /** The price of the contract before it, in the VAT terms of the specification. */
-  price_before: string;
-  /** What the agreement changes the charges on the contract's rows by. */
+  /** The price of the contract before and after this annex, in the VAT terms of the contract. */
+  price: { before: string; after: string; change: VatParts };
+  vat_rate: VatRate;
+  vat_included: boolean;
+  /** What the annex changes the charges on the contract's rows by, in the VAT terms of the specification. */
   charges_effect: string;
 };
 

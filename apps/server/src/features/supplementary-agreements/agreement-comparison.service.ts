@@ -7,6 +7,8 @@ import {
   type EffectiveRow,
   effectiveTotalsInSteps,
   moneyEffect,
+  rowBefore,
+  rowOnBasis,
   type RowChange,
 } from '@karkas/domain/specification/index.ts';
 import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
@@ -14,13 +16,20 @@ import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { type PriceTerms, readPriceTerms } from './agreement-document.repository.ts';
-import { agreementPrice } from './agreement-price.ts';
-import { type Chain, grossEffect, readChain, type Step, stepOf } from './effective-specification.service.ts';
+import { agreementPrice, type AgreementPrice } from './agreement-price.ts';
+import { type Chain, readChain, type Step, stepOf } from './effective-specification.service.ts';
 import type { ContractRow } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
 /** The contract before the agreement and after it, position by position. */
 export async function compareAgreement(scope: CompanyScope, place: AgreementPlace): Promise<AgreementComparison> {
+  return (await readComparison(scope, place)).comparison;
+}
+
+export type Compared = { comparison: AgreementComparison; price: AgreementPrice };
+
+/** The same with the price before and after. */
+export async function readComparison(scope: CompanyScope, place: AgreementPlace): Promise<Compared> {
   await requireContract(scope, place.contractId);
   const chain = await readChain(scope, place.contractId);
   return runInSteps(comparisonInSteps(chain, place, await readPriceTerms(scope, place)));
@@ -30,25 +39,28 @@ function* comparisonInSteps(
   chain: Chain,
   { contractId, agreementId }: AgreementPlace,
   terms: PriceTerms,
-): Steps<AgreementComparison> {
+): Steps<Compared> {
   const { step, isDraft } = yield* stepOf(chain, agreementId);
   const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
   const changes = yield* mapInSteps(step.changes, (change) => changeOf(change, names));
-  const before = yield* effectiveTotalsInSteps(step.before);
-  const after = yield* effectiveTotalsInSteps(step.after);
-  return {
+  const [first] = step.agreement.rows;
+  const before = yield* effectiveTotalsInSteps(step.before, first);
+  const after = yield* effectiveTotalsInSteps(step.after, first);
+  const price = yield* agreementPrice(terms, chain, { hasRows: first !== undefined, before, after });
+  const comparison = {
     agreement_id: agreementId,
     contract_id: contractId,
     changes,
     rows: yield* statedRowsInSteps(step),
     before,
     after,
-    effect: yield* grossEffect(step.before, step.after),
-    price_change: agreementPrice(terms, { changes, before, after }).change,
+    effect: moneyEffect(before.gross, after.gross),
+    price_change: price.change,
     missing_prices_before: missingOf(step.changes, 'before'),
     missing_prices_after: missingOf(step.changes, 'after'),
     is_draft: isDraft,
   };
+  return { comparison, price };
 }
 
 function changeOf(
@@ -84,11 +96,13 @@ function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementR
   const stated = agreement.rows.filter((row) => row.kind === 'position' || row.is_removal);
   return yield* mapInSteps(stated, (row) => {
     const { row_key, specification_id } = row;
-    const was = known.get(row_key);
+    const before = known.get(row_key);
+    const was = before && rowBefore(before, row);
     if (row.kind === 'section') {
-      const total = totalUnder(under, row_key);
-      const before = was === undefined ? null : { quantity: null, price: null, total };
-      return { specification_id, row_key, before, effect: before === null ? null : moneyEffect(total, null) };
+      const total = totalUnder(under, row);
+      if (was === undefined) return { specification_id, row_key, before: null, effect: null };
+      const side = { quantity: null, price: null, total };
+      return { specification_id, row_key, before: side, effect: moneyEffect(total, null) };
     }
     const is = row.is_removal ? undefined : row;
     const isKnown = was?.total !== null && is?.total !== null;
@@ -99,14 +113,14 @@ function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementR
 
 type RowsUnder = ReadonlyMap<string | null, readonly EffectiveRow<ContractRow>[]>;
 
-/** What all positions under a section come to. */
-function totalUnder(under: RowsUnder, sectionKey: string): string {
+/** What all positions under a section that is taken out come to, on its VAT basis. */
+function totalUnder(under: RowsUnder, removal: ContractRow): string {
   const totals: string[] = [];
-  const open = [sectionKey];
+  const open = [removal.row_key];
   for (let key = open.pop(); key !== undefined; key = open.pop())
     for (const { row } of under.get(key) ?? []) {
       if (row.kind === 'section') open.push(row.row_key);
-      else totals.push(row.total ?? '0');
+      else totals.push(rowOnBasis(row, removal).total ?? '0');
     }
   return roundMoney(addAll(totals));
 }

@@ -10,18 +10,13 @@ export type PrintedAgreement = Pick<AgreementDocument, 'contract' | 'project' | 
   agreement: Pick<
     AgreementDocument,
     'number' | 'date' | 'status' | 'subject' | 'new_end_date' | 'old_end_date' | 'term_clause'
-  > & {
-    amount_delta: string;
-  };
-  contract: AgreementDocument['contract'] & { amount: string };
-  /** What the agreements signed before this one changed the price by. */
-  earlier_deltas: string[];
+  >;
 };
 
 /** What the price of a contract is counted from before an agreement. */
 export type PriceTerms = {
   contract: Pick<AgreementDocument['contract'], 'vat_rate' | 'vat_included'> & { amount: string };
-  agreement: { amount_delta: string };
+  agreement: Pick<AgreementDocument, 'number' | 'date'> & { amount_delta: string };
   /** What the agreements signed before this one changed the price by. */
   earlier_deltas: string[];
 };
@@ -29,8 +24,6 @@ export type PriceTerms = {
 // Signed and standing before it: what the price and the end of the works were without it.
 const earlier = sql`e.company_id = a.company_id and e.contract_id = a.contract_id and e.id <> a.id and e.status = 'signed'
           and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end`;
-const earlierDeltas = sql`coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json)`;
-const amountDelta = sql`coalesce(a.committed_delta, a.amount_delta)::text`;
 
 /** @throws {Problem} `not_found` */
 export async function readPriceTerms(
@@ -39,9 +32,9 @@ export async function readPriceTerms(
 ): Promise<PriceTerms> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
-    select json_build_object('agreement', json_build_object('amount_delta', ${amountDelta}),
+    select json_build_object('agreement', json_build_object('number', a.number, 'date', a.date, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
       'contract', json_build_object('vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
-      'earlier_deltas', ${earlierDeltas})::text as json
+      'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json))::text as json
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );
@@ -58,13 +51,12 @@ export async function readPrintedAgreement(
     select json_build_object(
       'agreement', json_build_object('number', a.number, 'date', a.date, 'status', a.status, 'subject', a.subject, 'new_end_date', a.new_end_date,
         'old_end_date', coalesce((select e.new_end_date from supplementary_agreement e where ${earlier} and e.new_end_date is not null order by e.date desc, length(e.number) desc, e.number desc, e.id desc limit 1), k.end_date),
-        'term_clause', a.term_clause, 'amount_delta', ${amountDelta}),
-      'contract', json_build_object('number', k.number, 'date', k.date, 'kind', k.kind, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
+        'term_clause', a.term_clause),
+      'contract', json_build_object('number', k.number, 'date', k.date, 'kind', k.kind, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included),
       'project', (select json_build_object('name', p.name, 'address', p.address) from project p where p.company_id = k.company_id and p.id = k.project_id),
-      'earlier_deltas', ${earlierDeltas},
       ${partiesOf({ companyId: sql`k.company_id`, customerId: sql`k.customer_id` })})::text as json
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );
-  return readJsonObject<PrintedAgreement>(json, ['agreement', 'contract', 'project', 'earlier_deltas']);
+  return readJsonObject<PrintedAgreement>(json, ['agreement', 'contract', 'project']);
 }

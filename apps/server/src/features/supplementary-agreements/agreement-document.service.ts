@@ -7,8 +7,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { readPrintedAgreement, type PrintedAgreement } from './agreement-document.repository.ts';
-import { compareAgreement } from './agreement-comparison.service.ts';
-import { agreementPrice, priceBefore } from './agreement-price.ts';
+import { readComparison } from './agreement-comparison.service.ts';
 import { readFullNumber, type AgreementPlace } from './supplementary-agreements.repository.ts';
 
 /** The printed agreement. What is not filled in is left blank, to be written by hand. */
@@ -35,26 +34,16 @@ export async function downloadAgreement(
   });
 }
 
-/** What the annex of an agreement says of it: the price before is that of the contract with the agreements before. */
-export type AgreementTerms = Pick<AgreementDocument, 'number' | 'date' | 'contract'> & { price: { before: string } };
-
-/** @throws {Problem} `not_found` */
-export async function readAgreementTerms(scope: CompanyScope, place: AgreementPlace): Promise<AgreementTerms> {
-  const printed = await readPrintedAgreement(scope, place);
-  const { number, date } = printed.agreement;
-  return { number, date, contract: printed.contract, price: { before: priceBefore(printed) } };
-}
-
 async function documentOf(
   scope: CompanyScope,
   place: AgreementPlace,
   printed: PrintedAgreement,
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
-  const compared = await compareAgreement(scope, place);
-  const { changes, before, after, is_draft: isDraft } = compared;
+  const { comparison, price: counted } = await readComparison(scope, place);
+  const { changes, before, after, is_draft: isDraft } = comparison;
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
-  const { change: _, ...price } = agreementPrice(printed, compared);
+  const { change: _, ...price } = counted;
   const lines = changes.map((change) => ({
     ...change,
     effect: change.effect ?? '0.00',
@@ -75,7 +64,7 @@ async function documentOf(
     customer,
     company,
     price,
-    bound: boundOfChange(compared.missing_prices_before, compared.missing_prices_after),
+    bound: boundOfChange(comparison.missing_prices_before, comparison.missing_prices_after),
     annex: hasRows ? { lines, before, after } : null,
   };
 }

@@ -1,31 +1,35 @@
-import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { priceChange, type VatParts } from '@karkas/domain/money/contract-price.ts';
-import { moneyEffect } from '@karkas/domain/specification/index.ts';
+import {
+  contractRows,
+  effectiveTotalsInSteps,
+  type EffectiveTotals,
+  moneyEffect,
+} from '@karkas/domain/specification/index.ts';
+import type { Steps } from '@karkas/domain/steps.ts';
 import type { PriceTerms } from './agreement-document.repository.ts';
+import type { Chain } from './effective-specification.service.ts';
 
-type Compared = Pick<AgreementComparison, 'changes' | 'before' | 'after'>;
+/** In the VAT terms of the contract. */
+export type AgreementPrice = { before: string; delta: string; after: string; change: VatParts };
 
-/** The price of the contract before an agreement and after it, in the VAT terms of the contract: what every paper and screen goes by. */
-export function agreementPrice(
+type Compared = { hasRows: boolean; before: EffectiveTotals; after: EffectiveTotals };
+
+/**
+ * The price of the contract before an agreement and after it: what every paper and screen goes by. A contract that names no sum
+ * costs what its specifications come to.
+ */
+export function* agreementPrice(
   { contract, agreement, earlier_deltas: deltas }: PriceTerms,
-  { changes, before, after }: Compared,
-): { before: string; delta: string; after: string; change: VatParts } {
+  { base }: Pick<Chain, 'base'>,
+  { hasRows, before, after }: Compared,
+): Steps<AgreementPrice> {
   const key = contract.vat_included ? 'gross' : 'net';
-  const isByRows = changes.length > 0 && before !== undefined && after !== undefined;
-  const delta = isByRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
-  const was = priceBefore({ contract, earlier_deltas: deltas });
+  const isUnset = decimal(contract.amount).eq('0');
+  const amount = isUnset ? (yield* effectiveTotalsInSteps(contractRows(base.rows)))[key] : contract.amount;
+  const delta = hasRows ? moneyEffect(before[key], after[key]) : agreement.amount_delta;
+  const was = roundMoney(addAll([amount, ...deltas]));
   const is = roundMoney(decimal(was).plus(decimal(delta)));
   const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
   return { before: was, delta, after: is, change: priceChange(was, is, terms) };
-}
-
-export function priceBefore({
-  contract,
-  earlier_deltas: deltas,
-}: {
-  contract: Pick<PriceTerms['contract'], 'amount'>;
-  earlier_deltas: readonly string[];
-}): string {
-  return roundMoney(addAll([contract.amount, ...deltas]));
 }

@@ -134,7 +134,7 @@ function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): Effect
   };
 }
 
-export function* grossEffect(before: List, after: List): Steps<string> {
+function* grossEffect(before: List, after: List): Steps<string> {
   const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
   return moneyEffect(earlier.gross, later.gross);
 }
@@ -197,22 +197,6 @@ function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 'net' |
 export async function readEffectiveList(scope: CompanyScope, contractId: string, agreementId: string): Promise<List> {
   const { step } = await runInSteps(stepOf(await readChain(scope, contractId), agreementId));
   return step.before;
-}
-
-/** The same with what the agreement changes the charges on the rows by. */
-export async function readListBefore(
-  scope: CompanyScope,
-  contractId: string,
-  agreementId: string,
-): Promise<{ list: List; chargesEffect: string }> {
-  const chain = await readChain(scope, contractId);
-  return runInSteps(listBeforeInSteps(chain, agreementId));
-}
-
-function* listBeforeInSteps(chain: Chain, agreementId: string): Steps<{ list: List; chargesEffect: string }> {
-  const { step } = yield* stepOf(chain, agreementId);
-  const [before, after] = [yield* effectiveTotalsInSteps(step.before), yield* effectiveTotalsInSteps(step.after)];
-  return { list: step.before, chargesEffect: moneyEffect(before.charges_total, after.charges_total) };
 }
 
 /**

@@ -13,6 +13,7 @@ export type ContractRow = StatedRow & {
 /** What the specifications under a contract say; they stand above its agreements. */
 export type StatedRows = {
   readContractRows(scope: CompanyScope, contractId: string): Promise<ContractRow[]>;
+  readRows(scope: CompanyScope, specificationId: string): Promise<ContractRow[]>;
   /** Whether specifications of an agreement are still in the making. */
   readReadiness(
     scope: CompanyScope,

@@ -188,4 +188,18 @@ describe('the printed agreement', () => {
       ),
     ).toHaveLength(1);
   });
+
+  test('of a contract that names no sum says what its specifications come to', async () => {
+    const company = await aCompany();
+    const { contract, positions } = await aPricedContract(company, { amount: '0' });
+    const agreement = await anAgreement(company, { contract_id: contract.id });
+    const specification = await anAgreementSpecification(company, agreement.id, 'Изменения');
+    await copyRows(company, specification, [positions[2]?.row_key ?? ''], 'removed');
+    const url = `/api/contracts/${contract.id}/supplementary-agreements/${agreement.id}/document/`;
+    const answer = await company.app.app.inject({ url, headers: { authorization: `Bearer ${company.owner.access}` } });
+    // 1750.00 and 1500.00 with VAT of 22 %.
+    expect((await wordText(answer.rawPayload)).replaceAll('\u00A0', ' ')).toContain(
+      'уменьшается на 305 (Триста пять) рублей 00 копеек и вместо 2 135 (Две тысячи сто тридцать пять) рублей 00 копеек составляет 1 830 (Одна тысяча восемьсот тридцать) рублей 00 копеек',
+    );
+  });
 });

@@ -1,7 +1,8 @@
-import { addAll, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
-import { boundOfChange, type ChangeBound, priceChange, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import { addAll, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { boundOfChange, type ChangeBound, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReportHead } from '../specification-report.types.ts';
-import { minus, moneySum } from './float-rounding.ts';
+import { isSameAmount, minus, moneySum } from './float-rounding.ts';
 import type { ReportFigures } from './report-figures.ts';
 
 /** What an agreement changes the price of its contract by. */
@@ -11,20 +12,25 @@ export type ChangeFigures = {
   delta: DecimalString;
   /** What the charges on the rows of the contract change by. */
   charged: DecimalString;
-  price: DecimalString;
-  after: DecimalString;
+  /** By the contract: what every screen and paper states. */
   parts: VatParts;
+  rate: VatRate;
+  /** Whether the difference and the charges come to it: not where documents hold VAT otherwise, by the rounding of each. */
+  isSum: boolean;
   bound: ChangeBound;
 };
 
-export function changeFigures(head: ReportHead, figures: ReportFigures): ChangeFigures {
+export function changeFigures(
+  { agreement, vat_included: isIncluded }: ReportHead,
+  figures: ReportFigures,
+): ChangeFigures {
+  if (agreement === null) throw new Error('Not of an agreement');
+  const { charges_effect: charged, vat_rate: rate } = agreement;
+  const parts = agreement.price.change;
   const before = moneySum(figures.positions.map(({ row }) => row.change?.total_before ?? '0'));
   const delta = minus(figures.sums.total, before);
-  const price = head.agreement?.price_before ?? '0';
-  const charged = head.agreement?.charges_effect ?? '0.00';
-  const after = roundMoney(addAll([price, delta, charged]));
-  const parts = priceChange(price, after, { rate: head.vat_rate, isIncluded: head.vat_included });
-  return { before, delta, charged, price, after, parts, bound: boundOf(figures) };
+  const isSum = isSameAmount(addAll([delta, charged]), isIncluded ? parts.gross : parts.net);
+  return { before, delta, charged, parts, rate, isSum, bound: boundOf(figures) };
 }
 
 /** A price that the row of the contract misses as well changes nothing where the row is stated as it was. */

@@ -47,8 +47,8 @@ export function customerForm(document: ReportDocument, { withPrices }: { withPri
 function wordsOf({ head }: ReportDocument, figures: ReportFigures): NonNullable<PaperForm['inWords']> {
   const { gross, vat } = figures.totals;
   if (head.agreement === null) return { gross, vat, rate: head.vat_rate, isLeast: figures.sums.missing_prices > 0 };
-  const { parts, bound } = changeFigures(head, figures);
-  return priceChangeSentence(parts, head.vat_rate, bound);
+  const { parts, rate, bound } = changeFigures(head, figures);
+  return priceChangeSentence(parts, rate, bound);
 }
 
 function notesOf(figures: ReportFigures, { rounding }: CustomerFigures, withPrices: boolean): string[] {

@@ -77,15 +77,14 @@ const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isInc
 /** Not a sum of the rows, which is neither the change nor the new price, but what they change the price of the contract by. */
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
-  const { delta, before, charged, parts, bound } = changeFigures(head, figures);
+  const { delta, before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
   const said = (label: string): string => boundedChange(label, bound);
   const { lines, add, addSums } = startLines(input, 'effect');
   const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
   const rounding = minus(delta, minus(customer.total, before));
   if (!decimal(rounding).eq('0')) summed.push(add(T.rounding, rounding, null));
   if (!decimal(charged).eq('0')) summed.push(add(CHANGE_TEXTS.charges, charged, null));
-  const stated = `ROUND(${summed.join('+')},2)`;
-  const rate = head.vat_rate;
+  const stated = isSum ? `ROUND(${summed.join('+')},2)` : null;
   if (rate === 'none') {
     add(said(CHANGE_TEXTS.gross_without_vat), parts.gross, stated, 'grand_total');
   } else if (head.vat_included) {

@@ -52,7 +52,7 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, show
 }
 
 function ofAgreement(head: ReportHead, figures: ReportFigures, shown: Shown): LabelledLine[] {
-  const { before, delta, charged, parts, bound } = changeFigures(head, figures);
+  const { before, delta, charged, parts, rate, bound } = changeFigures(head, figures);
   const said = (label: string): string => boundedChange(label, bound);
   const line = (label: string, effect: string, look: LineLook = 'total'): LabelledLine => ({
     label,
@@ -62,7 +62,6 @@ function ofAgreement(head: ReportHead, figures: ReportFigures, shown: Shown): La
   const items = estimateLine(shown, { total: figures.sums.total, before, effect: delta });
   const first: LabelledLine = { label: CHANGE_TEXTS.items, values: items, look: 'subtotal' };
   const charges = isSameAmount(charged, '0') ? [] : [line(CHANGE_TEXTS.charges, charged)];
-  const rate = head.vat_rate;
   if (rate === 'none')
     return [first, ...charges, line(said(CHANGE_TEXTS.gross_without_vat), parts.gross, 'grand_total')];
   const vat = line(vatLabel(rate, head.vat_included), parts.vat);

@@ -59,8 +59,8 @@ export function lsrForm(document: ReportDocument, { withPrices }: { withPrices: 
 }
 
 function changeInWords(head: ReportHead, figures: ReportFigures): string {
-  const { parts, bound } = changeFigures(head, figures);
-  return priceChangeSentence(parts, head.vat_rate, bound);
+  const { parts, rate, bound } = changeFigures(head, figures);
+  return priceChangeSentence(parts, rate, bound);
 }
 
 function changeFact(head: ReportHead, figures: ReportFigures): [string, string] {
@@ -215,19 +215,18 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
 
 /** What the rows of an agreement come to is neither its change nor the new price; what they change the price by is said as in its other papers. */
 function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigures, document: number): void {
-  const { before, charged, parts, bound } = changeFigures(head, figures);
+  const { before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
   const said = (label: string): string => boundedChange(label, bound);
-  const { vat_rate: rate, vat_included: isIncluded } = head;
   const line = (name: string, amount: string, formula: string | null, look: 'total' | 'subtotal' | 'grand_total') =>
     add({ name, total: moneyCell(amount, formula) }, look);
   const cell = (row: number): string => `${TOTAL}{${row}}`;
   const terms = `${cell(document)}-${cell(line(T.before, before, null, 'total'))}`;
   const laid = isSameAmount(charged, '0') ? '' : `+${cell(line(CHANGE_TEXTS.charges, charged, null, 'total'))}`;
-  const stated = `ROUND(${terms}${laid},2)`;
+  const stated = isSum ? `ROUND(${terms}${laid},2)` : null;
   if (rate === 'none') {
     line(said(CHANGE_TEXTS.gross_without_vat), parts.gross, stated, 'grand_total');
     add({ name: T.no_vat }, 'total');
-  } else if (isIncluded) {
+  } else if (head.vat_included) {
     line(said(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
     // The VAT of the price after less the VAT of the price before: no product of what stands here.
     line(vatLabel(rate, true), parts.vat, null, 'total');

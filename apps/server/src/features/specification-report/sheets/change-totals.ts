@@ -2,10 +2,10 @@ import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { splitVat } from '@karkas/domain/money/contract-price.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount, spreadsheetAgrees } from '../figures/float-rounding.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../specification-report.texts.ts';
+import type { ReportHead } from '../specification-report.types.ts';
 import { putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
@@ -23,10 +23,10 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const { columns, figures, head } = input;
   const { change, total } = columns;
   if (change === null || total === null) return null;
-  const { before, delta, charged, price, after, parts, bound } = changeFigures(head, figures);
+  const { before, delta, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
   const said = (label: string): string => boundedChange(label, bound);
   const items = writeItems(frame, input, { total, before, delta });
-  const { vat_rate: rate, vat_included: isIncluded } = head;
+  const { vat_included: isIncluded } = head;
   const letter = columnLetter(change.effect);
   const add = (label: string, formula: string | null, result: string, look: LookName): number =>
     frame.addRow(
@@ -40,7 +40,8 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
 
   // What the charges change by hangs on all rows of the contract, which are not here.
   const laid = isSameAmount(charged, '0') ? '' : `+${letter}${add(CHANGE_TEXTS.charges, null, charged, 'total')}`;
-  const stated = `ROUND(${letter}${items}${laid},2)`;
+  const stated = isSum ? `ROUND(${letter}${items}${laid},2)` : null;
+  const vatBy = stated === null ? null : vatFormula(stated, head);
   let gross: number;
   if (rate === 'none') {
     gross = add(said(CHANGE_TEXTS.gross_without_vat), stated, parts.gross, 'grand_total');
@@ -50,11 +51,11 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
     }, 15);
   } else if (isIncluded) {
     gross = add(said(CHANGE_TEXTS.gross), stated, parts.gross, 'grand_total');
-    const vat = add(vatLabel(rate, true), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
+    const vat = add(vatLabel(rate, true), vatBy, parts.vat, 'total');
     add(said(CHANGE_TEXTS.net), `ROUND(${letter}${gross}-${letter}${vat},2)`, parts.net, 'subtotal');
   } else {
     const net = add(said(CHANGE_TEXTS.net), stated, parts.net, 'subtotal');
-    const vat = add(vatLabel(rate, false), vatFormula(stated, { price, after, rate, isIncluded }), parts.vat, 'total');
+    const vat = add(vatLabel(rate, false), vatBy, parts.vat, 'total');
     gross = add(said(CHANGE_TEXTS.gross), `ROUND(${letter}${net}+${letter}${vat},2)`, parts.gross, 'grand_total');
   }
   mayBreak();
@@ -83,13 +84,14 @@ function writeItems(
   }, 15);
 }
 
-type Prices = { price: string; after: string; rate: VatRate; isIncluded: boolean };
-
 /** The VAT of the price after less that of the price before; null where a spreadsheet would round one of them otherwise. */
-function vatFormula(cell: string, { price, after, rate, isIncluded }: Prices): string | null {
+function vatFormula(cell: string, { agreement, vat_included: isIncluded }: ReportHead): string | null {
+  if (agreement === null || agreement.vat_rate === 'none' || agreement.vat_included !== isIncluded) return null;
+  const { price, vat_rate: rate } = agreement;
   const divisor = isIncluded ? Number(decimal(rate).plus('100').toFixed()) : 100;
-  const agrees = [price, after].every((amount) =>
+  const agrees = [price.before, price.after].every((amount) =>
     spreadsheetAgrees([amount, rate], divisor, 2, splitVat(amount, { rate, isIncluded }).vat),
   );
-  return agrees ? `ROUND(ROUND((${price}+${cell})*${rate}/${divisor},2)-ROUND(${price}*${rate}/${divisor},2),2)` : null;
+  if (!agrees) return null;
+  return `ROUND(ROUND((${price.before}+${cell})*${rate}/${divisor},2)-ROUND(${price.before}*${rate}/${divisor},2),2)`;
 }

@@ -11,7 +11,7 @@ type ContractRow = StatedRow & { number: string };
  */
 export function withChanges(
   rows: readonly ReportRowRecord[],
-  list: readonly EffectiveRow<ContractRow>[],
+  list: readonly Pick<EffectiveRow<ContractRow>, 'row'>[],
 ): ChangedRow[] {
   const known = new Map(list.map(({ row }) => [row.row_key, row]));
   const stated = new Set(rows.map((row) => row.row_key));

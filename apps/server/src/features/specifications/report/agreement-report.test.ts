@@ -3,9 +3,13 @@ import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts'
 import {
   commitSpecification,
   createContractSpecification,
+  patchSpecification,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import { expect, test } from 'vitest';
+import {
+  compareAgreement,
+  copyContractRows,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
   aCompany,
@@ -14,7 +18,7 @@ import {
   anAgreementSpecification,
   type TestCompany,
 } from '#testing/factories/index.ts';
-import { aReport, downloadReport } from '#testing/factories/specifications.ts';
+import { aReport, aSpecification, downloadReport } from '#testing/factories/specifications.ts';
 
 async function addRow(company: TestCompany, specification_id: string, body: object) {
   const made = await callApi(company.owner, specificationRows.create, {
@@ -87,5 +91,90 @@ test('the report of an agreement names it, shows what is taken out with its sect
   // 1 750.00 before, 1 350.00 after: 2 135.00 − 1 647.00 with VAT.
   expect(text).toContain(
     'Стоимость работ по Договору уменьшается на 488 (Четыреста восемьдесят восемь) рублей 00 копеек',
+  );
+});
+
+describe('over documents that hold VAT and that do not', () => {
+  const DISCOUNT = { name: 'Скидка', kind: 'other', percent: '-10', base: 'all' } as const;
+
+  /** Of 500.00 without VAT, and of 170 873.20 with it less 10 %. */
+  async function aMixedContract() {
+    const company = await aCompany();
+    const { id: contract_id } = await aContract(company, { date: '2026-02-01', amount: '100000' });
+    const [net, gross] = [
+      await aSpecification(company, { contract_id }),
+      await aSpecification(company, { contract_id }),
+    ];
+    for (const { id: specification_id, ...settings } of [
+      { id: net.id, vat_rate: '22' as const, vat_included: false, charges: [] },
+      { id: gross.id, vat_rate: '22' as const, vat_included: true, charges: [DISCOUNT] },
+    ])
+      await callApi(company.owner, patchSpecification, { params: { specification_id }, body: { settings } });
+    const unit = { kind: 'position', unit: 'шт' };
+    const plain = await addRow(company, net.id, { ...unit, name: 'Ручная', quantity: '5', price: '100' });
+    const large = await addRow(company, gross.id, { ...unit, name: 'Кладка', quantity: '10', price: '17026.32' });
+    const small = await addRow(company, gross.id, { ...unit, name: 'Ручная 2', quantity: '5', price: '122' });
+    for (const { id } of [net, gross])
+      await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    const keys = { plain: plain.row_key, large: large.row_key, small: small.row_key };
+
+    /** What an agreement says that states the rows one after another: the comparison and the text of each paper. */
+    async function say(stated: readonly (readonly [keyof typeof keys, 'changed' | 'removed'])[]) {
+      const agreement = await anAgreement(company, { contract_id, date: '2026-03-01' });
+      const id = await anAgreementSpecification(company, agreement.id, 'К ДС');
+      for (const [key, change] of stated) {
+        const body = { row_keys: [keys[key]], change };
+        await callApi(company.owner, copyContractRows, { params: { specification_id: id }, body });
+      }
+      const params = { contract_id, agreement_id: agreement.id };
+      const { body: compared } = await callApi(company.owner, compareAgreement, { params });
+      const papers: string[][][] = [];
+      for (const form of ['estimate', 'customer', 'lsr'] as const) {
+        await aReport(company, id, { body: { form } });
+        papers.push(await shownRows((await downloadReport(company, id)).bytes));
+      }
+      return { compared, papers };
+    }
+    return say;
+  }
+
+  test('each paper states the change of the price that the agreement does', async () => {
+    const say = await aMixedContract();
+    const { compared, papers } = await say([
+      ['plain', 'changed'],
+      ['large', 'removed'],
+    ]);
+    // 170 263.20 less 10 % are 153 236.88, of which VAT of 22 % is a part.
+    expect(compared.price_change).toEqual({ net: '-125604.00', vat: '-27632.88', gross: '-153236.88' });
+    expect(compared.changes.map(({ name, before, effect }) => [name, before?.total, effect])).toEqual([
+      ['Кладка', '139560.00', '-139560.00'],
+    ]);
+    for (const rows of papers) {
+      expect(rows.flat().join('\n')).toContain(
+        'Стоимость работ по Договору уменьшается на 153 236 (Сто пятьдесят три тысячи двести тридцать шесть) рублей 88 копеек',
+      );
+      const last = (label: string) => rows.find((cells) => cells.includes(label))?.at(-1);
+      expect(['Изменение цены без НДС', 'НДС 22 %', 'Изменение цены с НДС'].map(last)).toEqual([
+        '-125604',
+        '-27632.88',
+        '-153236.88',
+      ]);
+    }
+  });
+
+  test.each([[['plain', 'small'] as const], [['small', 'plain'] as const]])(
+    'rows that are stated as they were, %s, change nothing',
+    async (order) => {
+      const say = await aMixedContract();
+      const { compared, papers } = await say(order.map((key) => [key, 'changed'] as const));
+      expect([compared.changes, compared.price_change?.gross]).toEqual([[], '0.00']);
+      // On the basis of the first, which the specification takes over.
+      const total = order[0] === 'plain' ? '500.00' : '610.00';
+      expect(compared.rows.map(({ before, effect }) => [before?.total, effect])).toEqual([
+        [total, '0.00'],
+        [total, '0.00'],
+      ]);
+      for (const rows of papers) expect(rows.flat().join('\n')).toContain('Стоимость работ по Договору не изменяется.');
+    },
   );
 });

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '#features/specification-report';
-import { readAgreementTerms, readListBefore } from '#features/supplementary-agreements';
+import { readAnnexTerms } from '#features/supplementary-agreements';
 import type { CompanyScope, CompanySnapshot } from '#platform/db/company-scope.ts';
 import { withChanges } from './agreement-changes.ts';
 import { readReportHead, readReportRows, type ReportHeadRow } from './report.repository.ts';
@@ -23,7 +23,6 @@ async function documentOf(scope: CompanyScope, head: ReportHeadRow, id: string):
   const rows = await readReportRows(scope, id);
   const { contract_id: contractId, supplementary_agreement_id: agreementId } = head;
   if (contractId === null || agreementId === null) return reportDocument(head, rows);
-  const { list, chargesEffect } = await readListBefore(scope, contractId, agreementId);
-  const terms = await readAgreementTerms(scope, { contractId, agreementId });
-  return reportDocument(head, withChanges(rows, list), { ...terms, chargesEffect });
+  const terms = await readAnnexTerms(scope, { contractId, agreementId }, id);
+  return reportDocument(head, withChanges(rows, terms.list), terms);
 }

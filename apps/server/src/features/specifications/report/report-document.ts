@@ -1,7 +1,7 @@
 import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
 import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
 import type { AgreementHead, ReportDocument, ReportRow } from '#features/specification-report';
-import type { AgreementTerms } from '#features/supplementary-agreements';
+import type { AnnexTerms } from '#features/supplementary-agreements';
 import { SPECIFICATION_TEXTS } from '../specifications.texts.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
 import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
@@ -12,7 +12,7 @@ import type { ReportHeadRow } from './report.repository.ts';
 export function reportDocument(
   head: ReportHeadRow,
   rows: readonly ChangedRow[],
-  agreement: (AgreementTerms & { chargesEffect: string }) | null = null,
+  agreement: AnnexTerms | null = null,
 ): ReportDocument {
   const {
     settings: stored,
@@ -57,7 +57,7 @@ export function reportDocument(
   return {
     head: {
       ...shownHead,
-      agreement: agreement === null ? null : agreementHead(agreement, settings, annex),
+      agreement: agreement === null ? null : agreementHead(agreement, annex),
       vat_rate: settings.vat_rate,
       vat_included: settings.vat_included,
       charges: settings.charges,
@@ -88,14 +88,10 @@ function inForceAt(
   );
 }
 
-/** A price in other VAT terms than those of the rows is no base for the VAT of what they change. */
-function agreementHead(
-  { number, date, price, contract, chargesEffect }: AgreementTerms & { chargesEffect: string },
-  settings: Settings,
-  annex: number,
-): AgreementHead {
-  const isSame = contract.vat_rate === settings.vat_rate && contract.vat_included === settings.vat_included;
-  return { number, annex, date, price_before: isSame ? price.before : '0.00', charges_effect: chargesEffect };
+function agreementHead({ agreement, contract, price, chargesEffect }: AnnexTerms, annex: number): AgreementHead {
+  const { number, date } = agreement;
+  const { vat_rate, vat_included } = contract;
+  return { number, annex, date, price, vat_rate, vat_included, charges_effect: chargesEffect };
 }
 
 function overheadNote(settings: Settings): string {

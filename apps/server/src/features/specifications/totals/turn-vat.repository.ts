@@ -35,14 +35,19 @@ export async function turnVat(
   });
 }
 
+/** As `onBasis` does it: VAT is taken off and rounded, then laid on. */
+const turnedBy =
+  (from: string, to: string) =>
+  (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`round((${column} - round(${column} * ${from}::numeric / (100 + ${from}::numeric), 2)) * (100 + ${to}::numeric) / 100, 2)`;
+
 /** A price of two places is the same again when its VAT is laid on and taken off. */
 async function turnOwnPrices(
   scope: CompanyScope,
   specificationId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  const turned = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`round((${column} - round(${column} * ${from}::numeric / (100 + ${from}::numeric), 2)) * (100 + ${to}::numeric) / 100, 2)`;
+  const turned = turnedBy(from, to);
   await scope.run(
     rawQuery(sql`
     update specification_row r set price = ${turned(sql`r.price`)}, price_material = ${turned(sql`r.price_material`)},
@@ -62,8 +67,7 @@ export async function turnCopies(
 ): Promise<void> {
   const [less, more] = [raisesPrices(from) ? percentOf(from) : '0', raisesPrices(to) ? percentOf(to) : '0'];
   if (less === more || rowIds.length === 0) return;
-  const turned = (amount: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`round(${amount} * 100 / (100 + ${less}::numeric) * (100 + ${more}::numeric) / 100, 2)`;
+  const turned = turnedBy(less, more);
   const ofNet = sql`coalesce(c.net_price, c.price)`;
   const isWithout = sql`(c.net_price is not null or (${isOfNorm}) or c.book_price_id is not null or c.offers is not null or c.base_price is not null)`;
   const price = sql`case when ${isWithout} then round(${ofNet} * (100 + ${more}::numeric) / 100, 2) else ${turned(sql`c.price`)} end`;
