@@ -233,6 +233,7 @@ export const specificationsEn = {
     overhead: 'Overhead',
     profit: 'Profit',
     vat: 'VAT',
+    vatWithin: 'Including VAT',
     gross: 'Total with VAT',
     grossWithoutVat: 'Total',
     grossAtLeast_one: 'Total, {{count, number}} price missing',

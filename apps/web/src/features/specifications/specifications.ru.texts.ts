@@ -233,6 +233,7 @@ export const specificationsRu = {
     overhead: 'НР',
     profit: 'СП',
     vat: 'НДС',
+    vatWithin: 'В том числе НДС',
     gross: 'Всего с НДС',
     grossWithoutVat: 'Всего',
     grossAtLeast_one: 'Всего, не хватает {{count, number}} цены',

@@ -184,6 +184,27 @@ describe('the figures at the foot of an agreement', () => {
   });
 });
 
+describe('the figures at the foot of a specification whose prices hold VAT', () => {
+  const WITHIN: Totals = { ...BY_HAND, hand_priced: '732.00', direct: '732.00', vat_included: true };
+  const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
+
+  test('tell it as a part of the sum', async () => {
+    const discounted = { ...WITHIN, charges_total: '-73.20', net: '540.00', vat: '118.80', gross: '658.80' };
+    await show(<TotalsStrip specification={aSpecification(discounted)} />);
+    expect(await textOf('Всего с НДС')).toBe('Всего с НДС658,80\u00A0₽');
+    expect(await textOf('В том числе НДС 22 %')).toBe('В том числе НДС 22\u00A0%118,80');
+    expect(screen.queryByText('НДС 22 %')).toBeNull();
+  });
+
+  test('do not call what holds it a sum without it', async () => {
+    await show(
+      <TotalsStrip specification={aSpecification({ ...WITHIN, net: '600.00', vat: '132.00', gross: '732.00' })} />,
+    );
+    expect(await textOf('Своя цена')).toBe('Своя цена732,00');
+    expect(screen.queryByText('Без НДС')).toBeNull();
+  });
+});
+
 describe('resources', () => {
   const tabOf = (what: 'resources' | 'consumables', totals: Totals) => (
     <MergedTab specification={aSpecification(totals)} what={what} onShowPosition={() => undefined} />

@@ -11,11 +11,11 @@ import styles from './totals.module.css';
 
 const isNone = (amount: string): boolean => decimal(amount).eq('0');
 
-/** Own prices are no direct costs: they are all of the sum without VAT, or what is charged upon. */
+/** Own prices are no direct costs: they are all of the sum without VAT, or what is charged upon or holds VAT. */
 function directName(specification: Specification) {
   const { totals } = specification;
   if (totals === undefined || !isPricedByHand(specification)) return 'specifications.strip.direct';
-  return isNone(totals.equipment) && isNone(totals.charges_total)
+  return isNone(totals.equipment) && isNone(totals.charges_total) && !totals.vat_included
     ? 'specifications.strip.net'
     : 'specifications.totals.names.hand_priced';
 }
@@ -99,7 +99,11 @@ export function TotalsStrip({ specification }: { specification: Specification })
               ))}
             <div className={styles['vat']}>
               <dt>
-                {t('specifications.strip.vat')}
+                {t(
+                  totals.vat_included && rate !== 'none'
+                    ? 'specifications.strip.vatWithin'
+                    : 'specifications.strip.vat',
+                )}
                 {rate === 'none' ? '' : ` ${format.percent(rate)}`}
               </dt>
               <dd>
