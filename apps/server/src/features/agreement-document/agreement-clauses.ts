@@ -45,9 +45,9 @@ function termClause({ term_clause: clause, old_end_date: oldEndDate }: Agreement
 function priceClause({ price, contract, bound }: AgreementDocument): string {
   const delta = decimal(price.delta);
   const words = amountInFiguresAndWords;
-  const isUnset = decimal(price.after).eq('0') && delta.eq('0');
-  // A contract whose sum nobody has given is not one of zero roubles: the paper names no figure.
-  if (isUnset) return T.noPriceChange;
+  // A contract whose sum nobody has given is not one of zero roubles: the paper does not name it.
+  const isOpen = decimal(price.before).eq('0');
+  if (isOpen && delta.eq('0')) return T.noPriceChange;
   const sentence = delta.eq('0')
     ? T.samePrice(words(price.after))
     : T.price(
@@ -56,10 +56,9 @@ function priceClause({ price, contract, bound }: AgreementDocument): string {
           by: changedBy(price.delta, bound),
           delta: words(roundMoney(delta.abs())),
         },
-        words(price.before),
-        T.knownAs[bound] + words(price.after),
+        isOpen ? null : { before: words(price.before), after: T.knownAs[bound] + words(price.after) },
       );
-  return sentence + vatClause(price.after, contract);
+  return sentence + vatClause(isOpen ? roundMoney(delta.abs()) : price.after, contract);
 }
 
 function vatClause(

@@ -36,7 +36,7 @@ describe('the clauses', () => {
         price: { before: '0.00', delta: '100.00', after: '100.00' },
       }),
     );
-    expect(onTop[3]).toContain('увеличивается на 100 (Сто) рублей 00 копеек');
+    expect(onTop[3]).toContain('Цена Договора увеличивается на 100 (Сто) рублей 00 копеек, кроме того');
     expect(onTop[3]).toContain(
       'кроме того НДС 20 % – 20 (Двадцать) рублей 00 копеек, всего с НДС 120 (Сто двадцать) рублей 00 копеек.',
     );
@@ -48,6 +48,10 @@ describe('the clauses', () => {
     );
     const unset = clauses(aDocument({ price: { before: '0.00', delta: '0.00', after: '0.00' } }));
     expect(unset[3]).toBe('Цена Договора не изменяется.');
+    const less = clauses(aDocument({ price: { before: '0.00', delta: '-122.00', after: '-122.00' } }));
+    expect(less[3]).toBe(
+      'Цена Договора уменьшается на 122 (Сто двадцать два) рубля 00 копеек, в том числе НДС 22 % – 22 (Двадцать два) рубля 00 копеек.',
+    );
   });
 
   test('say nothing of what is not there', () => {

@@ -9,8 +9,9 @@ export const AGREEMENT_TEXTS = {
   subject: (subject: string) => `Предмет изменений: ${subject}`,
   works:
     'Стороны изменяют состав, объёмы и стоимость работ по Договору согласно Приложению № 1, которое является неотъемлемой частью Соглашения.',
-  price: (change: { verb: string; by: string; delta: string }, before: string, after: string) =>
-    `Цена Договора ${change.verb} ${change.by} ${change.delta} и вместо ${before} составляет ${after}`,
+  /** Without what it was and is where the contract names no sum. */
+  price: (change: { verb: string; by: string; delta: string }, sums: { before: string; after: string } | null) =>
+    `Цена Договора ${change.verb} ${change.by} ${change.delta}${sums === null ? '' : ` и вместо ${sums.before} составляет ${sums.after}`}`,
   /** Before the price after, of which some prices are missing. */
   knownAs: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
