@@ -112,8 +112,11 @@ describe('a limited member', () => {
     const order = (planned: string, done: string) => ({
       work_items: [{ specification_row_id: id, quantity_planned: planned, quantity_done: done }],
     });
-    await aTask(company, { project_id: hidden, ...order('6', '4') });
-    await aTask(company, order('2', '1'));
+    for (const [task, ordered] of [
+      [await aTask(company, { project_id: hidden }), order('6', '4')],
+      [await aTask(company), order('2', '1')],
+    ] as const)
+      expect((await changeTask(company, task.id, ordered)).status).toBe(200);
     const more = await aTask(company, { project_id: own });
     expect((await changeTask(company, more.id, order('2.1', '0'), limited)).status).toBe(400);
     expect((await changeTask(company, more.id, order('2', '0'), limited)).status).toBe(200);

@@ -57,10 +57,20 @@ export async function startJob(
   return { id: await enqueueJob(scope, job), status: 'queued' };
 }
 
+/** The same where one that is alive already is the one that was asked for. */
+export async function startJobOnce(
+  scope: CompanyScope,
+  job: { kind: string; objectId: string; payload: unknown },
+): Promise<StartedJob> {
+  const last = await latestJob(scope, job.kind, job.objectId);
+  return isAlive(last) ? { id: last.id, status: 'queued' } : startJob(scope, job);
+}
+
+const isAlive = (job: JobState | null): job is JobState => job?.status === 'queued' || job?.status === 'running';
+
 /** Whether a job of the kind waits or runs for an object. */
 export async function isJobAlive(scope: CompanyScope, kind: string, objectId: string): Promise<boolean> {
-  const job = await latestJob(scope, kind, objectId);
-  return job?.status === 'queued' || job?.status === 'running';
+  return isAlive(await latestJob(scope, kind, objectId));
 }
 
 const WHOSE = ['id', 'object_id', 'requested_by'] as const;
