@@ -34,7 +34,7 @@ export const memberQuery = listQuery({
 });
 export const memberPage = changesPageOf(member);
 /** Named projects of the company, each once; null: all there are and will be. */
-export const limitedTo = z.array(id).max(1000, 'at_most_1000').nullable();
+export const limitedTo = z.array(id).max(1000, 'too_many').nullable();
 export const memberPatch = z.strictObject({
   role_id: id.optional(),
   project_ids: limitedTo.optional(),

@@ -5,7 +5,7 @@ export const listJobs = defineEndpoint({
   name: 'listJobs',
   method: 'GET',
   paths: ['/api/companies/:company_id/jobs/'],
-  summary: 'What the caller has started in the background, the latest first; with `status=recent` how it ended too',
+  summary: 'What the caller has started in the background, the latest first',
   access: { kind: 'company', requires: 'specification.view' },
   query: jobQuery,
   response: jobList,
