@@ -8,6 +8,10 @@ const LOADED_FOR = new Map([
   ['packages/api/src/core/fields.ts', 'packages/api/src/all-endpoints.ts'],
   ['packages/domain/src/matching/sizes.data.ts', 'packages/domain/src/matching/sizes.data.ts'],
   [
+    'apps/server/src/features/vor-reader/bill/charges.data.ts',
+    'apps/server/src/features/vor-reader/bill/charges.data.ts',
+  ],
+  [
     'apps/server/src/features/vor-reader/bill/element-words.data.ts',
     'apps/server/src/features/vor-reader/bill/element-words.data.ts',
   ],

@@ -27,6 +27,7 @@ export const VALIDATION_TEXTS = {
   },
   not_known_here: { ru: 'Такого в компании нет', en: 'The company has none of this name' },
   too_many: { ru: 'Слишком много', en: 'Too many' },
+  at_most_20: { ru: 'Не больше 20', en: 'At most 20' },
   at_most_10000: { ru: 'Не больше 10 000 за один раз', en: 'At most 10,000 at once' },
   upload_bounds: { ru: 'Размер файла: от 1 байта до 100 МБ', en: 'A file has from 1 byte to 100 MB' },
   date_required: { ru: 'Укажите дату', en: 'Give a date' },

@@ -1,4 +1,4 @@
-import { CHARGE_BASES, CHARGE_KINDS } from '@karkas/domain/specification/charges.ts';
+import { CHARGE_BASES, CHARGE_KINDS, MOST_CHARGES } from '@karkas/domain/specification/charges.ts';
 import { z } from 'zod';
 import { money, percent, requiredText, signedPercentInput } from '../core/fields.ts';
 
@@ -11,8 +11,6 @@ export type NamedCharge = z.infer<typeof charge>;
 /** A charge with the amount it is counted on and what it comes to. */
 export const chargedStep = charge.extend({ base_amount: money, amount: money }).meta({ id: 'ChargedStep' });
 
-const MAX_CHARGES = 20;
-
 export const chargesInput = z
   .array(
     z.strictObject({
@@ -23,4 +21,4 @@ export const chargesInput = z
     }),
     { error: 'list_expected' },
   )
-  .max(MAX_CHARGES, 'too_many');
+  .max(MOST_CHARGES, 'at_most_20');

@@ -11,6 +11,10 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number];
 export const CHARGE_BASES = ['payroll', 'direct', 'works', 'works_charged', 'all'] as const;
 export type ChargeBase = (typeof CHARGE_BASES)[number];
 
+/** How many a specification has at most, and the most that one takes off: nothing loses more than all of itself. */
+export const MOST_CHARGES = 20;
+export const LEAST_CHARGE: DecimalString = '-100';
+
 export type Charge = { name: string; kind: ChargeKind; percent: DecimalString; base: ChargeBase };
 /** A charge with what it is counted on and what it comes to. */
 export type ChargedStep = Charge & { base_amount: DecimalString; amount: DecimalString };

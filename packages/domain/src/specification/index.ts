@@ -2,7 +2,7 @@ export { lineQuantity, lineTotal } from './calculate-line.ts';
 export type { LineKind, LineQuantityInput, SupplyBy } from './calculate-line.ts';
 export { calculatePosition, sumTotals } from './calculate-position.ts';
 export type { CostLine, PositionInput, PositionTotals, SummedTotals } from './calculate-position.ts';
-export { CHARGE_BASES, CHARGE_KINDS, chargeSteps, sumOfCharges } from './charges.ts';
+export { CHARGE_BASES, CHARGE_KINDS, chargeSteps, LEAST_CHARGE, MOST_CHARGES, sumOfCharges } from './charges.ts';
 export type { Charge, ChargeBase, ChargedStep, ChargedSums, ChargeKind } from './charges.ts';
 export { continueNumber, numberAdded, openNumbering } from './continue-numbers.ts';
 export type { NumberedPlace, Numbering } from './continue-numbers.ts';

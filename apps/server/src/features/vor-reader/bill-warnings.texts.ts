@@ -1,4 +1,6 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { DISCOUNT } from './bill/charges.data.ts';
+import { normaliseTitle } from './bill/header-aliases.ts';
 import { unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './vor-reader.types.ts';
 
@@ -249,7 +251,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `“${text}” ${money.en(found)} is not compared: the bill has one price for materials and works.`,
       };
     case 'charge_not_read':
-      if (/^\s*(итого\s+)?скидк/i.test(text))
+      if (DISCOUNT.test(normaliseTitle(text)))
         return {
           ru: `«${text}» ${money.ru(found)} — скидка на сумму, а не работа: цены прочитаны без неё. Чтобы учесть скидку, нажмите «Привести к сумме» и укажите процент со знаком минус или сумму с НДС.`,
           en: `“${text}” ${money.en(found)} is a discount on the sum and no work; prices are read without it. To apply it, use “Bring to a sum” with the percent and a minus sign, or with the sum with VAT.`,
@@ -257,6 +259,11 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return {
         ru: `«${text}» ${money.ru(found)} — начисление на сумму, а не работа: в позиции не прочитано. Внесите его в начисления спецификации.`,
         en: `“${text}” ${money.en(found)} is laid on the sum and is no work; it is not read. Add it to the charges of the specification.`,
+      };
+    case 'charge_without_sum':
+      return {
+        ru: `«${text}» — начисление на сумму, а его сумму в файле прочитать нельзя: в спецификацию оно не вошло. Проверьте и внесите его в начисления.`,
+        en: `“${text}” is laid on the sum, and the file states no sum of it that can be read; it is not taken. Check it and add it to the charges.`,
       };
     case 'money_in_large_units':
       return {

@@ -142,6 +142,7 @@ function commonReconciliation(
     // The sheet itself is left out: what it sums up is all that was read of the others.
     place: wholeSheet(null, isWith),
   }));
+  const charges = Math.max(0, ...stated.map((bill) => bill.reconciliation?.place?.charges ?? 0));
   const wrong = summed.find((line) => decimal(line.difference).abs().gt(decimal(KOPECK)));
   return {
     file_total: wrong?.file ?? file,
@@ -149,7 +150,7 @@ function commonReconciliation(
     difference: wrong?.difference ?? minus(file, read),
     vat_included: isWith,
     rows: [...lines, ...summed],
-    place: wholeSheet(null, isWith),
+    place: { ...wholeSheet(null, isWith), ...(charges > 0 && { charges }) },
   };
 }
 

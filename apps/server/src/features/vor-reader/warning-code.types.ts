@@ -50,6 +50,7 @@ export type WarningCode =
   | 'totals_differ'
   | 'total_not_compared'
   | 'charge_not_read'
+  | 'charge_without_sum'
   | 'vat_differs'
   | 'changes_left'
   | 'prices_not_taken'

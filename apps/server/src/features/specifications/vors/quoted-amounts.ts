@@ -20,6 +20,7 @@ const QUOTING = new Set([
   'total_not_compared',
   'changes_left',
   'charge_not_read',
+  'charge_without_sum',
   'percent_of_sum',
   'price_not_a_number',
   'price_negative',

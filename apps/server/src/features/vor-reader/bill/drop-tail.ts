@@ -1,6 +1,7 @@
 import type { Sheet } from '../sheet.ts';
 import { hasMoney, type BillLine } from './bill-line.ts';
 import { type Classified, rowText } from './classify-rows.ts';
+import { takePercentRows } from './percent-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { Reading } from './reading.ts';
 import { isSectionWord } from './row-words.ts';
@@ -11,6 +12,7 @@ import { isMeasured } from './tail-rows.ts';
  * Below the last total a row that measures nothing is no position either, whatever its columns hold.
  */
 export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['tail']): boolean {
+  takePercentRows(classified);
   const lastTotal = classified.totals.at(-1)?.line.row.number ?? Infinity;
   const last = classified.rows.findLastIndex(
     ({ kind, line }) =>

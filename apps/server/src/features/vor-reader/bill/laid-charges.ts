@@ -1,7 +1,11 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { chargesBy } from './percent-charges.ts';
+import { chargeSteps } from '@karkas/domain/specification/index.ts';
+import { chargesBy, percentOf } from './percent-charges.ts';
 import type { BillRow, NamedCharge, TotalLine } from '../vor-reader.types.ts';
+import { isTotal } from './row-words.ts';
 import { isDiscount, type TotalRow } from './total-rows.ts';
+
+const NOTHING = { payroll: '0', direct: '0', equipment: '0' };
 
 /** What stands below the last work and is laid on the sum of all works, in the order of the file. */
 export type LaidCharges = { terms: NamedCharge[]; rows: readonly TotalRow[]; sum: string };
@@ -14,41 +18,73 @@ export function withDiscountSign(total: TotalRow): TotalRow {
 
 /** The charges of a table as a specification lays them; null where its percents do not come to the same kopecks. */
 export function layCharges(totals: readonly TotalRow[], rows: readonly BillRow[], works: string): LaidCharges | null {
-  const charges = totals.filter(({ kind, amount }) => kind === 'charge' && amount !== '0.00');
-  const last = rows.findLast(({ kind }) => kind !== 'section')?.source.row ?? 0;
-  if (charges.length === 0 || charges.some(({ row }) => row < last)) return null;
-  const sums = { payroll: '0', direct: '0', equipment: '0', total: works };
+  const charges = totals.filter((total) => total.kind === 'charge' && isLaid(total));
+  const [first] = charges;
+  if (first === undefined) return null;
+  // The file lays nothing on a sum that stands below and was taken for a work; a specification lays its charges on all.
+  const below = rows.filter(({ kind, source }) => kind !== 'section' && source.row > first.row);
+  if (!below.every(isLump)) return null;
+  const above = roundMoney(decimal(works).minus(decimal(addAll(below.map(({ amount }) => amount ?? '0')))));
   const terms = chargesBy(
-    charges.map((charge) => ({ ...charge, percent: null })),
-    sums,
+    charges.map(({ label, amount, percent = null }) => ({ label, amount, percent })),
+    { ...NOTHING, total: above },
   );
   if (terms === null) return null;
   // A table does not say what of it is equipment to the specification.
   const hasEquipment = rows.some(({ resource_type: type }) => type === 'equipment');
   if (hasEquipment && terms.some(({ base }) => base !== 'all')) return null;
-  return { terms, rows: charges, sum: roundMoney(addAll([works, ...charges.map(({ amount }) => amount)])) };
+  const steps = chargeSteps(terms, { ...NOTHING, total: works });
+  const laid = charges.map((charge, at) => ({ ...charge, amount: steps[at]?.amount ?? charge.amount }));
+  return { terms, rows: laid, sum: roundMoney(addAll([works, ...laid.map(({ amount }) => amount)])) };
 }
 
-/** The charges above a row of the file, as they raise or lower what a total of the whole document holds. */
-export function chargesAbove(
-  laid: LaidCharges | null,
-  row: number,
-): { count: number; onto: (sum: string, isDocument: boolean) => string } {
-  const above = laid?.rows.filter((charge) => charge.row < row) ?? [];
-  return {
-    count: above.length,
-    onto: (sum, isDocument) =>
-      isDocument && above.length > 0 ? roundMoney(addAll([sum, ...above.map(({ amount }) => amount)])) : sum,
-  };
+const isLump = ({ number, source: { cells } }: BillRow): boolean =>
+  number === null && cells.unit === undefined && cells.quantity === undefined;
+
+/**
+ * A percent under another name than those that are known is laid on the sum where the next total holds it: «Экономия 4 %»
+ * is, an advance is not.
+ */
+export function chargesByTotals(totals: readonly TotalRow[], rows: readonly BillRow[], works: string): TotalRow[] {
+  const last = rows.findLast(({ kind }) => kind !== 'section')?.source.row ?? 0;
+  const proven = new Set<TotalRow>();
+  let open: TotalRow[] = [];
+  let sum = decimal(works);
+  for (const total of totals.filter(({ row, kind }) => row > last && kind !== 'vat' && kind !== 'of_which')) {
+    const isNamed = total.kind === 'charge';
+    if (isNamed || (total.kind === 'plain' && !isTotal(total.label) && percentOf(total) !== null)) {
+      if (!isNamed) open.push(total);
+      sum = sum.plus(decimal(total.amount));
+      continue;
+    }
+    if (!sum.eq(decimal(total.amount))) break;
+    for (const charge of open) proven.add(charge);
+    open = [];
+  }
+  return totals.map((total) => (proven.has(total) ? { ...total, kind: 'charge' } : total));
 }
 
-/** What is laid on a sum is no position: it is compared with the charges of the specification, or has nothing read of it. */
+/** What is laid above a row of the file raises or lowers a total of the whole document. */
+export function withChargesAbove(laid: LaidCharges | null, row: number): (sum: string, isDocument: boolean) => string {
+  const above = (laid?.rows ?? []).flatMap((charge) => (charge.row < row ? [charge.amount] : []));
+  return (sum, isDocument) => (isDocument && above.length > 0 ? roundMoney(addAll([sum, ...above])) : sum);
+}
+
+/** A specification may be given charges that its file states and that were not read: they are counted where they stand. */
+export const isLaid = ({ amount }: Pick<TotalRow, 'amount'>): boolean => amount !== '0.00';
+
+/** What is laid on a sum is no position: it is compared with the charges of the specification. */
 export function chargeLines(sheet: string, charges: readonly TotalRow[], laid: LaidCharges | null): TotalLine[] {
-  return charges.map(({ row, cell, label, amount }) => {
-    const place = laid?.rows.findIndex((charge) => charge.row === row) ?? -1;
-    if (place < 0) return { row, label, file: amount, read: '0.00', difference: amount };
+  let count = 0;
+  return charges.map((charge) => {
+    const { row, cell, label, amount: file } = charge;
+    const place = isLaid(charge) ? count : -1;
+    if (place >= 0) count += 1;
+    const read = laid?.rows[place]?.amount ?? '0.00';
+    const line = { row, label, file, read, difference: roundMoney(decimal(file).minus(decimal(read))) };
+    if (place < 0) return line;
     const of = { scope: 'document', terms: null, part: 'charge', from: 0, to: LAST_ROW, charges: place + 1 } as const;
-    return { row, label, file: amount, read: amount, difference: '0.00', place: { sheet, cell, ...of } };
+    return { ...line, place: { sheet, cell, ...of } };
   });
 }
 

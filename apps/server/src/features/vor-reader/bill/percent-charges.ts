@@ -1,17 +1,18 @@
-import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import {
   CHARGE_BASES,
   type ChargeBase,
   type ChargedSums,
   type ChargeKind,
   chargeSteps,
+  LEAST_CHARGE,
+  MOST_CHARGES,
 } from '@karkas/domain/specification/index.ts';
 import type { NamedCharge } from '../vor-reader.types.ts';
 
 /** A row that is laid on a sum: its words, what it comes to, and the percent that stands in a column. */
 type Laid = { label: string; amount: string; percent: string | null };
 
-const MOST = 20;
 const LONGEST_NAME = 300;
 const KINDS: readonly [ChargeKind, RegExp][] = [
   ['temporary', /^временн|титульн/iu],
@@ -29,11 +30,11 @@ const USUAL: readonly ChargeBase[] = ['all', 'works_charged', 'works', 'direct',
 
 /** The charges of a file as a specification lays them; null where its percents do not come to the same kopecks. */
 export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge[] | null {
-  if (laid.length > MOST) return null;
+  if (laid.length > MOST_CHARGES) return null;
   const found: NamedCharge[] = [];
   for (const { label, amount, percent: inColumn } of laid) {
-    const percent = percentOf(label, amount, inColumn);
-    if (percent === null) return null;
+    const percent = signedPercent({ label, amount, percent: inColumn });
+    if (percent === null || decimal(percent).lt(LEAST_CHARGE)) return null;
     const said = BASES.find(([, words]) => words.test(label))?.[0];
     const bases = said === undefined ? USUAL : [said, ...USUAL];
     const charge = bases
@@ -45,14 +46,31 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
   return found;
 }
 
-/** The percent in the words of a row or in a column of it, which takes off where its amount does: «Скидка 10 %», «-10». */
-export function percentOf(label: string, amount: string, inColumn: string | null = null): string | null {
+/** The percent of a row with the sign of its amount: «Скидка 10 %» and «-10» in a column take off where the amount does. */
+export function signedPercent({ label, amount, percent }: Laid): string | null {
+  const isOff = amount.startsWith('-');
+  const size = percentOf({ label, percent: isOff && percent !== null ? percent.replace(/^[-−–]/u, '') : percent });
+  return size !== null && isOff ? decimal('0').minus(decimal(size)).toFixed() : size;
+}
+
+/** The percent that a row states in its column, or else in its words. */
+export function percentOf({
+  label,
+  percent: inColumn = null,
+}: {
+  label: string;
+  percent?: string | null;
+}): string | null {
+  // «Понижающий коэффициент 0,97» leaves that much of a sum.
+  const [, left] = inColumn === null ? (/коэфф?ициент[^\d%]{0,80}(0[.,]\d{1,6})(?![\d%])/iu.exec(label) ?? []) : [];
+  if (left !== undefined)
+    return decimal('1')
+      .minus(decimal(left.replace(',', '.')))
+      .times('100')
+      .toFixed();
   const text = inColumn ?? /(\d{1,4}(?:[.,]\d{1,4})?)\s?%/u.exec(label)?.[1] ?? null;
   const value = text === null ? null : parseDecimalInput(text);
-  const isOff = amount.startsWith('-');
-  const size = isOff ? value?.replace(/^-/, '') : value;
-  if (size === undefined || size === null || !/^\d{1,4}(?:\.\d{1,4})?$/.test(size)) return null;
-  return isOff ? `-${size}` : size;
+  return value !== null && /^\d{1,4}(?:\.\d{1,4})?$/.test(value) ? value : null;
 }
 
 function named(label: string): Pick<NamedCharge, 'name' | 'kind'> {

@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
-import { chargeLines, chargesAbove, type LaidCharges } from './laid-charges.ts';
+import { chargeLines, isLaid, type LaidCharges, withChargesAbove } from './laid-charges.ts';
 import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../vor-reader.types.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import type { SectionTotal } from './settle-prices.ts';
@@ -41,15 +41,17 @@ export function reconcile(given: {
   const notCompared: TotalRow[] = [];
   const compared: Compared[] = [];
   const charges: TotalRow[] = [];
+  let above = 0;
   for (const total of given.totals) {
     if (total.kind === 'of_which') continue;
     if (total.kind === 'charge') {
       charges.push(total);
+      if (isLaid(total)) above += 1;
       continue;
     }
     const scopes = scopesOf(total, rows, compared);
-    const above = chargesAbove(laidOn, total.row);
-    const sumWith = (one: Scope): string => above.onto(sumOf(one.from, one.to), one.isDocument);
+    const withAbove = withChargesAbove(laidOn, total.row);
+    const sumWith = (one: Scope): string => withAbove(sumOf(one.from, one.to), one.isDocument);
     const readOf = (one: Scope): string => onBasis(sumWith(one), total, vat);
     const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
     const part = partOfTotal(total.label);
@@ -61,8 +63,7 @@ export function reconcile(given: {
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
     const line = lineOf(total, found, isOfPart ? part : null);
     if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
-    if (!isOfPart && above.count > 0 && line.scope.isDocument && line.place !== undefined)
-      line.place.charges = above.count;
+    if (!isOfPart && above > 0 && line.scope.isDocument && line.place !== undefined) line.place.charges = above;
     compared.push(line);
   }
   const headings = given.sections.map((total) => {
@@ -159,6 +160,7 @@ function wholeOf(
   given: { sheet: string; sum: string; laid: readonly TotalLine[]; vat: BillVat; charges: LaidCharges | null },
 ): Omit<Reconciliation, 'rows'> {
   const { sheet, laid, vat, charges } = given;
+  const count = laid.filter(({ place }) => place !== undefined).length;
   const sum = charges?.sum ?? given.sum;
   const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
   const wanted = vat.vat_included === true ? 'net' : 'gross';
@@ -176,7 +178,7 @@ function wholeOf(
     read_total: sum,
     difference,
     vat_included: vat.vat_included,
-    place: { ...wholeSheet(sheet, vat.vat_included), ...(charges && { charges: charges.rows.length }) },
+    place: { ...wholeSheet(sheet, vat.vat_included), ...(count > 0 && { charges: count }) },
   };
 }
 

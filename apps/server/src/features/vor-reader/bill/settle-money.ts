@@ -9,7 +9,7 @@ import { type Classified, rowText } from './classify-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import { endOf, evidenceOf, markProofs, sumOfWorks, takeSumRows } from './evidence.ts';
 import type { FormulaEvaluator } from './formula.ts';
-import { type LaidCharges, layCharges, withDiscountSign } from './laid-charges.ts';
+import { chargesByTotals, type LaidCharges, layCharges, withDiscountSign } from './laid-charges.ts';
 import { takeLumpSums } from './lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
 import type { Evidence, Reading } from './reading.ts';
@@ -17,7 +17,15 @@ import { type Compared, onBasis, reconcile } from './reconcile.ts';
 import { moneyOf } from './row-money.ts';
 import { settlePrices } from './settle-prices.ts';
 import { readTotalAbove } from './total-above.ts';
-import { ofWhichGoesOn, partOfTotal, readTotal, type TotalRow, withoutParts, withTaxByPlace } from './total-rows.ts';
+import {
+  chargesWithoutSum,
+  ofWhichGoesOn,
+  partOfTotal,
+  readTotal,
+  type TotalRow,
+  withoutParts,
+  withTaxByPlace,
+} from './total-rows.ts';
 import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
 import { isMoneyTitle } from './vat-columns.ts';
 import { createWarnings, type Warn } from './warnings.ts';
@@ -70,7 +78,7 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
     .map(withDiscountSign)
     .toSorted((first, second) => first.row - second.row);
   const sum = sumOfWorks(rows);
-  const totals = withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum);
+  const totals = chargesByTotals(withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum), rows, sum);
   // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
@@ -96,7 +104,8 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
     ? []
     : totalsOfUnread(unread, { rows: classified.totals, totals, compared: stands?.rows ?? [], vat, amountAt });
   const reconciliation = stands === null ? null : { ...stands, rows: [...stands.rows, ...beside] };
-  tellTotals({ totals, notCompared, sum, vat, reconciliation }, warn);
+  const lost = chargesWithoutSum(classified.totals, evaluate);
+  tellTotals({ totals, lost, notCompared, sum, vat, reconciliation }, warn);
   const { compared, whole, with_charges } =
     laid === null ? { compared: of.compared, whole: reconciliation } : comparedWith(laid, stating, beside);
   markProofs(rows, products, compared);
@@ -128,14 +137,17 @@ function comparedWith(
 function tellTotals(
   given: Pick<Settled, 'vat' | 'reconciliation'> & {
     totals: readonly TotalRow[];
+    lost: ReturnType<typeof chargesWithoutSum>;
     notCompared: readonly TotalRow[];
     sum: string;
   },
   warn: Warn,
 ): void {
-  const charges = given.totals.filter(({ kind }) => kind === 'charge');
+  const charges = given.totals.filter(({ kind, amount }) => kind === 'charge' && amount !== '0.00');
   for (const { row, label, amount } of charges)
     warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  // A form that nobody has filled in has no sum of anything.
+  if (given.sum !== '0.00') for (const charge of given.lost) warn('charge_without_sum', charge);
   if (!isSumOfBoth(given.notCompared, given.sum, given.vat))
     for (const { row, label, amount } of given.notCompared.slice(0, MOST_WARNINGS))
       warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });

@@ -1,7 +1,7 @@
 import { isKnownUnit } from './amounts.ts';
 import type { BillLine } from './bill-line.ts';
 import { hasMoney } from './bill-line.ts';
-import { CHARGE } from './charges.data.ts';
+import { CHARGE, TENDER } from './charges.data.ts';
 import { normaliseTitle } from './header-aliases.ts';
 
 const QUESTIONNAIRE =
@@ -24,7 +24,12 @@ export function isFullyMeasured(line: BillLine): boolean {
 
 /** «Накладные расходы 15 %», «Скидка», «Округление»: money that is laid on the sum above, and no position. */
 export function isChargeRow(line: BillLine, label: string): boolean {
-  return line.number === null && CHARGE.test(normaliseTitle(label)) && hasMoney(line) && !isMeasured(line);
+  const title = normaliseTitle(label);
+  // A sum that a tender took off, without a percent, may be laid in no other way than as it stands.
+  const isCharge = CHARGE.test(title) && (!TENDER.test(title) || /\d/.test(title));
+  // A percent says what it is also where its sum is left empty.
+  const hasSum = hasMoney(line) || /\d\s?%\)?\.?$/.test(label);
+  return line.number === null && isCharge && hasSum && !isMeasured(line);
 }
 
 function hasUnit(line: BillLine): boolean {

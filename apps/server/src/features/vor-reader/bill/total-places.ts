@@ -1,6 +1,6 @@
 import type { BillRow, ReadBill } from '../vor-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
-import { percentOf } from './percent-charges.ts';
+import { signedPercent } from './percent-charges.ts';
 import { type Compared, nearest, onBasis, openSections, scopeOfSection, scopesOf } from './reconcile.ts';
 import { sumByRows } from './sum-by-rows.ts';
 import { isDiscount, kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
@@ -53,7 +53,8 @@ export function totalPlaces(bill: Pick<ReadBill, 'rows' | 'skipped' | 'reconcili
       part: partOfTotal(total.label),
       from,
       to,
-      percent: total.kind === 'charge' ? percentOf(total.label, amount ?? '') : null,
+      percent:
+        total.kind === 'charge' ? signedPercent({ label: total.label, amount: amount ?? '', percent: null }) : null,
       isDiscount: isDiscount(total),
     };
   });

@@ -8,6 +8,7 @@ import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { normaliseTitle, vatOfTitle } from './header-aliases.ts';
 import { amountInText } from './money-text.ts';
+import { percentInColumns } from './percent-rows.ts';
 import type { StatedMoney } from './row-money.ts';
 import { isTotal } from './row-words.ts';
 
@@ -21,6 +22,8 @@ export type TotalRow = {
   label: string;
   kind: TotalKind;
   amount: string;
+  /** The percent that columns of a charge state beside its amount. */
+  percent?: string | null;
   /** The amount names its roubles itself, whatever the columns are stated in. */
   isInRoubles: boolean;
   /** What the title of its column says of VAT, where the amount stands in a column that is not read. */
@@ -48,17 +51,35 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
   // «Итого: 1 234,50 руб.» in one cell.
   const amount = inCells ?? amountInText(rowText(line.row));
   if (amount === null) return null;
-  const name = line.texts.name ?? '';
-  const label = /\p{L}/u.test(name) ? name : line.firstText;
+  const label = labelOf(line);
   return {
     row: line.row.number,
     cell: found?.cell ?? null,
     label: /\p{L}/u.test(label) ? label.slice(0, LONGEST_LABEL) : '',
     kind: kindOfTotal(label),
     amount: roundMoney(amount),
+    percent: percentInColumns(line, evaluate),
     isInRoubles: inCells === null,
     basis: found?.basis ?? null,
   };
+}
+
+/** What is laid on a sum and has no amount of its own to read. */
+export function chargesWithoutSum(
+  rows: readonly TableRow[],
+  evaluate: FormulaEvaluator,
+): { row: number; text: string }[] {
+  return rows.flatMap((row) => {
+    const text = labelOf(row.line);
+    const isLost = kindOfTotal(text) === 'charge' && readTotal(row, evaluate) === null && !NOUGHT.test(text);
+    return isLost ? [{ row: row.line.row.number, text: text.slice(0, 80) }] : [];
+  });
+}
+
+const NOUGHT = /(^|\D)0([.,]0{1,6})?\s?%/;
+
+function labelOf({ texts: { name = '' }, firstText }: BillLine): string {
+  return /\p{L}/u.test(name) ? name : firstText;
 }
 
 export const LONGEST_LABEL = 200;

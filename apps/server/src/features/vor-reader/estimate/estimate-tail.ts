@@ -65,7 +65,7 @@ export function readTail(lines: readonly TailLine[], sums: ChargedSums): Tail {
         .filter(({ isTax }) => !isTax || vat.vat_rate !== null)
         .map((one) => ({
           ...lineOf(one, readOf(one, isRead)),
-          of: { terms: termsOf(one), part: null, charges: isRead ? one.charges : 0 },
+          of: { terms: termsOf(one), part: null, charges: one.charges },
         })),
     ],
   };

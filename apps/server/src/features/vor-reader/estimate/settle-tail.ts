@@ -45,8 +45,7 @@ function compared(tail: Tail, sums: EstimateSums, isRead: boolean): Reconciliati
     .compare(isRead)
     .filter(({ row }) => !known.has(row))
     .map(({ row, of, ...line }) => ({ row, ...line, place: { ...sums.placeOf(row), ...of } }));
-  const charges = isRead ? tail.charges.length : 0;
-  const found = sums.reconciliation({ lines, file, read: isRead ? file : '0.00', charges });
+  const found = sums.reconciliation({ lines, file, read: isRead ? file : '0.00', charges: tail.charges.length });
   return found === null ? null : { ...found, vat_included: tail.vat.vat_included };
 }
 

@@ -1,0 +1,51 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { isKnownUnit, isSameUnit, readAmount } from './amounts.ts';
+import { type BillLine, hasMoney } from './bill-line.ts';
+import { CHARGE } from './charges.data.ts';
+import { type Classified, rowText } from './classify-rows.ts';
+import type { FormulaEvaluator } from './formula.ts';
+import { normaliseTitle } from './header-aliases.ts';
+import type { TableRow } from './table-row.types.ts';
+
+/** The percent of «Скидка | % | 5 | | −50», whose unit may stand in the quantity too; null where a row measures otherwise. */
+export function percentInColumns({ cells, texts }: BillLine, evaluate: FormulaEvaluator): string | null {
+  const { quantity } = cells;
+  if (quantity === undefined) return null;
+  const { value, unit } = readAmount(quantity, evaluate);
+  if (value === null) return null;
+  // A cell that is shown in percents keeps a hundredth of them.
+  if (quantity.format?.includes('%') === true) return decimal(value).times('100').toFixed();
+  return isPercent(texts.unit ?? unit ?? '') ? value : null;
+}
+
+const isPercent = (unit: string): boolean => isKnownUnit(unit) && isSameUnit(unit, '%');
+
+/**
+ * Takes the percents below the total of the works, which columns state as they do a position, for what is laid on it. Where
+ * positions have such lines of their own, the last ones are those of the last position.
+ */
+export function takePercentRows(classified: Classified): void {
+  const { rows } = classified;
+  const isLaid = ({ kind, line }: TableRow): boolean => kind === 'position' && isChargeInColumns(line);
+  const last = rows.findLastIndex((row) => row.kind === 'position' && !isLaid(row));
+  const laid = new Set(rows.slice(last + 1).filter(isLaid));
+  const [first] = laid;
+  const end = rows[last]?.line.row.number;
+  if (first === undefined || end === undefined || rows.slice(0, last).some(isLaid)) return;
+  const isBelowTotal = classified.totals.some(
+    ({ line: { row } }) => row.number > end && row.number < first.line.row.number,
+  );
+  if (!isBelowTotal) return;
+  classified.rows = rows.filter((row) => !laid.has(row));
+  classified.totals = [...classified.totals, ...laid].toSorted(
+    (one, other) => one.line.row.number - other.line.row.number,
+  );
+  for (const { line } of laid)
+    classified.skipped.push({ row: line.row.number, reason: 'total', text: rowText(line.row) });
+}
+
+function isChargeInColumns(line: BillLine): boolean {
+  const isNamed =
+    line.number === null && line.texts.type === undefined && CHARGE.test(normaliseTitle(line.texts.name ?? ''));
+  return isNamed && hasMoney(line) && percentInColumns(line, () => null) !== null;
+}
