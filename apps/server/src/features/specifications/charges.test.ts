@@ -1,6 +1,7 @@
 import { adjustPrices, previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
 import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
+import { MOST_CHARGES } from '@karkas/domain/specification/index.ts';
 import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
@@ -89,6 +90,12 @@ describe('charges on the sum of positions', () => {
     expect(await refused({ name: ' ' })).toEqual([400, ['settings.charges.0.name']]);
     expect(await refused({ base: 'vat' })).toEqual([400, ['settings.charges.0.base']]);
     expect(await refused({ kind: 'summer' })).toEqual([400, ['settings.charges.0.kind']]);
+    const { problem } = await patchHead(sheet, {
+      settings: { charges: Array.from({ length: MOST_CHARGES + 1 }, () => CONTINGENCY) },
+    });
+    expect(problem.errors).toEqual([
+      expect.objectContaining({ field: 'settings.charges', message: `Не больше ${MOST_CHARGES}` }),
+    ]);
   });
 
   test('are terms of the price: who does not see prices neither changes them nor sees what they come to', async () => {

@@ -35,10 +35,14 @@ export function differs({ difference, rows }: Pick<Reconciliation, 'difference' 
   return difference !== '0.00' || rows.some((row) => row.difference !== '0.00');
 }
 
-type Terms = { settings: Settings; turn: VatTurn | null; rows: RowsOfBill };
+type Given = { settings: Settings; turn: VatTurn | null; rows: RowsOfBill };
+/** `most` is how many charges the file states. */
+type Terms = Given & { most: number };
 
-function compareBill(stated: ReadReconciliation, terms: Terms): Reconciliation {
-  const place = stated.place ?? wholeFile(stated, terms.settings);
+function compareBill(stated: ReadReconciliation, given: Given): Reconciliation {
+  const place = stated.place ?? wholeFile(stated, given.settings);
+  const most = stated.rows.reduce((known, line) => Math.max(known, line.place?.charges ?? 0), place.charges ?? 0);
+  const terms = { ...given, most };
   const read = readOf({ file: stated.file_total, read: stated.read_total, place }, terms);
   return {
     file_total: stated.file_total,
@@ -80,29 +84,28 @@ function wholeFile({ vat_included: isWith }: ReadReconciliation, { charges }: Se
 
 /** What the specification comes to where a total of the file stands, by the function that makes its own totals. */
 function readOf({ file, place }: { file: string; read: string; place: TotalSource }, terms: Terms): string {
-  const { settings, turn, rows } = terms;
+  const { settings, turn, rows, most } = terms;
   const { charges: count = 0, part } = place;
   const sum = rows.sumOf(place);
+  // Charges of the specification stand in the order of the file; those that it has beyond are below all of them.
+  const charges = count > 0 && count === most ? settings.charges : settings.charges.slice(0, count);
   if (part === 'charge') {
-    const kept = totalsOfSums(rows.costsOf(place), settings);
-    return kept.charges[count - 1]?.amount ?? '0.00';
+    const laid = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
+    return roundMoney(addAll(laid.map(({ amount }) => amount)));
   }
   const whole = part === null ? sum.total : part === 'materials' ? sum.material : minus(sum.total, sum.material);
   const costs = count > 0 ? rows.costsOf(place) : { ...NOTHING, total: whole };
-  if (turn === null) {
-    const charges = settings.charges.slice(0, count);
-    return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
-  }
+  if (turn === null) return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
   const { rate: vat_rate, isIncluded: vat_included } = turn.from;
-  const before = { ...NOTHING, total: onBasis(whole, turn.to, turn.from) };
+  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, onBasis(costs[of], turn.to, turn.from)])) };
   const read = onTerms(
-    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges: [] }),
+    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges }),
     place.terms,
     vat_included,
   );
   // Each price was rounded when it was turned to the basis of the specification.
-  const most = decimal('0.01').times(String(sum.positions + 1));
-  return decimal(minus(file, read)).abs().lte(most) ? file : read;
+  const rounding = decimal('0.01').times(String(sum.positions + 1));
+  return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
 }
 
 function onTerms(

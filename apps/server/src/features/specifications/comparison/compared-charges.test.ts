@@ -1,0 +1,96 @@
+// What a file lays on the sum of its works, beside the charges that the specification has.
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readSpecification } from '#testing/factories/specifications.ts';
+import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+
+const line = (label: string, amount: number): CellSpec[] => [null, label, null, null, null, amount];
+const billOf = (...tail: CellSpec[][]): Uint8Array =>
+  makeWorkbook({
+    sheets: [
+      {
+        name: 'Смета',
+        rows: [
+          ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена без НДС', 'Стоимость без НДС'],
+          [1, 'Кладка стен из кирпича', 'м3', 10, 100, 1000],
+          ...tail,
+        ],
+      },
+    ],
+  });
+const charge = (name: string, percent: string) => ({ name, kind: 'other' as const, percent, base: 'all' as const });
+
+async function setCharges(company: TestCompany, id: string, charges: ReturnType<typeof charge>[]): Promise<void> {
+  const { version } = await readSpecification(company, id);
+  const body = { settings: { charges }, version };
+  const { status } = await callApi(company.owner, endpoints.patchSpecification, {
+    params: { specification_id: id },
+    body,
+  });
+  expect(status).toBe(200);
+}
+
+async function compared(company: TestCompany, id: string): Promise<Reconciliation | null | undefined> {
+  return (await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } })).body[0]
+    ?.reconciliation;
+}
+
+const differences = (read: Reconciliation | null | undefined): (string | undefined)[] => [
+  read?.difference,
+  ...(read?.rows ?? []).map(({ difference }) => difference),
+];
+
+test('a charge of the file that says no percent is that of the specification once it is entered', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const tail = [
+    line('Итого', 1000),
+    line('Непредвиденные затраты', 20),
+    line('Итого с непредвиденными', 1020),
+    line('НДС 20%', 204),
+    line('Всего с НДС', 1224),
+  ];
+  await aBill(company, id, { bytes: billOf(...tail), name: 'Смета.xlsx' });
+  expect(differences(await compared(company, id))).toEqual(['20.00', '0.00', '20.00', '20.00', '4.00', '24.00']);
+
+  await setCharges(company, id, [charge('Непредвиденные', '1')]);
+  expect(differences(await compared(company, id))).toEqual(['10.00', '0.00', '10.00', '10.00', '2.00', '12.00']);
+  // In two parts or in one, it is what the file lays on its works.
+  for (const charges of [[charge('Первые', '1.5'), charge('Вторые', '0.4926')], [charge('Непредвиденные', '2')]]) {
+    await setCharges(company, id, charges);
+    expect(differences(await compared(company, id))).toEqual(Array.from({ length: 6 }, () => '0.00'));
+  }
+  const commit = { params: { specification_id: id }, body: {} };
+  expect((await callApi(company.owner, endpoints.commitSpecification, commit)).status).toBe(200);
+});
+
+test('an answer once given brings the next file to what it brought the first to', async () => {
+  const company = await aCompany();
+  const tail = [
+    line('Итого', 1000),
+    line('Накладные расходы 10 %', 100),
+    line('Экономия по торгам', -50),
+    line('Итого без НДС', 1050),
+  ];
+  const upload = async (name: string) => {
+    const { id } = await aSpecification(company);
+    const vor = await aBill(company, id, { bytes: billOf(...tail), name });
+    return { id, vor };
+  };
+  const first = await upload('Первая.xlsx');
+  expect(first.vor.status).toBe('asked');
+  const params = { specification_id: first.id, vor_id: first.vor.id };
+  await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'tail.lumps' } });
+  const next = await upload('Вторая.xlsx');
+  expect(next.vor.status).toBe('read');
+  for (const { id } of [first, next]) {
+    const { settings, totals } = await readSpecification(company, id);
+    expect(settings.charges.map(({ name, percent }) => [name, percent])).toEqual([['Накладные расходы', '10']]);
+    // 950 with 10 % of it.
+    expect(totals?.net).toBe('1045.00');
+    expect(await compared(company, id)).toMatchObject({ file_total: '1050.00', read_total: '1045.00' });
+  }
+});
