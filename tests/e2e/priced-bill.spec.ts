@@ -59,7 +59,7 @@ test(
       const refusal = page.getByRole('dialog', { name: 'Итоги файла не сходятся с прочитанным' });
       await expect(refusal.getByText(/Итого без НДС · 100,00/)).toBeVisible();
       await refusal.getByLabel('Причина').fill('Ошибка сложения в файле');
-      await refusal.getByRole('button', { name: 'Утвердить с незаполненными позициями' }).click();
+      await refusal.getByRole('button', { name: 'Утвердить с этой причиной' }).click();
       await expect(page.getByText('Утверждена', { exact: true }).first()).toBeVisible();
     });
   },

@@ -112,6 +112,7 @@ export function CommitDialog({
   });
 
   const needsReason = refusal !== null || gaps.length > 0;
+  const isOfGaps = refusal === null || refusal.code === 'has_unmatched_rows';
   const { asked, refused } = useQuestions(refusal?.code ?? 'has_unmatched_rows');
   return (
     <Dialog
@@ -119,7 +120,7 @@ export function CommitDialog({
       onClose={onClose}
       width={480}
       {...(refusal === null ? asked : refused)}
-      footer={<Answers needsReason={needsReason} reason={reason} commit={commit} onClose={onClose} />}
+      footer={<Answers {...{ needsReason, isOfGaps, reason, commit, onClose }} />}
     >
       {refusal === null ? (
         <>
@@ -132,7 +133,7 @@ export function CommitDialog({
       ) : (
         <div className={styles['fields']}>
           <MissingPlaces places={refusal.places} />
-          <Reason isOfGaps={refusal.code === 'has_unmatched_rows'} reason={reason} onReason={setReason} />
+          <Reason isOfGaps={isOfGaps} reason={reason} onReason={setReason} />
         </div>
       )}
     </Dialog>
@@ -161,17 +162,21 @@ function useQuestions(code: Question) {
 /** No or yes, and Ctrl+Enter for yes. */
 function Answers({
   needsReason,
+  isOfGaps,
   reason,
   commit,
   onClose,
 }: {
   needsReason: boolean;
+  /** What is missing is taken over, not what differs. */
+  isOfGaps: boolean;
   reason: string;
   commit: { isPending: boolean; mutate: (reason: string) => void };
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const isReady = !needsReason || reason.trim() !== '';
+  const forced = isOfGaps ? 'specifications.commit.force' : 'specifications.commit.forceDifference';
   const press = () => commit.mutate(needsReason ? reason.trim() : '');
   useShortcut('Mod+Enter', () => {
     if (isReady && !commit.isPending) press();
@@ -189,7 +194,7 @@ function Answers({
           if (isFirstPress(detail)) press();
         }}
       >
-        {t(needsReason ? 'specifications.commit.force' : 'specifications.commit.confirm')}
+        {t(needsReason ? forced : 'specifications.commit.confirm')}
       </Button>
     </>
   );

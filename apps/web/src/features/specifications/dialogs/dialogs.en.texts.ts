@@ -21,6 +21,7 @@ export const dialogTextsEn = {
     blocked: 'Some positions have no norm or no price',
     blockedText: 'Check them, or approve with the gaps and give the reason.',
     force: 'Approve with gaps',
+    forceDifference: 'Approve for this reason',
     reason: 'Reason',
     reasonOfGaps: 'Why you approve it with gaps',
     more: 'and {{number}} more',
