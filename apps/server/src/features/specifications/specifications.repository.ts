@@ -13,6 +13,7 @@ import { db } from '#platform/db/query-builder.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
+import { isRemoved } from './removal/removal.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
 import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
@@ -170,23 +171,31 @@ export type SpecificationRow = Awaited<ReturnType<typeof findSpecification>>;
 /** With the coefficients of its project. */
 export type LockedSpecification = SpecificationRow & { conditions: unknown };
 
+const CONDITIONS = sql<unknown>`(select p.production_conditions from project p
+  where p.company_id = specification.company_id and p.id = specification.project_id)`;
+
+/** `is_removed`: a job moves it into the bin. */
+type Locked = LockedSpecification & { is_removed: boolean };
+
 /** Writers of one specification wait for each other, so that totals never mix two edits. */
-export function lockSpecification(scope: CompanyScope, id: string): Promise<LockedSpecification> {
+export function lockSpecification(scope: CompanyScope, id: string): Promise<Locked> {
   return scope.one(
     db
-      .selectFrom('specification')
-      .select(COLUMNS)
-      .select((eb) =>
-        eb
-          .selectFrom('project')
-          .select('production_conditions')
-          .whereRef('project.company_id', '=', 'specification.company_id')
-          .whereRef('project.id', '=', 'specification.project_id')
-          .as('conditions'),
+      .with(
+        (name) => name('locked').materialized(),
+        () =>
+          db
+            .selectFrom('specification')
+            .select(COLUMNS)
+            .select(CONDITIONS.as('conditions'))
+            .where('company_id', '=', scope.companyId)
+            .where('id', '=', id)
+            .forUpdate(),
       )
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forUpdate(),
+      .selectFrom('locked')
+      .selectAll()
+      // Asked once the lock is there: a removal that it waited for is seen.
+      .select(isRemoved(scope.companyId, id).as('is_removed')),
   );
 }
 

@@ -30,7 +30,7 @@ import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
-import { countRows, isRemovalRunning, REMOVAL_JOB } from './removal/removal.repository.ts';
+import { countRows, REMOVAL_JOB } from './removal/removal.repository.ts';
 import type { RemovalPayload } from './removal/removal-job.ts';
 import { removeSpecification } from './removal/remove-specification.service.ts';
 import { settleNumbers } from './rows/row-numbers.ts';
@@ -275,13 +275,9 @@ export async function lockForEdit(scope: CompanyScope, id: string): Promise<repo
 }
 
 async function lockIdle(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
-  // Asked in the same turn and answered after the lock: a removal that the lock waited for is seen.
-  const [specification, isRemoved] = await Promise.all([
-    repository.lockSpecification(scope, id),
-    isRemovalRunning(scope, id),
-  ]);
+  const specification = await repository.lockSpecification(scope, id);
   if (specification.status === 'committed') throw new Problem('specification_committed');
   if (specification.status === 'calculating') throw new Problem('calculation_running');
-  if (isRemoved) throw new Problem('removal_running');
+  if (specification.is_removed) throw new Problem('removal_running');
   return specification;
 }

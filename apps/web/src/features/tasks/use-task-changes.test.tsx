@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Needs modules of its own: changes go out one after another, and one that another file has left unanswered would hold these.
 import type { TaskBulkAnswer } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import { bulkTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { act, fireEvent } from '@testing-library/react';

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { isJobAlive } from '#platform/db/jobs.repository.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 /** Moves a large specification into the bin. */
 export const REMOVAL_JOB = 'specification_removal';
 
 /** Whether a specification is on its way into the bin: nobody changes it then. */
-export const isRemovalRunning = (scope: CompanyScope, id: string): Promise<boolean> =>
-  isJobAlive(scope, REMOVAL_JOB, id);
+export const isRemoved = (companyId: string, id: string): RawBuilder<boolean> =>
+  sql<boolean>`is_job_alive(${companyId}, ${REMOVAL_JOB}, ${id})`;
 
 /** Positions and lines together. */
 export async function countRows(scope: CompanyScope, id: string): Promise<number> {

@@ -26,9 +26,9 @@ function Page(): ReactNode {
       <button type="button" onClick={() => setAsked(true)}>
         Спросить
       </button>
-      {isAsked && (
+      {isAsked ? (
         <CommitDialog specification={specification} session={session} onShowDoubtful={nothing} onClose={nothing} />
-      )}
+      ) : null}
     </>
   );
 }
