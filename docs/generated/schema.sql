@@ -1409,6 +1409,7 @@ create table specification_row (
   formula_links uuid[],
   keeps_parts boolean not null default false,
   proven_by text,
+  is_goods boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE DEFERRABLE,

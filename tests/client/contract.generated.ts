@@ -2656,6 +2656,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/unmatched/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listUnmatched"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specifications/{specification_id}/unmatched/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["applyUnmatched"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/specifications/{specification_id}/check/": {
         parameters: {
             query?: never;
@@ -6251,6 +6283,7 @@ export interface components {
             match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
             match_score: number | null;
             candidates: components["schemas"]["NormCandidate"][];
+            is_goods: boolean;
             /** Format: decimal */
             labour?: string;
             /** Format: decimal */
@@ -6497,6 +6530,7 @@ export interface components {
             readonly match_status: ("matched" | "confirmed" | "unmatched" | "manual") | null;
             readonly match_score: number | null;
             readonly candidates: components["schemas"]["NormCandidate"][];
+            readonly is_goods: boolean;
             /** Format: decimal */
             readonly labour?: string;
             /** Format: decimal */
@@ -6615,6 +6649,71 @@ export interface components {
             /** Format: date-time */
             committed_at: string;
             is_equal: boolean;
+        };
+        UnmatchedPosition: {
+            row: components["schemas"]["SpecificationRow"];
+            candidates: components["schemas"]["OfferedNorm"][];
+            earlier_prices?: components["schemas"]["EarlierPrice"][];
+            similar_row_keys: string[];
+            offered_line: components["schemas"]["OfferedLine"] | null;
+        };
+        OfferedNorm: {
+            /** Format: uuid */
+            norm_id: string;
+            code: string;
+            name: string;
+            unit: string;
+            score: number;
+            is_weak: boolean;
+            reasons: {
+                code: string;
+                detail: string;
+                text: string;
+            }[];
+            earlier?: {
+                price?: string | null;
+                unit: string | null;
+                /** Format: date */
+                date: string;
+                project_name: string;
+                vat_included: boolean;
+            };
+            similar_row_keys: string[];
+        };
+        EarlierPrice: {
+            /** Format: uuid */
+            specification_id: string;
+            specification_name: string;
+            /** Format: date */
+            date: string;
+            /** Format: uuid */
+            project_id: string;
+            project_name: string;
+            /** Format: uuid */
+            specification_row_id: string;
+            number: string;
+            name: string;
+            unit: string | null;
+            quantity: string | null;
+            price?: string | null;
+            vat_included: boolean;
+            /** @enum {string} */
+            vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
+            norm_id: string | null;
+            norm_code: string | null;
+            norm_name: string | null;
+            /** Format: date-time */
+            committed_at: string;
+            is_equal: boolean;
+            /** Format: decimal */
+            price_here?: string;
+        };
+        OfferedLine: {
+            /** @enum {string} */
+            kind: "material" | "equipment";
+            code: string | null;
+            name: string | null;
+            price?: string | null;
         };
         SpecificationCheck: {
             id: string | null;
@@ -9079,6 +9178,18 @@ export interface components {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
                     code?: "agreement_signed" | "already_done" | "already_exists" | "calculation_running" | "other_company" | "removal_running" | "specification_committed";
+                };
+            };
+        };
+        "409.agreement_signed.already_done.calculation_running.other_company.removal_running.rows_not_unmatched.specification_committed.version_conflict": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "agreement_signed" | "already_done" | "calculation_running" | "other_company" | "removal_running" | "rows_not_unmatched" | "specification_committed" | "version_conflict";
                 };
             };
         };
@@ -22603,6 +22714,106 @@ export interface operations {
             401: components["responses"]["401.not_authenticated.token_not_valid"];
             403: components["responses"]["403.forbidden"];
             404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    listUnmatched: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "sort_order" | "name" | "quantity";
+                sort_order?: "asc" | "desc";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["UnmatchedPosition"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    applyUnmatched: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    norm_id?: string;
+                    price?: string | number;
+                    /** @enum {string} */
+                    line_kind?: "material" | "equipment";
+                    row_keys: string[];
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RowsBatchWritten"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.rows_not_unmatched.specification_committed.version_conflict"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch.impossible_state"];
             default: components["responses"]["general"];
         };
     };

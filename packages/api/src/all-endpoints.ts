@@ -51,6 +51,7 @@ import * as revisions from './specifications/revisions.endpoints.ts';
 import * as rows from './specifications/rows.endpoints.ts';
 import * as rowsArrange from './specifications/rows-arrange.endpoints.ts';
 import * as specifications from './specifications/specifications.endpoints.ts';
+import * as unmatched from './specifications/unmatched.endpoints.ts';
 import * as calendarFeed from './tasks/calendar-feed.endpoints.ts';
 import * as externalTasks from './tasks/external-tasks.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
@@ -150,6 +151,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(rows),
       ...endpointsOf(rowsArrange),
       ...endpointsOf(committedWorks),
+      ...endpointsOf(unmatched),
       ...endpointsOf(estimateCheck),
       ...endpointsOf(billHeading),
     ],

@@ -12,6 +12,7 @@ import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/estimate-check.fiel
 import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
 import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
+import { UNMATCHED_FIELD_WORDS } from './specifications/unmatched.field-words.texts.ts';
 import { VOR_FIELD_WORDS } from './specifications/vors.field-words.texts.ts';
 import { TASK_WORK_FIELD_WORDS } from './tasks/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
@@ -28,6 +29,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   AGREED_PRICE_FIELD_WORDS,
   NORM_FIELD_WORDS,
   ESTIMATE_CHECK_FIELD_WORDS,
+  UNMATCHED_FIELD_WORDS,
   REREADING_FIELD_WORDS,
   VOR_FIELD_WORDS,
   PRICE_FIELD_WORDS,

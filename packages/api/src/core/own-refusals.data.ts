@@ -227,6 +227,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   patchConsumableRow: EDITED_ROW,
   deleteConsumableRow: EDITED_ROW,
   batchRows: [...EDITED_ROW, 'version_conflict'],
+  applyUnmatched: [...EDITED_ROW, 'rows_not_unmatched'],
   restoreRows: [...EDITED_ROW, 'already_exists', 'parent_gone', 'not_found'],
   copySpecificationRows: ['prices_not_allowed', ...EDITED_ROW],
   moveSpecificationRows: EDITED_ROW,

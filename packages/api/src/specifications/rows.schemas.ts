@@ -65,6 +65,8 @@ export const specificationRow = z
     match_status: z.enum(MATCH_STATUSES).nullable(),
     match_score: z.number().nullable(),
     candidates: z.array(candidate),
+    /** Read as goods when it was calculated: no norm is taken for it by itself. */
+    is_goods: z.boolean(),
     labour: priced(money),
     machinists: priced(money),
     machines: priced(money),

@@ -15,6 +15,11 @@ export const SPECIFICATION_PROBLEMS = {
     ru: 'Спецификация утверждена и не изменяется',
     en: 'The specification is committed and cannot be changed',
   },
+  rows_not_unmatched: {
+    status: 409,
+    ru: 'По этим позициям уже есть решение: обновите список',
+    en: 'These positions are decided already: read the list again',
+  },
   specification_superseded: {
     status: 409,
     ru: 'Есть более поздняя утверждённая редакция. Новую редакцию открывают от неё.',

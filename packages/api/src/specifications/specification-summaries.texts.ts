@@ -67,6 +67,8 @@ export const SPECIFICATION_SUMMARIES = {
   downloadNormImportReport: 'Что из файла норм не взято и почему',
   listNormCoefficients: 'Коэффициенты технической части, которые подходят к норме',
   getNorm: 'Норма с ресурсами, ценой единицы и спецификациями, где она применена',
+  listUnmatched: 'Позиции без нормы: варианты, прежние цены и похожие позиции',
+  applyUnmatched: 'Назначить норму или цену позициям без нормы: всем названным или ни одной',
   listCommittedWorks: 'Что компания брала за такую работу раньше',
   listSpecificationRows: 'Позиции и разделы спецификации',
   createSpecificationRow: 'Добавить позицию или раздел',

@@ -1,3 +1,4 @@
+export { coversBoth, readsAsGoods } from './alike-rows.ts';
 export { isSameResource, resourceLikeness, SAME_RESOURCE_THRESHOLD, type NamedResource } from './compare-resources.ts';
 export { findCandidates, isConfidentMatch, learnedKey, MATCH_THRESHOLD, type FindOptions } from './find-candidates.ts';
 export {

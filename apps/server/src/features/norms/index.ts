@@ -1,6 +1,7 @@
 export { type CatalogueNorm, type CatalogueResource, type NormLine, readNormLines } from './catalogue.repository.ts';
 export { openCatalogue, type NormCatalogue, type NormCatalogueTexts, resourceIndexOf } from './norm-catalogue.ts';
 export { readNormCard } from './norm-card.service.ts';
+export { learnedMatches, learnMatch } from './learned-matches.service.ts';
 export { normBaseRecord, normRecord } from './norm-records.repository.ts';
 export { createNorm, patchNorm } from './own-norms.service.ts';
 export { BASE_REMOVAL_JOB, baseRemovalJob, removeNormBase } from './norm-bases.service.ts';
@@ -17,8 +18,7 @@ export {
   defaultNormBase,
   type KindPercents,
   kindPercents,
-  learnedMatches,
-  learnMatch,
+  openBase,
   readCatalogueTexts,
   requireNormBase,
   shippedBases,

@@ -1,4 +1,4 @@
-import { findCandidates, learnedKey } from '@karkas/domain/matching/index.ts';
+import { findCandidates } from '@karkas/domain/matching/index.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
 import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
@@ -153,6 +153,12 @@ export async function catalogueAround(
   return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
 }
 
+/** The base with what stands beside it, open; null for one that came from a file, which is too large for that. */
+export async function openBase(scope: CompanyScope, baseId: string): Promise<NormCatalogue | null> {
+  const base = await findBase(scope, baseId);
+  return isImported(base.source) ? null : openedCatalogue(scope, base);
+}
+
 /** The base ready to be searched. It is built once and kept while it is used and its content is the same. */
 async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCatalogue> {
   const { key } = base;
@@ -276,22 +282,4 @@ function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
     is_own_price: norm.own_price !== null && norm.own_price !== undefined,
     score,
   };
-}
-
-/** What people of the company chose before, by `learnedKey`. */
-export async function learnedMatches(scope: CompanyScope): Promise<ReadonlyMap<string, string>> {
-  // A key was made by the rules of its day: those of today are laid on it.
-  return new Map(
-    (await repository.readLearnedMatches(scope)).map((row) => [normaliseName(row.learned_key), row.norm_id]),
-  );
-}
-
-export async function learnMatch(
-  scope: CompanyScope,
-  choice: { name: string; unit: string | null; normId: string },
-): Promise<void> {
-  await repository.saveLearnedMatch(scope, {
-    learned_key: learnedKey({ name: choice.name, unit: choice.unit }),
-    norm_id: choice.normId,
-  });
 }

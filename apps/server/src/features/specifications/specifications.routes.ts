@@ -33,6 +33,7 @@ import { deleteNormBase, getNorm } from './norm-use/norm-use.service.ts';
 import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import { registerPricesOfBooks } from './prices-of-books/prices-of-books.routes.ts';
+import { registerUnmatched } from './unmatched/unmatched.routes.ts';
 import { readBillHeading } from './vors/bill-heading.service.ts';
 import * as changedVors from './vors/change-vor.service.ts';
 import { listVors, presentVor } from './vors/present-vor.service.ts';
@@ -53,6 +54,7 @@ export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerRows(server);
   registerPricesOfBooks(server);
   registerCheck(server, parts.documents);
+  registerUnmatched(server);
 }
 
 function registerHead(server: HttpServer, { calculator }: Parts): void {

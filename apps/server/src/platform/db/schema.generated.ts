@@ -913,6 +913,7 @@ export type SpecificationRowTable = {
   formula_links: string[] | null;
   keeps_parts: Filled<boolean>;
   proven_by: string | null;
+  is_goods: Filled<boolean>;
 };
 
 export type StoredFileTable = {

@@ -39,6 +39,7 @@ import {
   freshPricedSpecification,
   freshRevision,
   freshSpecification,
+  freshUnmatched,
   freshWithPosition,
 } from './fresh-specifications.ts';
 import { freshBookPrice, freshImport, freshRefresh } from './fresh-prices.ts';
@@ -190,6 +191,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteSpecification: freshSpecification,
   commitSpecification: freshWithPosition,
   generate: freshWithPosition,
+  applyUnmatched: freshUnmatched,
   previewAdjustment: freshPricedSpecification,
   adjustPrices: freshPricedSpecification,
   createRevision: freshCommitted,

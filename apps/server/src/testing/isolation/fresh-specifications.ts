@@ -22,6 +22,14 @@ export async function freshWithPosition(world: World): Promise<{ specification_i
   return fresh;
 }
 
+/** A position that waits for a norm. */
+export async function freshUnmatched(world: World): Promise<{ specification_id: string; row_key: string }> {
+  const fresh = await freshSpecification(world);
+  const body = { name: 'Окраска стен', quantity: '10' };
+  const row = await callApi(world.owner, specificationRows.create, { params: fresh, body }, { app: world.company.app });
+  return { specification_id: fresh.specification_id, row_key: row.body.row_key };
+}
+
 export async function freshPricedSpecification(world: World): Promise<{ specification_id: string }> {
   const fresh = await freshSpecification(world);
   const body = { name: 'Окраска стен', quantity: '10', price: '100' };

@@ -161,6 +161,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   batchRows: (ids) => ({
     operations: [{ table: 'specification_row', id: ids['specification-rows'], changes: { name: 'Проба' } }],
   }),
+  applyUnmatched: (ids) => ({ price: '10.00', row_keys: [ids.row_key] }),
   restoreRows: ({ removal_id }) => ({ removal_id }),
   copySpecificationRows: (ids) => ({ row_ids: [ids['specification-rows']] }),
   moveSpecificationRows: (ids) => ({ moves: [{ row_ids: [ids['specification-rows']] }] }),

@@ -11,12 +11,17 @@ export async function keepBillPrices(
   jobId: string,
 ): Promise<void> {
   if (positions.length === 0) return;
-  const rows = positions.map(({ id, matchScore, candidates }) => ({ id, match_score: matchScore, candidates }));
+  const rows = positions.map(({ id, matchScore, candidates, isGoods }) => ({
+    id,
+    match_score: matchScore,
+    candidates,
+    is_goods: isGoods,
+  }));
   await scope.run(
     rawQuery(sql`
-    update specification_row r set match_status = 'unmatched', match_score = round(p.match_score, 4), candidates = p.candidates,
+    update specification_row r set match_status = 'unmatched', match_score = round(p.match_score, 4), candidates = p.candidates, is_goods = p.is_goods,
       calculated_by = ${jobId}, version = r.version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_score numeric, candidates jsonb)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_score numeric, candidates jsonb, is_goods boolean)
     where r.company_id = ${scope.companyId} and r.id = any(${rows.map(({ id }) => id)}::uuid[]) and r.id = p.id`),
   );
 }

@@ -1,5 +1,5 @@
 import { CARRIAGE, MACHINE_HOUR } from './machine-words.data.ts';
-import { findCandidates, isConfidentMatch } from '@karkas/domain/matching/index.ts';
+import { findCandidates, isConfidentMatch, readsAsGoods } from '@karkas/domain/matching/index.ts';
 import { findReplaced, findResource } from '@karkas/domain/matching/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import {
@@ -34,7 +34,7 @@ export type Match = { candidates: CalculatedPosition['candidates']; normId: stri
 
 export function matchPosition(
   catalogue: NormCatalogue,
-  position: PositionToCalculate,
+  position: Pick<PositionToCalculate, 'name' | 'unit' | 'code' | 'sectionName' | 'normId'>,
   learned: ReadonlyMap<string, string>,
   { isRepair }: Pick<CalculationTerms, 'isRepair'>,
 ): Match {
@@ -91,6 +91,7 @@ export function calculatePositionRows(
     matchStatus: 'matched',
     matchScore: candidates.find((candidate) => candidate.norm_id === norm.id)?.score ?? null,
     candidates,
+    isGoods: false,
     norm: { id: norm.id, code: norm.code, name: norm.name, unit: norm.unit, kindOfWork },
     normVolume: expanded.normVolume,
     lines: expanded.lines,
@@ -137,6 +138,7 @@ function unmatched(
     matchStatus: 'unmatched',
     matchScore: candidates[0]?.score ?? 0,
     candidates,
+    isGoods: readsAsGoods(position),
     norm: null,
     normVolume: null,
     lines,
@@ -253,7 +255,10 @@ function kindOf({ kind, name, unit }: BillResource, named: CatalogueResource | n
 }
 
 /** The price of the base per unit of the bill; null when the units cannot be converted. */
-function priceIn(resource: CatalogueResource | null | undefined, unit: string): string | null {
+export function priceIn(
+  resource: Pick<CatalogueResource, 'price' | 'unit'> | null | undefined,
+  unit: string,
+): string | null {
   if (!resource || resource.price === null) return null;
   const factor = convertQuantity({ quantity: '1', from: unit, to: resource.unit });
   return factor === null ? null : roundMoney(decimal(resource.price).times(decimal(factor)));

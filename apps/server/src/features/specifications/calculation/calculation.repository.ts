@@ -277,6 +277,7 @@ async function updatePositions(
     match_status: position.matchStatus,
     match_score: position.matchScore,
     candidates: position.candidates,
+    is_goods: position.isGoods,
     norm_id: position.norm?.id ?? null,
     norm_code: position.norm?.code ?? null,
     norm_name: position.norm?.name ?? null,
@@ -287,10 +288,10 @@ async function updatePositions(
   }));
   await scope.run(
     rawQuery(sql`
-    update specification_row r set match_status = p.match_status, match_score = round(p.match_score, 4), candidates = p.candidates, norm_id = p.norm_id,
+    update specification_row r set match_status = p.match_status, match_score = round(p.match_score, 4), candidates = p.candidates, is_goods = p.is_goods, norm_id = p.norm_id,
       norm_code = p.norm_code, norm_name = p.norm_name, kind_of_work = p.kind_of_work,
       is_hand_priced = p.is_hand_priced, price_source = p.price_source, price_material = p.price_material, price_work = p.price_work, agreed_total = null, calculated_by = ${jobId}, version = r.version + 1
-    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, norm_id uuid, norm_code text, norm_name text, kind_of_work text,
+    from json_to_recordset(${JSON.stringify(rows)}::json) as p (id uuid, match_status text, match_score numeric, candidates jsonb, is_goods boolean, norm_id uuid, norm_code text, norm_name text, kind_of_work text,
       is_hand_priced boolean, price_source text, price_material numeric, price_work numeric)
     where r.company_id = ${scope.companyId} and r.id = any(${positions.map((position) => position.id)}::uuid[]) and r.id = p.id`),
   );

@@ -81,6 +81,8 @@ export type CalculatedPosition = {
   matchStatus: 'matched' | 'unmatched';
   matchScore: number | null;
   candidates: NormCandidate[];
+  /** Without a norm, and named as a thing that is bought. */
+  isGoods: boolean;
   norm: { id: string; code: string; name: string; unit: string; kindOfWork: string } | null;
   /** The volume counted in the unit of the norm. */
   normVolume: string | null;

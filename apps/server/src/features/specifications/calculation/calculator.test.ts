@@ -10,6 +10,7 @@ const matched = (id: string): CalculatedPosition => ({
   matchStatus: 'matched',
   matchScore: 1,
   candidates: [],
+  isGoods: false,
   norm: null,
   normVolume: null,
   lines: [],

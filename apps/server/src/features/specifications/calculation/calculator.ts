@@ -128,6 +128,7 @@ const leftAlone = ({ id }: PositionToCalculate): CalculatedPosition => ({
   matchStatus: 'unmatched',
   matchScore: null,
   candidates: [],
+  isGoods: false,
   norm: null,
   normVolume: null,
   lines: [],

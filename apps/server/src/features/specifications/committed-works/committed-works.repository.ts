@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-export type FoundWork = Omit<CommittedWork, 'is_equal'> & { is_same_name: boolean };
+/** `asked`: the name that it was found for. */
+export type FoundWork = Omit<CommittedWork, 'is_equal'> & { is_same_name: boolean; likeness: number; asked: string };
 
 const SHOWN = 10;
 /** Of the words of the two names together; below it they share little more than a verb. */
@@ -14,14 +15,14 @@ export async function keepCommittedWorks(scope: CompanyScope, specificationId: s
   await scope.run(rawQuery(sql`select keep_committed_works(${scope.companyId}, ${specificationId})`));
 }
 
-/** Of the very name first, then those that share most words with it; of equals the latest. */
-export function findCommittedWorks(scope: CompanyReader, search: string | undefined): Promise<FoundWork[]> {
+/** For each name those of the very name first, then those that share most words with it; of equals the latest. */
+export function findCommittedWorks(scope: CompanyReader, names: readonly string[]): Promise<FoundWork[]> {
   return scope.many(
     rawQuery(sql<FoundWork>`
-    with asked as (
+    select n.name as asked, one.* from unnest(${[...names]}::text[]) as n (name) cross join lateral (with asked as (
       select key, words, tsvector_to_array(words) as lexemes,
         replace(plainto_tsquery('pg_catalog.russian', key)::text, ' & ', ' | ')::tsquery as query
-      from (select work_name_key(${search}) as key, work_words(${search}) as words) one
+      from (select work_name_key(n.name) as key, work_words(n.name) as words) one
     ), found as (
       select w.specification_id, w.specification_row_id, w.name_key = a.key as is_same_name,
         case when w.name_key = a.key then 1 else shared.count ^ 2 / greatest(1, length(w.words) * length(a.words)) end as likeness
@@ -34,12 +35,12 @@ export function findCommittedWorks(scope: CompanyReader, search: string | undefi
     select s.id as specification_id, s.name as specification_name, s.date::text as date, p.id as project_id, p.name as project_name,
       r.id as specification_row_id, r.number, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price,
       coalesce((s.settings ->> 'vat_included')::boolean, false) as vat_included, s.settings ->> 'vat_rate' as vat_rate, r.norm_id, r.norm_code, r.norm_name,
-      iso(s.committed_at) as committed_at, f.is_same_name
+      iso(s.committed_at) as committed_at, f.is_same_name, f.likeness
     from found f
     join specification_row r on r.company_id = ${scope.companyId} and r.id = f.specification_row_id
     join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id and not is_superseded(s.company_id, s.id)
     join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
     where f.likeness >= ${LEAST_LIKENESS}
-    order by f.is_same_name desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}`),
+    order by f.is_same_name desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}) one`),
   );
 }

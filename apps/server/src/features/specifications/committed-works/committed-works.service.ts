@@ -3,16 +3,38 @@ import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import type { z } from 'zod';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { findCommittedWorks } from './committed-works.repository.ts';
+import { findCommittedWorks, type FoundWork } from './committed-works.repository.ts';
 
-/** Units are one by what they mean: «м²» and «кв.м» are, «100 м2» is another, as its price is. */
 export async function listCommittedWorks(
   scope: CompanyReader,
   { search, unit }: z.output<typeof committedWorkQuery>,
 ): Promise<CommittedWork[]> {
-  const found = await findCommittedWorks(scope, search);
+  return presentWorks(await findCommittedWorks(scope, [search]), unit);
+}
+
+/** Of the very name, or of nearly all its words. */
+const NEARLY_SAME = 0.6;
+
+/** For each name and unit what the company has asked for such a work in that unit. */
+export async function earlierWorks(
+  scope: CompanyReader,
+  asked: readonly { name: string; unit: string | null }[],
+): Promise<CommittedWork[][]> {
+  const found = await findCommittedWorks(scope, [...new Set(asked.map(({ name }) => name))]);
+  const byName = Map.groupBy(found, (work) => work.asked);
+  return asked.map(({ name, unit }) => {
+    const near = (byName.get(name) ?? []).filter((work) => work.is_same_name || work.likeness >= NEARLY_SAME);
+    return presentWorks(
+      near.filter((work) => unitKey(work.unit ?? '') === unitKey(unit ?? '')),
+      unit ?? '',
+    );
+  });
+}
+
+/** Units are one by what they mean: «м²» and «кв.м» are, «100 м2» is another, as its price is. */
+function presentWorks(found: readonly FoundWork[], unit: string | undefined): CommittedWork[] {
   const asked = unit === undefined ? null : unitKey(unit);
-  const works = found.map(({ is_same_name, ...work }) => ({
+  const works = found.map(({ is_same_name, likeness: _likeness, asked: _name, ...work }) => ({
     ...work,
     is_equal: is_same_name && (asked === null || unitKey(work.unit ?? '') === asked),
   }));
@@ -25,7 +47,7 @@ export async function listCommittedWorks(
     });
 }
 
-function unitKey(raw: string): string {
+export function unitKey(raw: string): string {
   const { multiplier, unit } = normaliseUnit(raw);
   return `${multiplier} ${unit}`;
 }

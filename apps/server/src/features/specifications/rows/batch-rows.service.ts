@@ -10,6 +10,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import type { LockedSpecification } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { changedRowsJson } from './row-json.repository.ts';
 import { keepRemoved } from './removed-rows.service.ts';
@@ -33,8 +34,16 @@ export async function applyBatch(
   { operations }: z.output<typeof rowsBatchBody>,
 ): Promise<JsonText<RowsBatchWritten>> {
   const specification = await lockForEdit(scope, specificationId);
-  const refusals = batchRefusals(scope);
-  const writes = await linkFormulas(scope, specificationId, operations.map(writeOf), refusals);
+  return writeMany(scope, specification, { wanted: operations.map(writeOf), refusals: batchRefusals(scope) });
+}
+
+/** Many writes of a specification that is locked, as one line of its log. */
+export async function writeMany(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  { wanted, refusals }: { wanted: readonly RowWrite[]; refusals: Refusals },
+): Promise<JsonText<RowsBatchWritten>> {
+  const writes = await linkFormulas(scope, specification.id, wanted, refusals);
   const removalId = await keepRemoved(scope, specification, writes);
   const written = await writeRows(scope, specification, writes, refusals);
   const state = await settleDocument(scope, specification, written);
@@ -45,7 +54,7 @@ export async function applyBatch(
     objectId: specification.id,
     objectRepr: specification.name,
     after: {
-      operations: operations.length,
+      operations: wanted.length,
       changes: log.slice(0, MAX_LOGGED_CHANGES),
       ...(log.length > MAX_LOGGED_CHANGES ? { changes_not_listed: log.length - MAX_LOGGED_CHANGES } : {}),
     },
@@ -93,8 +102,12 @@ type LoggedChange = { table: RowTable; id: string; name: string; field: string; 
 
 function loggedChanges(writes: readonly RowWrite[], { before }: WrittenRows): LoggedChange[] {
   return writes.flatMap((write): LoggedChange[] => {
+    if (write.kind === 'add') {
+      const { table, id, name } = write;
+      return [{ table, id, name, field: 'added', old: false, new: true }];
+    }
     const held = before.get(write.id);
-    if (held === undefined || write.kind === 'add' || write.kind === 'count' || write.kind === 'recount') return [];
+    if (held === undefined || write.kind === 'count' || write.kind === 'recount') return [];
     const { table, id } = write;
     const { name } = held;
     if (write.kind === 'delete') return [{ table, id, name, field: 'deleted', old: false, new: true }];

@@ -103,8 +103,12 @@ export async function writeBranches(
   const kept = lines.filter((line) => line.stored !== null).map((line) => storedLine(line.now));
   const added = lines.filter((line) => line.stored === null).map((line) => storedLine(line.now));
   const typed = sql`is_number_typed = c.is_number_typed or c.number <> t.number`;
+  // Under another name it was not read yet.
+  const read = sql`is_goods = c.is_goods and c.name = t.name`;
   const parts = [
-    ...(rows.length > 0 ? [updated(scope, sql`specification_row`, rows, { columns: ROW_COLUMNS, also: [typed] })] : []),
+    ...(rows.length > 0
+      ? [updated(scope, sql`specification_row`, rows, { columns: ROW_COLUMNS, also: [typed, read] })]
+      : []),
     ...(kept.length > 0 ? [updated(scope, sql`specification_line`, kept, { columns: LINE_COLUMNS, also: [] })] : []),
     ...(added.length > 0 ? [inserted(scope, specificationId, added)] : []),
   ];

@@ -1,3 +1,4 @@
+import { MATCH_REASONS_EN } from '@karkas/api/specifications/match-reasons.en.texts.ts';
 import type { TextsOf } from '#platform/i18n.ts';
 import type { billTextsRu } from './bills.ru.texts.ts';
 
@@ -111,24 +112,6 @@ export const billTextsEn = {
     takePriceHere: 'Take {{price}}',
     takeNorm: 'Take the norm',
     counted: 'counted so on {{date}} in “{{project}}”',
-    reasons: {
-      code_equal: 'same code',
-      words: 'same words',
-      unit_equal: 'same unit',
-      unit_convertible: 'unit converts',
-      unit_differs: 'another unit',
-      antonym: 'opposite work',
-      size: 'sizes',
-      grade: 'grade',
-      learned: 'chosen before',
-      norm_silent: 'the norm does not say',
-      row_silent: 'the bill does not say',
-      goods: 'no work is named',
-      other_object: 'another object or its part',
-      other_work: 'another kind of work',
-      other_purpose: 'another purpose or place',
-      other_section: 'the section is about something else',
-      left_open: 'several norms fit',
-    },
+    reasons: MATCH_REASONS_EN,
   },
 } as const satisfies TextsOf<typeof billTextsRu>;

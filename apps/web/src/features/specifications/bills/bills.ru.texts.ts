@@ -1,3 +1,5 @@
+import { MATCH_REASONS_RU } from '@karkas/api/specifications/match-reasons.ru.texts.ts';
+
 /** Bills of quantities, the calculation and the candidates among norms. */
 export const billTextsRu = {
   upload: {
@@ -121,24 +123,6 @@ export const billTextsRu = {
     takePriceHere: 'Взять {{price}}',
     takeNorm: 'Взять норму',
     counted: 'так считали {{date}} в «{{project}}»',
-    reasons: {
-      code_equal: 'совпал шифр',
-      words: 'совпали',
-      unit_equal: 'та же единица',
-      unit_convertible: 'единица пересчитана',
-      unit_differs: 'другая единица',
-      antonym: 'противоположная работа',
-      size: 'размеры',
-      grade: 'марка, класс',
-      learned: 'так выбирали раньше',
-      norm_silent: 'в норме не сказано',
-      row_silent: 'в ведомости не сказано',
-      goods: 'не названа работа',
-      other_object: 'другой предмет или его часть',
-      other_work: 'другой вид работ',
-      other_purpose: 'другое назначение или место',
-      other_section: 'раздел о другом',
-      left_open: 'подходит несколько норм',
-    },
+    reasons: MATCH_REASONS_RU,
   },
 } as const;

@@ -29,6 +29,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     match_status: 'matched',
     match_score: 0.9,
     candidates: [],
+    is_goods: false,
     missing_prices: 0,
     source: null,
     version: 1,

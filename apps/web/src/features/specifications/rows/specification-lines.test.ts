@@ -33,6 +33,7 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     match_status: 'matched',
     match_score: 0.9,
     candidates: [],
+    is_goods: false,
     missing_prices: 0,
     source: null,
     version: 1,

@@ -1,0 +1,2 @@
+/** A heading under which goods are equipment. */
+export const OF_EQUIPMENT = /оборудован/iu;

@@ -1,0 +1,148 @@
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
+import { MATCH_REASONS_EN } from '@karkas/api/specifications/match-reasons.en.texts.ts';
+import { MATCH_REASONS_RU } from '@karkas/api/specifications/match-reasons.ru.texts.ts';
+import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type {
+  EarlierPrice,
+  OfferedLine,
+  OfferedNorm,
+  UnmatchedPosition,
+  unmatchedQuery,
+} from '@karkas/api/specifications/unmatched.schemas.ts';
+import { coversBoth, findResource } from '@karkas/domain/matching/index.ts';
+import { onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
+import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import type { z } from 'zod';
+import { learnedMatches, type NormCatalogue, openBase, resourceIndexOf } from '#features/norms';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { matchPosition, priceIn } from '../calculation/calculate-position-rows.ts';
+import { calculationTerms } from '../calculation/calculation-terms.ts';
+import { earlierWorks, unitKey } from '../committed-works/committed-works.service.ts';
+import { listRowsJson } from '../rows/row-json.repository.ts';
+import { readSettings, vatBasis } from '../specification-settings.ts';
+import { findSpecification, type SpecificationRow as Specification } from '../specifications.repository.ts';
+import { OF_EQUIPMENT } from './goods.data.ts';
+import { type AlikeRow, findAlike, findPlaces, type PlaceOfRow } from './unmatched.repository.ts';
+
+const SHOWN_PRICES = 3;
+/** Below it a norm is hardly likely. */
+const WEAK = 0.3;
+
+/** Positions without a norm in the order of the document, each with all that a person decides by. */
+export async function listUnmatched(
+  scope: CompanyScope,
+  specificationId: string,
+  query: z.output<typeof unmatchedQuery>,
+): Promise<Page<UnmatchedPosition>> {
+  const text = await listRowsJson(scope, specificationId, { ...query, match_status: 'unmatched' });
+  const page = readJsonObject<Page<SpecificationRow>>(text, ['results', 'count']);
+  const { results: rows } = page;
+  if (rows.length === 0) return { ...page, results: [] };
+  const ids = rows.map(({ id }) => id);
+  const specification = await findSpecification(scope, specificationId);
+  const alike = Map.groupBy(await findAlike(scope, specificationId, ids), ({ of }) => of);
+  const places = new Map((await findPlaces(scope, ids)).map((place) => [place.id, place]));
+  const base = await baseFor(scope, specification, rows);
+  const prices = await pricesOf(scope, rows, vatBasis(readSettings(specification.settings)));
+  return {
+    ...page,
+    results: rows.map((row, at) => {
+      const place = places.get(row.id) ?? { id: row.id, code: null, section_name: null };
+      const others = (alike.get(row.row_key) ?? []).filter(
+        ({ unit }) => unitKey(unit ?? '') === unitKey(row.unit ?? ''),
+      );
+      const found = row.candidates.length > 0 ? row.candidates : candidatesOf(base, row, place);
+      const offered = found.map((one) => offeredNorm(one, row, { others, language: scope.origin.language }));
+      return {
+        row,
+        candidates: offered,
+        earlier_prices: prices[at] ?? [],
+        similar_row_keys: offered[0]?.similar_row_keys ?? others.filter((other) => isSame(other, row)).map(keyOf),
+        offered_line: row.is_goods ? offeredLine(base, row, place) : null,
+      };
+    }),
+  };
+}
+
+const keyOf = ({ row_key: key }: AlikeRow): string => key;
+const isSame = (one: { name: string }, other: { name: string }): boolean =>
+  normaliseName(one.name) === normaliseName(other.name);
+
+function offeredNorm(
+  { reasons, is_weak: isWeak, ...candidate }: NormCandidate,
+  row: SpecificationRow,
+  { others, language }: { others: readonly AlikeRow[]; language: Language },
+): OfferedNorm {
+  return {
+    ...candidate,
+    is_weak: isWeak ?? candidate.score < WEAK,
+    reasons: reasons.map((reason) => ({ ...reason, text: inWords(reason, language) })),
+    similar_row_keys: others
+      .filter((other) => isSame(other, row) || coversBoth(candidate.name, row.name, other.name))
+      .map(keyOf),
+  };
+}
+
+function inWords({ code, detail }: NormCandidate['reasons'][number], language: Language): string {
+  const words: Readonly<Record<string, string>> = language === 'ru' ? MATCH_REASONS_RU : MATCH_REASONS_EN;
+  const word = words[code];
+  if (word === undefined) return detail === '' ? code : detail;
+  return detail === '' ? word : `${word}: ${detail}`;
+}
+
+type OpenBase = { catalogue: NormCatalogue; learned: ReadonlyMap<string, string>; isRepair: boolean };
+
+/** Needed for goods, and for positions that no calculation has looked at yet. */
+async function baseFor(
+  scope: CompanyScope,
+  { norm_base_id: baseId, settings }: Specification,
+  rows: readonly SpecificationRow[],
+): Promise<OpenBase | null> {
+  if (baseId === null || !rows.some(({ is_goods: isGoods, candidates }) => isGoods || candidates.length === 0))
+    return null;
+  const catalogue = await openBase(scope, baseId);
+  if (catalogue === null) return null;
+  const { isRepair } = calculationTerms(readSettings(settings));
+  return { catalogue, learned: await learnedMatches(scope), isRepair };
+}
+
+function candidatesOf(
+  base: OpenBase | null,
+  { name, unit }: SpecificationRow,
+  { code, section_name: sectionName }: PlaceOfRow,
+): NormCandidate[] {
+  if (base === null) return [];
+  const { catalogue, learned, isRepair } = base;
+  return matchPosition(catalogue, { name, unit, code, sectionName, normId: null }, learned, { isRepair }).candidates;
+}
+
+/** What the base knows of such a material, for the unit of the position. */
+function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
+  const found = base === null ? null : findResource(resourceIndexOf(base.catalogue), { name, unit });
+  const known = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
+  const isEquipment = known?.kind === 'equipment' || OF_EQUIPMENT.test(place.section_name ?? '');
+  const kind = isEquipment ? 'equipment' : 'material';
+  if (known === null || known.kind === 'machine') return { kind, code: null, name: null, price: null };
+  return { kind, code: known.code, name: known.name, price: priceIn(known, unit ?? '') };
+}
+
+/** Only for who may see prices. */
+async function pricesOf(
+  scope: CompanyScope,
+  rows: readonly SpecificationRow[],
+  here: VatBasis,
+): Promise<EarlierPrice[][]> {
+  if (!hasPermission(scope.actor, 'specification.view_prices')) return [];
+  const found = await earlierWorks(scope, rows);
+  return found.map((works) =>
+    works.slice(0, SHOWN_PRICES).flatMap((work) => {
+      if (work.price === undefined || work.price === null) return [];
+      const basis = { rate: work.vat_rate, isIncluded: work.vat_included };
+      return [{ ...work, price_here: onBasis(work.price, basis, here) }];
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+/** Why a norm was offered, in words: for the screen and for the queue of positions without a norm. */
+export const MATCH_REASONS_RU = {
+  code_equal: 'совпал шифр',
+  words: 'совпали',
+  unit_equal: 'та же единица',
+  unit_convertible: 'единица пересчитана',
+  unit_differs: 'другая единица',
+  antonym: 'противоположная работа',
+  size: 'размеры',
+  grade: 'марка, класс',
+  learned: 'так выбирали раньше',
+  norm_silent: 'в норме не сказано',
+  row_silent: 'в ведомости не сказано',
+  goods: 'не названа работа',
+  other_object: 'другой предмет или его часть',
+  other_work: 'другой вид работ',
+  other_purpose: 'другое назначение или место',
+  other_section: 'раздел о другом',
+  left_open: 'подходит несколько норм',
+} as const;
