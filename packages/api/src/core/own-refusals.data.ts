@@ -162,7 +162,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'has_dependents',
   ],
   createAgreementSpecification: ['agreement_signed'],
-  downloadAgreement: ['too_large'],
+  downloadAgreement: ['too_large', 'vat_rates_differ'],
   copyContractRows: [...EDITED_ROW, 'already_exists', 'price_terms_differ'],
 
   patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION],
@@ -207,6 +207,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   fixFinding: ['prices_not_allowed', ...EDITED_ROW, 'version_conflict'],
   dismissFinding: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   generateReport: [
+    'vat_rates_differ',
     'calculation_running',
     'report_running',
     'prices_not_allowed',

@@ -35,4 +35,9 @@ export const SPECIFICATION_PROBLEMS = {
     ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты). Добавьте их в отдельную спецификацию соглашения.',
     en: 'These items are priced on other terms (overhead, profit, coefficients). Add them to a separate specification of the agreement.',
   },
+  vat_rates_differ: {
+    status: 409,
+    ru: 'НДС спецификации не тот, что в договоре: в соглашении и приложении стояли бы две ставки. Приведите к одной ставку спецификации или договора.',
+    en: 'The VAT of the specification is not that of the contract: the agreement and its annex would name two rates. Bring the rate of the specification or of the contract to one.',
+  },
 } as const;

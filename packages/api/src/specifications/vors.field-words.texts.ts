@@ -23,6 +23,12 @@ export const VOR_FIELD_WORDS: FieldWords = {
   'options.label': ['Ответ словами', 'The answer in words'],
   'options.gross': ['Сумма файла при этом ответе, ₽', 'What the file comes to by it, roubles'],
   'BillQuestion.places': ['Где в файле', 'Where in the file'],
+  notices: [
+    'Что остаётся на виду после чтения файла: НДС не тот, что в договоре',
+    'What stays to be seen once the file is read: VAT that is not that of the contract',
+  ],
+  'BillNotice.code': ['Код предупреждения', 'The code of the warning'],
+  'BillNotice.message': ['Предупреждение словами', 'The warning in words'],
   'Vor.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
   'rows.terms': [
     'С НДС (`gross`), без него (`net`) или сам налог (`vat`); null — файл о НДС не говорит',

@@ -129,6 +129,9 @@ export const billQuestion = z
   .meta({ id: 'BillQuestion' });
 export type BillQuestion = z.infer<typeof billQuestion>;
 
+/** What stays to be seen once the file is read: VAT that is not that of the contract. */
+export const billNotice = z.object({ code: z.string(), message: z.string() }).meta({ id: 'BillNotice' });
+
 /** A bill of quantities (ВОР) as the file list of a specification shows it. */
 export const vorSummary = z
   .object({
@@ -196,7 +199,12 @@ export type BillHeading = z.infer<typeof billHeading>;
 export const vorUploaded = z.object({ vor }).meta({ id: 'VorUploaded' });
 export const vorList = z.array(
   vorSummary
-    .extend({ reconciliation: priced(reconciliation.nullable()), question: priced(billQuestion.nullable()) })
+    .extend({
+      reconciliation: priced(reconciliation.nullable()),
+      question: priced(billQuestion.nullable()),
+      /** Warnings that stay on the page of the specification. */
+      notices: z.array(billNotice),
+    })
     .meta({ id: 'VorListed' }),
 );
 export const vorParams = z.object({ specification_id: id, vor_id: id });

@@ -26,7 +26,12 @@ export async function compareAgreement(scope: CompanyScope, place: AgreementPlac
   return (await readComparison(scope, place)).comparison;
 }
 
-export type Compared = { comparison: AgreementComparison; price: AgreementPrice };
+export type Compared = {
+  comparison: AgreementComparison;
+  price: AgreementPrice;
+  /** Rows of the agreement are counted at another rate of VAT than the contract names. */
+  hasOtherRate: boolean;
+};
 
 /** The same with the price before and after. */
 export async function readComparison(scope: CompanyScope, place: AgreementPlace): Promise<Compared> {
@@ -60,7 +65,8 @@ function* comparisonInSteps(
     missing_prices_after: missingOf(step.changes, 'after'),
     is_draft: isDraft,
   };
-  return { comparison, price };
+  const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
+  return { comparison, price, hasOtherRate };
 }
 
 function changeOf(

@@ -40,7 +40,9 @@ async function documentOf(
   printed: PrintedAgreement,
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
-  const { comparison, price: counted } = await readComparison(scope, place);
+  const { comparison, price: counted, hasOtherRate } = await readComparison(scope, place);
+  // The clause and the annex would name two rates.
+  if (hasOtherRate) throw new Problem('vat_rates_differ');
   const { changes, before, after, is_draft: isDraft } = comparison;
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;
   const { change: _, ...price } = counted;

@@ -17,7 +17,7 @@ export type WarningSubject = {
 /** What is found while a file is read; how it fits a specification is told elsewhere. */
 export type ReadWarning = Exclude<
   WarningCode,
-  'vat_differs' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
+  'vat_differs' | 'vat_rate_dated' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
 >;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

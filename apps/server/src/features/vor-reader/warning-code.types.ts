@@ -52,6 +52,7 @@ export type WarningCode =
   | 'charge_not_read'
   | 'charge_without_sum'
   | 'vat_differs'
+  | 'vat_rate_dated'
   | 'changes_left'
   | 'prices_not_taken'
   | 'money_in_large_units'

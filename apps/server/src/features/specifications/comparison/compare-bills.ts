@@ -1,12 +1,11 @@
 import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
 import { addAll, decimal, type Decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { onBasis } from '@karkas/domain/money/vat.ts';
 import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
 import type { Reconciliation as ReadReconciliation, TotalLine, TotalSource } from '#features/vor-reader';
 import { readSettings, type Settings } from '../specification-settings.ts';
 import { type KeptSums, sumsOfRow, totalsOfSums } from '../totals/kept-sums.ts';
 import { COST_PARTS, NO_TOTALS } from '../totals/stored-totals.ts';
-import { readVatTurn, type VatTurn } from '../vors/turned-bill.ts';
+import { readVatTurn, turnedBack, type VatTurn } from '../vors/vat/turned-bill.ts';
 import type { BillSums, StretchOfRows } from './bill-sums.repository.ts';
 
 export type ComparedBill = { vorId: string; fileName: string; reconciliation: Reconciliation };
@@ -97,7 +96,7 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
   const costs = count > 0 ? rows.costsOf(place) : { ...NOTHING, total: whole };
   if (turn === null) return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
   const { rate: vat_rate, isIncluded: vat_included } = turn.from;
-  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, onBasis(costs[of], turn.to, turn.from)])) };
+  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, turnedBack(costs[of], turn)])) };
   const read = onTerms(
     totalsOfSums(before, { ...settings, vat_rate, vat_included, charges }),
     place.terms,

@@ -3,7 +3,7 @@ import * as endpoints from '@karkas/api/specifications/specifications.endpoints.
 import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aContract, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readSpecification } from '#testing/factories/specifications.ts';
 import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
 
@@ -45,7 +45,8 @@ const differences = (read: Reconciliation | null | undefined): (string | undefin
 
 test('a charge of the file that says no percent is that of the specification once it is entered', async () => {
   const company = await aCompany();
-  const { id } = await aSpecification(company);
+  const { id: contract_id } = await aContract(company, { vat_rate: '20' });
+  const { id } = await aSpecification(company, { contract_id });
   const tail = [
     line('Итого', 1000),
     line('Непредвиденные затраты', 20),

@@ -7,6 +7,7 @@ import {
   type SheetForm,
 } from '@karkas/api/specifications/report-wish.schemas.ts';
 import { z } from 'zod';
+import { requireContract } from '#features/contracts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
@@ -20,7 +21,8 @@ import { contentOfBlob } from '#platform/storage/file-content.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { findCompared } from '../revisions/revisions.service.ts';
 import { requireExchangeable } from './exchangeable.ts';
-import { findSpecification, lockSpecification } from '../specifications.repository.ts';
+import { readSettings } from '../specification-settings.ts';
+import { findSpecification, lockSpecification, type SpecificationRow } from '../specifications.repository.ts';
 
 export const REPORT_JOB = 'specification_report';
 
@@ -59,6 +61,7 @@ export async function startReport(
   if (EXCHANGE_FORMATS.has(body.format) && !hasPermission(scope.actor, 'specification.view_prices'))
     throw new Problem('prices_not_allowed');
   if (body.format === 'gge') await requireExchangeable(scope, specificationId);
+  if (isPaperOfVat(body)) await requireOneVat(scope, specification);
   if (body.form === 'diff') await requireComparable(scope, specificationId, body);
   if (body.form === 'customer_workbook') await requireFillable(scope, specificationId, body);
   const payload: ReportPayload = {
@@ -74,6 +77,23 @@ export async function startReport(
     after: payload,
   });
   return { id, status: 'queued' };
+}
+
+const PAPERS = new Set<ReportPayload['format']>(['xlsx', 'pdf']);
+const WITHOUT_VAT = new Set<ReportPayload['form']>(['plain', 'customer_workbook', 'diff', 'resources', 'purchase']);
+
+function isPaperOfVat({ format, form, with_prices: hasPrices }: ReportPayload): boolean {
+  return hasPrices && PAPERS.has(format) && !WITHOUT_VAT.has(form);
+}
+
+/** An annex of an agreement states the price of the contract by the rate of the contract. @throws {Problem} `vat_rates_differ` */
+async function requireOneVat(
+  scope: CompanyScope,
+  { contract_id: contractId, supplementary_agreement_id: agreementId, settings }: SpecificationRow,
+): Promise<void> {
+  if (contractId === null || agreementId === null) return;
+  const { vat_rate: rate } = await requireContract(scope, contractId);
+  if (readSettings(settings).vat_rate !== rate) throw new Problem('vat_rates_differ');
 }
 
 /** Of a first revision nothing is the one before: it has to be named, and is not there. */

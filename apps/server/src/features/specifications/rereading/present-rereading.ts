@@ -8,7 +8,7 @@ import { findSpecification } from '../specifications.repository.ts';
 import { warningsWithoutAmounts } from '../vors/quoted-amounts.ts';
 import { billTakenBy } from '../vors/taken-bill.ts';
 import { statedReconciliation } from '../comparison/compare-bills.ts';
-import { readVatTurn, turnedBill } from '../vors/turned-bill.ts';
+import { readVatTurn, turnedBill } from '../vors/vat/turned-bill.ts';
 import { findVor } from '../vors/vors.repository.ts';
 import type { ComparedIssue } from './bill-issues.repository.ts';
 import { compareIssue, type Comparison, type RowChange } from './compare-issue.ts';

@@ -1,7 +1,7 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import type { ReadBill } from '#features/vor-reader';
-import type { VatTurn } from '../vors/turned-bill.ts';
+import type { VatTurn } from '../vors/vat/turned-bill.ts';
 import { CHANGES_LEFT } from '../vors/vors.texts.ts';
 import type { RowChange } from './compare-issue.ts';
 import { takesPrice } from './price-taken.ts';

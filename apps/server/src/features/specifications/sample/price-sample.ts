@@ -6,7 +6,7 @@ import type { BillPreview, ReadBill } from '#features/vor-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
 import { holdVat } from '../calculation/hold-vat.ts';
 import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
-import { vatTermsOf } from '../vors/bill-vat-terms.ts';
+import { vatTermsOf } from '../vors/vat/bill-vat-terms.ts';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
 import type { PricedSample, SampleRow } from './sample.types.ts';
 

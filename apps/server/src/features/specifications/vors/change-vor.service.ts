@@ -10,9 +10,10 @@ import { blobKey } from '#platform/storage/blob-store.ts';
 import { readSettings } from '../specification-settings.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
-import { settleVat } from './bill-vat.service.ts';
+import { settleVat } from './vat/bill-vat.service.ts';
 import * as repository from './vors.repository.ts';
 import { presentVor } from './present-vor.service.ts';
+import { isVatAnswer } from './vat/vat-dispute.ts';
 import { countTotals, readOrRefuse, type VorParts, writeRows } from './vors.service.ts';
 
 type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
@@ -47,6 +48,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
   };
   const { header_row: headerRow } = body;
   const answer = answerOf(body, vor);
+  const ofVat = body.answer !== undefined && isVatAnswer(body.answer) ? body.answer : null;
   const read = await parts.storage.withFile(blobKey(companyId, vor.file_id), (path) =>
     readOrRefuse(parts.reader, companyId, {
       path,
@@ -62,15 +64,13 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     await findCurrentVor(scope, change);
     await refuseOthersSheets(scope, { specificationId, vor, bill: read });
     await repository.deleteRowsOfVor(scope, vorId);
-    const { settings, bill, turn } = await settleVat(scope, specification, read);
-    await repository.updateVor(scope, vorId, bill, turn, answer);
+    const settled = await settleVat(scope, specification, read, { known: vor.vat_answer, now: ofVat });
+    const { bill } = settled;
+    await repository.updateVor(scope, vorId, bill, settled, answer);
     await writeRows(scope, { specificationId, vorId, bill });
-    // A table whose heading was not recognised is known again by what it was before it was shown.
-    const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' ? vor.layout_key : '']);
-    const said = { columns: body.columns && columns, answer: body.answer };
-    if (body.columns || body.answer !== undefined)
-      for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, said);
-    await countTotals(scope, { id: specificationId, settings }, bill);
+    const ofRows = ofVat === null ? body.answer : undefined;
+    await rememberLayout(scope, { bill, vor }, { columns: body.columns && columns, answer: ofRows });
+    await countTotals(scope, { specificationId, vorId }, settled);
     await recordChange(scope, {
       action: 'update',
       model: 'vor',
@@ -83,10 +83,22 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
         header_row: bill.header_row,
         columns,
         ...(answer !== null && { answer }),
+        ...(ofVat !== null && { vat_answer: ofVat }),
       },
     });
     return presentVor(scope, specificationId, vorId);
   });
+}
+
+/** A table whose heading was not recognised is known again by what it was before it was shown. */
+async function rememberLayout(
+  scope: CompanyScope,
+  { bill, vor }: { bill: ReadBill; vor: { status: string; layout_key: string } },
+  said: Parameters<typeof repository.saveLayout>[2],
+): Promise<void> {
+  if (said.columns === undefined && said.answer === undefined) return;
+  const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' ? vor.layout_key : '']);
+  for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, said);
 }
 
 const offered = z.object({ options: z.array(z.object({ value: z.string() })) }).nullable();
@@ -101,7 +113,8 @@ function answerOf(
 ): string | null {
   if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
   const { options } = offered.parse(vor.question) ?? { options: [] };
-  if (options.some(({ value }) => value === answer)) return answer;
+  // What is said of VAT leaves what was said of the rows.
+  if (options.some(({ value }) => value === answer)) return isVatAnswer(answer) ? vor.answer : answer;
   throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
 }
 

@@ -9,13 +9,17 @@ import { comparedBills } from '../comparison/compared-bills.service.ts';
 import { withoutQuotedAmounts } from './quoted-amounts.ts';
 import * as repository from './vors.repository.ts';
 
+type Listed = VorSummary & { question: BillQuestion | null; notices: Pick<BillWarning, 'code' | 'message'>[] };
+
 export async function listVors(scope: CompanyScope, specificationId: string): Promise<z.infer<typeof vorList>> {
   const json = await repository.listVorsJson(scope, specificationId);
   const bills = await comparedBills(scope, specificationId);
-  return readJsonRows<VorSummary & { question: BillQuestion | null }>(json, ['id']).map((vor) => ({
+  const { language } = scope.origin;
+  return readJsonRows<Listed>(json, ['id']).map((vor) => ({
     ...vor,
     ...comparisonOf(bills, vor.id),
-    question: presentQuestion(vor.question, scope.origin.language),
+    question: presentQuestion(vor.question, language),
+    notices: vor.notices.map(({ code, message }) => ({ code, message: message[language] })),
   }));
 }
 

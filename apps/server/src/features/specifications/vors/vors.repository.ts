@@ -1,7 +1,7 @@
 import { FIRST_ROWS } from '@karkas/api/specifications/vors.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import type { VatTurn } from './turned-bill.ts';
+import type { VatTurn } from './vat/turned-bill.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
@@ -45,7 +45,9 @@ type JsonRow = { json: string };
 export async function listVorsJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${vorSummaryJson}::jsonb || jsonb_build_object('question', v.question) order by v.created_at, v.id), '[]'::json)::text as json
+    select coalesce(json_agg(${vorSummaryJson}::jsonb || jsonb_build_object('question', v.question, 'notices', coalesce(
+      (select jsonb_agg(jsonb_build_object('code', w ->> 'code', 'message', w -> 'message')) from jsonb_array_elements(v.warnings) w
+        where w ->> 'code' in ('vat_differs', 'vat_rate_dated')), '[]'::jsonb)) order by v.created_at, v.id), '[]'::json)::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)}`),
   );
 }
@@ -78,6 +80,7 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
         'turned_vat',
         'question',
         'answer',
+        'vat_answer',
         'header_row',
       ])
       .where('company_id', '=', scope.companyId)
@@ -132,6 +135,7 @@ export async function insertVor(
     sha256: string;
     bill: BillFacts;
     turn: VatTurn | null;
+    vatAnswer: string | null;
   },
 ): Promise<void> {
   await scope.run(
@@ -146,16 +150,17 @@ export async function insertVor(
       format: vor.bill.format,
       ...factsOf(vor.bill),
       turned_vat: vor.turn === null ? null : JSON.stringify(vor.turn),
+      vat_answer: vor.vatAnswer,
     }),
   );
 }
 
-/** `turn` is left out where the bill stands as it did. */
+/** `settled` is left out where the VAT of the bill stands as it did. */
 export async function updateVor(
   scope: CompanyScope,
   id: string,
   bill: BillFacts,
-  turn?: VatTurn | null,
+  settled?: { turn: VatTurn | null; vatAnswer: string | null },
   answer: string | null = null,
 ): Promise<void> {
   await scope.run(
@@ -165,7 +170,10 @@ export async function updateVor(
       .set({
         ...factsOf(bill),
         answer,
-        ...(turn === undefined ? {} : { turned_vat: turn === null ? null : JSON.stringify(turn) }),
+        ...(settled && {
+          turned_vat: settled.turn === null ? null : JSON.stringify(settled.turn),
+          vat_answer: settled.vatAnswer,
+        }),
         updated_at: sql`app_now()`,
       })
       .where('company_id', '=', scope.companyId)
@@ -183,12 +191,23 @@ export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promi
   );
 }
 
+/** What is asked, once its sums are known. */
+export async function updateQuestion(scope: CompanyScope, id: string, question: ReadBill['question']): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('vor')
+      .set({ question: JSON.stringify(question) })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
+}
+
 /** Files whose money is one of several sums until a person says which. */
 export function readAskedBills(scope: CompanyScope, specificationId: string): Promise<{ file_name: string }[]> {
   return scope.many(
     rawQuery(sql<{ file_name: string }>`
     select v.file_name from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}
-      and v.question ->> 'code' <> 'vat' order by v.created_at, v.id`),
+      and v.question is not null order by v.created_at, v.id`),
   );
 }
 

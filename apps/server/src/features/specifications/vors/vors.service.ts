@@ -17,15 +17,16 @@ import { keepFile } from '#platform/storage/keep-file.ts';
 import type { Calculator } from '../calculation/calculator.ts';
 import { openNormsAhead } from '../calculation/open-norms-ahead.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
-import { settleVat } from './bill-vat.service.ts';
+import { settleVat, type SettledBill } from './vat/bill-vat.service.ts';
 import { isChildOf } from '../specifications.repository.ts';
 import type { Parents } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
-import { recalculateAllPositions, type SpecificationInWork } from '../totals/recalculate-positions.ts';
+import { recalculatePositions } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
 import { presentVor } from './present-vor.service.ts';
 import { billTakenBy } from './taken-bill.ts';
+import { askedOfNet, isFromLines } from './vat/vat-dispute.ts';
 import * as repository from './vors.repository.ts';
 import { ANSWER_REMEMBERED, LAYOUT_REMEMBERED } from './vors.texts.ts';
 
@@ -145,10 +146,12 @@ async function writeBill(
     },
     given.quotaBytes,
   );
-  const { settings, bill, turn } = await settleVat(scope, specification, taken);
-  await repository.insertVor(scope, { id: vorId, specificationId, fileId, fileName: file.name, ...facts, bill, turn });
+  const settled = await settleVat(scope, specification, taken);
+  const { bill, turn, vatAnswer } = settled;
+  const named = { id: vorId, specificationId, fileId, fileName: file.name, ...facts };
+  await repository.insertVor(scope, { ...named, bill, turn, vatAnswer });
   await writeRows(scope, { specificationId, vorId, bill });
-  await countTotals(scope, { id: specificationId, settings }, bill);
+  await countTotals(scope, { specificationId, vorId }, settled);
   await recordChange(scope, {
     action: 'upload',
     model: 'vor',
@@ -277,9 +280,15 @@ export async function writeRows(
 /** What a local estimate prices from lines is counted; what a bill prices itself stands as it was written. */
 export async function countTotals(
   scope: CompanyScope,
-  specification: SpecificationInWork,
-  { rows }: Pick<ReadBill, 'rows'>,
+  { specificationId, vorId }: { specificationId: string; vorId: string },
+  { settings, bill, dispute }: SettledBill,
 ): Promise<void> {
-  if (rows.some((row) => row.position_terms !== undefined)) await recalculateAllPositions(scope, specification);
-  else await refreshTotals(scope, specification);
+  const specification = { id: specificationId, settings };
+  if (!isFromLines(bill)) {
+    await refreshTotals(scope, specification);
+    return;
+  }
+  const { totals } = await recalculatePositions(scope, specification, null);
+  if (dispute === null || bill.question?.code !== 'vat') return;
+  await repository.updateQuestion(scope, vorId, askedOfNet(bill.question, totals.net, dispute));
 }

@@ -66,7 +66,9 @@ describe('a bill that is uploaded', () => {
     });
     expectConsistent(whole);
     const list = await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } });
-    expect(list.body).toEqual(whole.head.vors.map((vor) => ({ ...vor, reconciliation: null, question: null })));
+    expect(list.body).toEqual(
+      whole.head.vors.map((vor) => ({ ...vor, reconciliation: null, question: null, notices: [] })),
+    );
   });
 
   test('is taken once; a second file of other content goes after it', async () => {

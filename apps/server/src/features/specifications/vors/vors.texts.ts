@@ -1,6 +1,6 @@
 import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import type { VatBasis } from '@karkas/domain/money/vat.ts';
-import type { VatTurn } from './turned-bill.ts';
+import type { VatTurn } from './vat/turned-bill.ts';
 
 type Told = (rate: string | null) => { ru: string; en: string };
 

@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { specificationKeys } from '../specification-queries.ts';
 import { BillQuestion } from './bill-question.tsx';
 import styles from './bill-comparison.module.css';
@@ -58,6 +59,15 @@ export function BillComparison({
           onReread={onReread}
         />
       ))}
+      {listed
+        // What is asked says it already.
+        .filter(({ question }) => question?.code !== 'vat')
+        .flatMap(({ id, file_name: name, notices }) => notices.map((notice) => ({ id, name, ...notice })))
+        .map(({ id, name, code, message }) => (
+          <Notice key={`${id} ${code}`} tone="warn" {...(listed.length > 1 && { title: name })}>
+            {message}
+          </Notice>
+        ))}
       {bills.map((bill) => (
         <ComparisonLine key={bill.id} bill={bill} isNamed={bills.length > 1} onOpen={() => setOpened(bill.id)} />
       ))}

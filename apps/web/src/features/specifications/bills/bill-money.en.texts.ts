@@ -80,10 +80,14 @@ export const billMoneyEn = {
     materials_in_price: 'Materials: within the prices of works or on top?',
     total_row: 'Which rows belong to the sum?',
     price_or_sum: 'Is the price right or the amount?',
-    vat: 'How does the file count VAT?',
+    vat: 'The VAT of the file is not that of the contract',
     currency: 'What currency is the file in?',
     discount: 'What of the discount?',
     text: 'The file {{name}} does not say. Choose: the answer is remembered for files of this layout.',
+    vatText:
+      'The file {{name}} names another rate of VAT. Choose what of it stands: the answer is remembered for this customer.',
+    vatNotYours:
+      'The file {{name}} names another rate of VAT. Whoever may change the specification chooses what of it stands.',
     notYours: 'The file {{name}} does not say. Whoever may change the specification answers.',
   },
   comparison: {

@@ -17,6 +17,12 @@ type Props = {
   onReread: () => Promise<void>;
 };
 
+/** Of VAT the file does say something, only not what the contract does. */
+function wordsOf({ code }: Question, canEdit: boolean): 'text' | 'notYours' | 'vatText' | 'vatNotYours' {
+  if (code === 'vat') return canEdit ? 'vatText' : 'vatNotYours';
+  return canEdit ? 'text' : 'notYours';
+}
+
 /** What the file leaves open, with the sum by each answer: one press each. */
 export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
@@ -41,7 +47,7 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
   if (question === null || question === undefined) return null;
   return (
     <Notice tone="warn" title={t(`billMoney.question.${question.code}`)}>
-      {canEdit ? t('billMoney.question.text', { name }) : t('billMoney.question.notYours', { name })}
+      {t(`billMoney.question.${wordsOf(question, canEdit)}`, { name })}
       <span className={styles['answers']}>
         {question.options.map(({ value, label, gross }) => (
           <Button

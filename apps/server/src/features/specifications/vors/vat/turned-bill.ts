@@ -1,10 +1,15 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { onBasis, VAT_RATES } from '@karkas/domain/money/vat.ts';
+import { onBasis, VAT_RATES, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 import type { BillRow, ReadBill } from '#features/vor-reader';
 
 const basis = z.object({ rate: z.enum(VAT_RATES), isIncluded: z.boolean() });
-const vatTurn = z.object({ from: basis, to: basis });
+const vatTurn = z.object({
+  from: basis,
+  to: basis,
+  /** What stays where the rates differ: the price without VAT, or the sum with it, in which the other rate is then. */
+  keeps: z.enum(['net', 'gross']).default('net'),
+});
 /** From the basis of VAT that prices of a file are on to that of the specification. */
 export type VatTurn = z.infer<typeof vatTurn>;
 
@@ -13,13 +18,31 @@ export function readVatTurn(stored: unknown): VatTurn | null {
   return stored === null ? null : vatTurn.parse(stored);
 }
 
-/** The bill with its prices on the basis of the specification; what the file itself says of its totals stays. */
-export function turnedBill(bill: ReadBill, turn: VatTurn | null): ReadBill {
-  return turn === null ? bill : { ...bill, rows: bill.rows.map((row) => turnedRow(row, turn)) };
+export function turnedAmount(amount: string, { from, to, keeps }: VatTurn): string {
+  return keeps === 'net' ? onBasis(amount, from, to) : onBasis(onBasis(amount, from, within(from)), within(to), to);
 }
 
-function turnedRow(row: BillRow, { from, to }: VatTurn): BillRow {
-  const turned = (amount: string | null): string | null => (amount === null ? null : onBasis(amount, from, to));
+/** The way back: what the file itself would state of an amount of the specification. */
+export function turnedBack(amount: string, { from, to, keeps }: VatTurn): string {
+  return keeps === 'net' ? onBasis(amount, to, from) : onBasis(onBasis(amount, to, within(to)), within(from), from);
+}
+
+const within = ({ rate }: VatBasis): VatBasis => ({ rate, isIncluded: true });
+
+/** Prices of more than two places stay as they are where nothing is taken off or laid on. */
+function isMoved({ from, to, keeps }: VatTurn): boolean {
+  if (keeps === 'gross') return !from.isIncluded || !to.isIncluded;
+  return from.isIncluded || to.isIncluded;
+}
+
+/** The bill with its prices on the basis of the specification; what the file itself says of its totals stays. */
+export function turnedBill(bill: ReadBill, turn: VatTurn | null): ReadBill {
+  if (turn === null || !isMoved(turn)) return bill;
+  return { ...bill, rows: bill.rows.map((row) => turnedRow(row, turn)) };
+}
+
+function turnedRow(row: BillRow, turn: VatTurn): BillRow {
+  const turned = (amount: string | null): string | null => (amount === null ? null : turnedAmount(amount, turn));
   const price = turned(row.price);
   const material = turned(row.price_material);
   const isSplit = price !== null && material !== null && row.price_work !== null;

@@ -13,7 +13,8 @@ test('a bill that is not subject to VAT is told to be so beside rows that are', 
     [null, 'Итого, НДС не облагается', null, null, null, 200],
   ];
   const vor = await aBill(company, id, { bytes: makeWorkbook({ sheets: [{ name: 'ВОР', rows }] }) });
+  expect(vor.question?.options.map(({ value }) => value)).toEqual(['vat.net', 'vat.gross']);
   expect(vor.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
-    'Работы в файле НДС не облагаются, а спецификация считается с НДС. Проверьте настройку НДС.',
+    'В файле без НДС, в спецификации НДС 22 %: выберите, что из файла оставить. Пока оставлены цены без НДС.',
   );
 });

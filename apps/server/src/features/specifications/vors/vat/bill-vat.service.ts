@@ -1,0 +1,149 @@
+import { defaultVatRate, raisesPrices } from '@karkas/domain/money/vat.ts';
+import { z } from 'zod';
+import type { Bilingual, ReadBill } from '#features/vor-reader';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { readSettings, type Settings, vatBasis } from '../../specification-settings.ts';
+import { type SpecificationRow, updateSpecification } from '../../specifications.repository.ts';
+import { hasPositions } from '../../totals/has-positions.repository.ts';
+import { withItsCharges } from '../bill-charges.ts';
+import { VAT_ASKED, VAT_RATE_DATED, VAT_TAKEN } from './bill-vat.texts.ts';
+import { findVatAnswer, readVatOwner, saveVatAnswer, type VatOwner } from './bill-vat.repository.ts';
+import { vatTermsOf } from './bill-vat-terms.ts';
+import { turnedBill, type VatTurn } from './turned-bill.ts';
+import { disputeOf, isVatAnswer, planOf, type VatAnswer, type VatDispute, vatQuestion } from './vat-dispute.ts';
+import { VAT_DIFFERS, VAT_TURNED } from '../vors.texts.ts';
+
+export type SettledBill = {
+  settings: Settings;
+  bill: ReadBill;
+  turn: VatTurn | null;
+  vatAnswer: VatAnswer | null;
+  /** What is asked now. */
+  dispute: VatDispute | null;
+};
+
+/** `known` is what the bill was answered before, `now` what a person says of it at this moment. */
+type Answers = { known: string | null; now: string | null };
+const NOT_ANSWERED: Answers = { known: null, now: null };
+
+/**
+ * Prices «с НДС» make a specification whose prices hold VAT, so that none is laid on top. What stands in it already is not
+ * counted otherwise for a second bill: the prices of that one are turned to the basis of the specification, which is told.
+ * A rate that is not that of the contract is asked about: no file changes the VAT of a contract by itself.
+ */
+export async function settleVat(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  bill: ReadBill,
+  answers: Answers = NOT_ANSWERED,
+): Promise<SettledBill> {
+  const settings = readSettings(specification.settings);
+  const owner = await readVatOwner(scope, specification.id);
+  const isEmpty = !(await hasPositions(scope, specification.id));
+  const dispute = disputeOf(bill, { settings, contractRate: owner.contract_rate, isEmpty });
+  const dated = isRateDated(owner) ? warned(bill, 'vat_rate_dated', VAT_RATE_DATED) : bill;
+  const given = { settings, bill: dated, isEmpty };
+  return dispute === null
+    ? settleAgreed(scope, specification, given)
+    : settleDispute(scope, specification, given, { dispute, owner, answers });
+}
+
+type Given = { settings: Settings; bill: ReadBill; isEmpty: boolean };
+
+/** Signed before the general rate rose, for works that go on after. */
+function isRateDated({ contract_rate: rate, contract_date: date, last_day: last }: VatOwner): boolean {
+  if (rate !== '20' || date === null || last === null) return false;
+  return defaultVatRate(date) === rate && defaultVatRate(last) !== rate;
+}
+
+async function settleAgreed(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  { settings, bill, isEmpty }: Given,
+): Promise<SettledBill> {
+  const terms = vatTermsOf(bill, settings);
+  const { charges, bill: given } = isEmpty ? withItsCharges(bill, settings) : { charges: settings.charges, bill };
+  const wanted = { ...terms, charges };
+  const asItIs = { settings, bill: given, turn: null, vatAnswer: null, dispute: null };
+  const isSameVat = wanted.vat_included === settings.vat_included && wanted.vat_rate === settings.vat_rate;
+  if (isSameVat && charges === settings.charges) return asItIs;
+  if (isEmpty) return { ...asItIs, settings: await keepTerms(scope, specification, wanted) };
+  const turn: VatTurn = { from: vatBasis(wanted), to: vatBasis(settings), keeps: 'net' };
+  // Prices without VAT are the same under every rate.
+  const isTurned = raisesPrices(turn.from) || raisesPrices(turn.to);
+  const told = tellVat(bill, isTurned ? turn : null);
+  return isTurned ? { ...asItIs, bill: turnedBill(told, turn), turn } : { ...asItIs, bill: told };
+}
+
+/** The first answer is taken until a person gives one; of two questions the one about the rows comes first. */
+async function settleDispute(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  { settings, bill, isEmpty }: Given,
+  { dispute, owner, answers }: { dispute: VatDispute; owner: VatOwner; answers: Answers },
+): Promise<SettledBill> {
+  const { charges, bill: read } = isEmpty ? withItsCharges(bill, settings) : { charges: settings.charges, bill };
+  const place = { customerId: owner.customer_id, layoutKey: bill.layout_key, asked: dispute.asked };
+  const said = offeredBy(dispute, answers.now) ?? offeredBy(dispute, answers.known);
+  const answer = said ?? offeredBy(dispute, await findVatAnswer(scope, place));
+  if (answers.now !== null && said !== null) await saveVatAnswer(scope, { ...place, answer: said });
+  const { terms, turn } = planOf(answer ?? 'vat.net', dispute);
+  const wanted = { ...settings, ...terms, charges };
+  const told = answer === null ? VAT_ASKED(dispute) : VAT_TAKEN(answer, dispute, said === null);
+  const asked =
+    answer === null && !read.question ? vatQuestion(read, dispute, { ...settings, charges }) : (read.question ?? null);
+  const settled = { ...warned(read, 'vat_differs', told), question: asked };
+  return {
+    settings: isEmpty ? await keepTerms(scope, specification, wanted) : settings,
+    bill: turnedBill(settled, turn),
+    turn,
+    vatAnswer: answer,
+    dispute,
+  };
+}
+
+function offeredBy({ answers }: VatDispute, answer: string | null): VatAnswer | null {
+  return answer !== null && isVatAnswer(answer) && answers.includes(answer) ? answer : null;
+}
+
+async function keepTerms(scope: CompanyScope, { id }: SpecificationRow, settings: Settings): Promise<Settings> {
+  await updateSpecification(scope, id, { settings: JSON.stringify(settings) }, { isHead: true });
+  return settings;
+}
+
+const openQuestion = z.object({ code: z.literal('vat'), options: z.array(z.object({ value: z.string() })) });
+
+/** The rows of a newer issue stand as those of the bill do: what was turned is turned again, and told; what is asked stays so. */
+export async function settleVatOfIssue(
+  scope: CompanyScope,
+  specification: SpecificationRow,
+  { bill, turn, question }: { bill: ReadBill; turn: VatTurn | null; question: unknown },
+): Promise<ReadBill> {
+  const open = openQuestion.safeParse(question);
+  if (open.success) {
+    const settings = readSettings(specification.settings);
+    const isEmpty = open.data.options.some(({ value }) => value === 'vat.own');
+    const { contract_rate: contractRate } = await readVatOwner(scope, specification.id);
+    const dispute = disputeOf(bill, { settings, contractRate, isEmpty });
+    if (dispute !== null)
+      return {
+        ...warned(bill, 'vat_differs', VAT_ASKED(dispute)),
+        question: bill.question ?? vatQuestion(bill, dispute, settings),
+      };
+  }
+  if (turn !== null) return tellVat(bill, turn);
+  const settings = readSettings(specification.settings);
+  const wanted = vatTermsOf(bill, settings);
+  if (wanted.vat_included === settings.vat_included && wanted.vat_rate === settings.vat_rate) return bill;
+  return tellVat(bill, null);
+}
+
+function tellVat(bill: ReadBill, turn: VatTurn | null): ReadBill {
+  const { vat_included: isIncluded, vat_rate: rate } = bill.vat;
+  const which = isIncluded === true ? VAT_DIFFERS.included : VAT_DIFFERS.without;
+  return warned(bill, 'vat_differs', turn === null ? which(rate) : VAT_TURNED(turn));
+}
+
+function warned(bill: ReadBill, code: 'vat_differs' | 'vat_rate_dated', message: Bilingual): ReadBill {
+  return { ...bill, warnings: [{ row: null, column: null, code, message }, ...bill.warnings] };
+}
