@@ -31,6 +31,7 @@ export const LOG_FIELDS_EN = {
   website: 'Website',
   reason: 'Reason',
   answer: 'Answer to the question of the file',
+  vat_answer: 'Answer about the VAT of the file',
   finding: 'Finding of the check',
   finding_reason: 'Finding settled because',
   status_reason: 'Reason',

@@ -29,6 +29,7 @@ export const LOG_FIELDS_RU = {
   website: 'Сайт',
   reason: 'Причина',
   answer: 'Ответ на вопрос о файле',
+  vat_answer: 'Ответ об НДС файла',
   finding: 'Замечание проверки',
   finding_reason: 'Замечание закрыто с причиной',
   status_reason: 'Причина',

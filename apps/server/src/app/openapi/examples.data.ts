@@ -162,6 +162,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     sections_count: 3,
     works_count: 9,
   },
+  BillNotice: {
+    code: 'vat_differs',
+    message: 'В файле НДС 20 %, в договоре НДС 22 %: выберите, что из файла оставить. Пока оставлены цены без НДС.',
+  },
   BillPreview: {
     columns: ['A'],
     rows: [

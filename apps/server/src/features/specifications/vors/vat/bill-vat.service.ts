@@ -10,7 +10,8 @@ import { VAT_ASKED, VAT_RATE_DATED, VAT_TAKEN } from './bill-vat.texts.ts';
 import { findVatAnswer, readVatOwner, saveVatAnswer, type VatOwner } from './bill-vat.repository.ts';
 import { vatTermsOf } from './bill-vat-terms.ts';
 import { turnedBill, type VatTurn } from './turned-bill.ts';
-import { disputeOf, isVatAnswer, planOf, type VatAnswer, type VatDispute, vatQuestion } from './vat-dispute.ts';
+import { disputeOf, isVatAnswer, planOf, vatQuestion } from './vat-dispute.ts';
+import type { VatAnswer, VatDispute } from './vat-dispute.types.ts';
 import { VAT_DIFFERS, VAT_TURNED } from '../vors.texts.ts';
 
 export type SettledBill = {

@@ -1,6 +1,6 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Bilingual } from '#features/vor-reader';
-import type { VatAnswer, VatDispute } from './vat-dispute.ts';
+import type { VatAnswer, VatDispute } from './vat-dispute.types.ts';
 
 type Said = Pick<VatDispute, 'file' | 'reference'>;
 
