@@ -34,6 +34,7 @@ import * as search from './search/search.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as billHeading from './specifications/bill-heading.endpoints.ts';
 import * as estimateCheck from './specifications/estimate-check.endpoints.ts';
+import * as foreignCheck from './specifications/foreign-check.endpoints.ts';
 import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
@@ -153,6 +154,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(committedWorks),
       ...endpointsOf(unmatched),
       ...endpointsOf(estimateCheck),
+      ...endpointsOf(foreignCheck),
       ...endpointsOf(billHeading),
     ],
   },

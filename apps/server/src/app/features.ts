@@ -37,6 +37,7 @@ import { registerSearch } from '#features/search';
 import { agreementRecord, registerSupplementaryAgreements, statedRows } from '#features/supplementary-agreements';
 import {
   committedCostOf,
+  type EstimateChecker,
   reportRecord,
   rowsOfSpecifications,
   type Calculator,
@@ -67,6 +68,7 @@ export type FeatureParts = {
   prices: PriceReader;
   /** Absent where nothing is calculated. */
   calculator?: Pick<Calculator, 'openAhead'>;
+  checker: EstimateChecker;
   samples: SampleRoom;
   documents: Documents;
   registry: Registry;

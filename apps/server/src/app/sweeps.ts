@@ -7,7 +7,7 @@ import { deleteUnshownPictures } from '#features/images';
 import { deleteLeftImports, type NormPreparer, prepareNorms } from '#features/norms';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftPriceFiles } from '#features/prices';
-import { deleteLeftFiles, deleteOldJobs } from '#features/specifications';
+import { deleteLeftFiles, deleteOldChecks, deleteOldJobs } from '#features/specifications';
 import { makeRecurringTasks } from '#features/tasks';
 import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/connection.ts';
@@ -61,6 +61,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
+    { name: 'checks of foreign estimates', run: () => inEveryCompany(pool, deleteOldChecks) },
     { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
     { name: 'files of norms', run: () => sweepFiles(parts, deleteLeftImports) },
     { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },

@@ -19,6 +19,7 @@ const SHORT = [
   'listCompanyAccounts',
   'listContacts',
   'listDeletedCompanies',
+  'listForeignChecks',
   'listLogModels',
   'listMeasureUnits',
   'listNormBases',

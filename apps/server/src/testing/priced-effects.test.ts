@@ -31,7 +31,7 @@ const AMOUNTS = ['900', '320', '9900', '1600', '7000', '99123', '11500', '87623'
 
 /** Files of which prices are left out, and files that are refused as a whole. */
 const LEFT_OUT = ['uploadBill', 'rereadBill'];
-const REFUSED = ['importNorms', 'readPriceFile', 'importPrices'];
+const REFUSED = ['importNorms', 'readPriceFile', 'importPrices', 'checkForeignEstimate'];
 /** What is kept as the file it is, comes of no company, or holds no prices. */
 const NO_PRICES = [
   'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadAgreementFile',

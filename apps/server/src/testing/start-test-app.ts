@@ -91,6 +91,7 @@ export async function startTestApp(options: {
     reader: rooms.reader,
     prices: rooms.prices,
     samples: rooms.samples,
+    checker: rooms.checker,
     documents: rooms.documents,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,

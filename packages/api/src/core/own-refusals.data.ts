@@ -204,6 +204,8 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   adjustPrices: [...EDITED_SPECIFICATION, 'version_conflict'],
   previewFilling: ['workbook_not_fillable', 'bill_unreadable', ...LIMITED_ATTEMPTS],
   startCheck: ['calculation_running'],
+  checkForeignEstimate: ['bill_unreadable', ...STORED_FILE],
+  patchForeignCheck: ['bill_unreadable', 'version_conflict', ...LIMITED_ATTEMPTS],
   fixFinding: ['prices_not_allowed', ...EDITED_ROW, 'version_conflict'],
   dismissFinding: ['prices_not_allowed', ...EDITED_SPECIFICATION],
   generateReport: [

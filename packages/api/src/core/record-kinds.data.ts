@@ -128,6 +128,10 @@ export const RECORD_KINDS = {
     name: { ru: 'Ведомость объёмов работ', en: 'Bill of quantities' },
     phrase: { ru: 'ведомость', gender: 'f', en: 'the bill' },
   },
+  estimate_check: {
+    name: { ru: 'Проверка чужой сметы', en: 'Check of a foreign estimate' },
+    phrase: { ru: 'проверка чужой сметы', gender: 'f', en: 'the check of a foreign estimate' },
+  },
   report: {
     name: { ru: 'Отчёт', en: 'Report' },
     phrase: { ru: 'отчёт', gender: 'm', en: 'the report' },

@@ -2,6 +2,12 @@ import type { FieldWords } from '../core/field-words.ts';
 
 /** The check of an estimate: what it found, and what became of it. */
 export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
+  check_id: ['Проверка чужой сметы', 'Check of a foreign estimate'],
+  checked_by: ['Кто принёс файл', 'Who brought the file'],
+  is_priced: [
+    'В файле есть цены или стоимости; если нет — об отсутствии цен не говорится',
+    'The file states prices or costs; of one that does not, nothing is said about missing prices',
+  ],
   finding_id: ['Найденное: одно и то же при каждой проверке', 'The finding; the same at every check'],
   checked_at: ['Когда проверено; `null` — ещё не проверялось', 'When it was checked; null: not yet'],
   'SpecificationCheck.is_current': ['Строки с тех пор не менялись', 'The rows are as they were when they were checked'],

@@ -34,6 +34,13 @@ export type CheckFinding = z.infer<typeof checkFinding>;
 
 export const MOST_FINDINGS = 1000;
 
+/** How many findings of each severity. */
+export const severityCounts = z.object({
+  error: z.number().int(),
+  warning: z.number().int(),
+  hint: z.number().int(),
+});
+
 export const specificationCheck = z
   .object({
     id: id.nullable(),
@@ -45,7 +52,7 @@ export const specificationCheck = z
     is_current: z.boolean(),
     rows_count: z.number().int(),
     /** Of findings that are not settled. */
-    counts: z.object({ error: z.number().int(), warning: z.number().int(), hint: z.number().int() }),
+    counts: severityCounts,
     dismissed_count: z.number().int(),
     /** Found beyond the first thousand, which are listed. */
     unlisted_count: z.number().int(),

@@ -10,7 +10,9 @@ export const checkGaps: CheckOf = (estimate) =>
 
 function priceOf(row: CheckedPosition): CheckFinding[] {
   const isZero = row.total !== null && decimal(row.total).eq('0') && !isNothing(row.quantity);
-  if (row.missing_prices === 0 && row.total !== null && !isZero) return [];
+  // A position that is priced from its lines may leave unsaid what it comes to.
+  const isUnsaid = row.total === null && !row.is_agreed;
+  if (row.missing_prices === 0 && !isUnsaid && !isZero) return [];
   const unpriced = row.lines.filter(({ price }) => price === null).map(({ name }) => name);
   return [ofRow(row, ['price_missing', 'error'], { about: unpriced, found: isZero ? row.total : null })];
 }

@@ -1,6 +1,7 @@
 export { checkJob } from './check/check-job.ts';
 export { createEstimateChecker, type EstimateChecker } from './check/check-room.ts';
 export { CHECK_JOB } from './check/check.service.ts';
+export { deleteOldChecks } from './check/foreign/foreign-check.repository.ts';
 export { committedCostOf } from './committed-cost.repository.ts';
 export { rowsOfSpecifications } from './agreement-rows/stated-rows.repository.ts';
 export { createCalculator, type Calculator } from './calculation/calculator.ts';

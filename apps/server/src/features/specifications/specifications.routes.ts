@@ -14,6 +14,8 @@ import * as normImportEndpoints from '@karkas/api/specifications/norm-imports.en
 import * as ownNormEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
 import { registerCheck } from './check/check.routes.ts';
+import { registerForeignChecks } from './check/foreign/foreign-check.routes.ts';
+import type { EstimateChecker } from './check/check-room.ts';
 import { registerRereading } from './rereading/rereading.routes.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
@@ -39,7 +41,7 @@ import * as changedVors from './vors/change-vor.service.ts';
 import { listVors, presentVor } from './vors/present-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
-type Parts = vors.VorParts & { documents: Documents };
+type Parts = vors.VorParts & { documents: Documents; checker: EstimateChecker };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server, parts);
@@ -55,6 +57,7 @@ export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerPricesOfBooks(server);
   registerCheck(server, parts.documents);
   registerUnmatched(server);
+  registerForeignChecks(server, parts);
 }
 
 function registerHead(server: HttpServer, { calculator }: Parts): void {

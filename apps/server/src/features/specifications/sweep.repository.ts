@@ -20,6 +20,7 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
     rawQuery(sql<{ id: string }>`
     select s.id from stored_file s where s.company_id = ${companyId} and s.created_at < now() - interval '1 day' and (
       (s.owner_kind = 'report' and not exists (select 1 from (${keptReports(companyId)}) kept where kept.file_id = s.id::text))
+      or (s.owner_kind = 'estimate_check' and not exists (select 1 from estimate_check e where e.company_id = s.company_id and e.file_id = s.id))
       or (s.owner_kind = 'vor' and not exists (select 1 from vor v where v.company_id = s.company_id and v.file_id = s.id)
         and not exists (select 1 from bill_issue i where i.company_id = s.company_id and i.file_id = s.id)
         and not exists (select 1 from bin_item_part p, jsonb_array_elements(p.rows) r

@@ -59,6 +59,8 @@ export type BillRow = {
   price_work: string | null;
   /** What the row costs as the bill states it, to the kopeck; a work with its materials, a material itself. */
   amount: string | null;
+  /** Where the amount in the file is not its quantity × price: both, and which of them was taken. */
+  disagrees?: { stated: string; counted: string; taken: 'stated' | 'counted' };
   /** The level of the section a work stands under, where that is not the section before it. */
   section_level: number | null;
   drawing_ref: string | null;

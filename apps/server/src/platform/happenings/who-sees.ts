@@ -23,6 +23,7 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   resource_row: SPECIFICATION,
   consumable_row: SPECIFICATION,
   vor: SPECIFICATION,
+  estimate_check: ['specification.view', 'specification.view_prices'],
   report: SPECIFICATION,
   job: SPECIFICATION,
   // Whose file it is, the happening does not tell.

@@ -22,6 +22,7 @@ import {
 import { aFilledBook } from './fill-prices.ts';
 import { someTasks } from './fill-tasks.ts';
 import { KNOWN_ELSEWHERE, VALUE_UNDER_AGREEMENT } from './known-elsewhere.ts';
+import { aForeignCheck } from './fill-checks.ts';
 import { someIssues } from './fill-issues.ts';
 import { csvUpload, ONE_POINT, sendUpload } from './send.ts';
 import { someNorms } from './fill-norms.ts';
@@ -112,6 +113,7 @@ export async function fill(company: TestCompany, canary: string): Promise<Filled
     agreement_specification_id: await aKnownChange(company, { agreement_id: agreement.id, specification }, canary),
     vor_id: vor,
     bill_file_id,
+    check_id: await aForeignCheck(company, canary),
     base_id: norm.base_id,
     norm_id: norm.id,
     ...rows,

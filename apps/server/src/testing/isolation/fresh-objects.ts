@@ -30,6 +30,7 @@ import {
 import { lettersTo, linkIn } from '../letters.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { aPosition } from './fill-company.ts';
+import { FRESH_CHECKS } from './fill-checks.ts';
 import { FRESH_NORMS } from './fill-norms.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
 import { FRESH_ISSUES } from './fresh-issues.ts';
@@ -156,6 +157,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteTaskTag: ({ company }) => freshSetting(company, 'tag_id', createTaskTag),
   ...FRESH_TEMPLATES,
   ...FRESH_ISSUES,
+  ...FRESH_CHECKS,
   ...FRESH_NORMS,
   patchTaskView: freshView,
   deleteTaskView: freshView,

@@ -143,6 +143,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   remapRereading: () => ({}),
   applyRereading: () => ({ all: true }),
   undoRereading: ({ acceptance_id }) => ({ acceptance_id }),
+  patchForeignCheck: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
   patchVor: () => ({ columns: { name: 'B', unit: 'C', quantity: 'D' } }),
   commitSpecification: () => ({ force: true, reason: 'Проба' }),
   previewCommit: () => ({}),

@@ -36,6 +36,8 @@ export const WITHOUT_CANARY = [
   'customer.external_value',
   'customer.type',
   'deleted_object.kind',
+  'estimate_check.sheet',
+  'estimate_check.status',
   'happening.action',
   'happening.kind',
   'job.kind',

@@ -50,6 +50,7 @@ export type Ids = Record<
   | 'removal_id'
   | 'acceptance_id'
   | 'bill_file_id'
+  | 'check_id'
   | 'specification-rows'
   | 'work-rows'
   | 'resource-rows'

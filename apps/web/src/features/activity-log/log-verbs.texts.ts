@@ -65,6 +65,7 @@ export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   work_row: 'работу',
   resource_row: 'строку ресурса',
   consumable_row: 'строку расходного материала',
+  estimate_check: 'проверку чужой сметы',
   norm: 'норму',
   price_book: 'книгу цен',
   book_price: 'цену ресурса',

@@ -24,7 +24,7 @@ export function checkJob(checker: EstimateChecker): JobHandler {
       const rowsByKey = new Map(
         records.rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]),
       );
-      const findings = await checker.check(estimate, { party: job.company_id, signal });
+      const findings = await checker.check(estimate, { party: job.company_id, signal, isQueued: true });
       const result: CheckResult = {
         content_version: records.head.content_version,
         rows_count: estimate.rows.length,

@@ -3,7 +3,15 @@ import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.ts';
 
 export type EstimateChecker = {
-  check(estimate: CheckedEstimate, way: { party: Party; signal: AbortSignal }): Promise<NamedFinding[]>;
+  /**
+   * What `isQueued` waits for as long as it takes.
+   *
+   * @throws {Problem} `too_many_requests` for what is not, when the company has as much waiting as it may.
+   */
+  check(
+    estimate: CheckedEstimate,
+    way: { party: Party; signal?: AbortSignal; isQueued?: boolean },
+  ): Promise<NamedFinding[]>;
   close(): Promise<void>;
 };
 
@@ -16,7 +24,7 @@ export function createEstimateChecker(options: { house?: Turns } = {}): Estimate
     ...options,
   });
   return {
-    check: (estimate, way) => room.run(estimate, { ...way, isQueued: true }),
+    check: (estimate, way) => room.run(estimate, way),
     close: () => room.close(),
   };
 }

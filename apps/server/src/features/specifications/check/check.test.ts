@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
-import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { mistakenWorkbook } from './mistaken-workbook.fixtures.ts';
 
 const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
   (await callApi(account, endpoints.getCheck, { params: { specification_id } })).body;
@@ -39,35 +39,6 @@ async function withMistakes() {
   const mixed = await aRow(company, id, { ...at, name: 'Окраска пoтолков силикатной краской', quantity: '80' });
   const empty = await aRow(company, id, { parent_id: section.id, name: 'Монтаж плинтусов', unit: 'м', quantity: '40' });
   return { company, id, twin, mixed, empty };
-}
-
-/** Five rows of which one is hidden, one typed over, and a total that is not their sum. */
-function mistakenWorkbook(): Uint8Array {
-  const counted = (row: number, total: number) => ({ formula: `D${row}*E${row}`, number: total });
-  const work = (number: number, name: string, [quantity, price]: [number, number], total: CellSpec): CellSpec[] => [
-    number,
-    name,
-    'м2',
-    quantity,
-    price,
-    total,
-  ];
-  return makeWorkbook({
-    sheets: [
-      {
-        name: 'Смета',
-        rows: [
-          ['№', 'Наименование работ', 'Ед. изм.', 'Количество', 'Цена', 'Стоимость'],
-          work(1, 'Окраска стен', [10, 340], counted(2, 3400)),
-          work(2, 'Шпатлевание потолков', [20, 430], counted(3, 8600)),
-          { cells: work(3, 'Монтаж перегородок', [4, 1000], counted(4, 4000)), hidden: true },
-          work(4, 'Укладка ламината', [5, 1200], 9000),
-          work(5, 'Монтаж дверей', [1, 2000], counted(6, 2000)),
-          [null, 'Итого', null, null, null, 30_000],
-        ],
-      },
-    ],
-  });
 }
 
 describe('the check of an estimate', () => {

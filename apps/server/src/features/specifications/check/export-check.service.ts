@@ -16,8 +16,10 @@ import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
 import type { LaterFile } from '#platform/storage/file-answer.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { getCheck } from './check.service.ts';
+import { getForeignCheck } from './foreign/foreign-check.service.ts';
 import { CHECK_PAPER as T } from './export-check.texts.ts';
 
+type ExportWish = z.output<typeof checkExportQuery>;
 const C = T.columns;
 const COLUMNS: readonly Column<CheckFinding>[] = [
   { title: C.severity, kind: 'text', width: 14, of: ({ severity }) => T.severities[severity] },
@@ -35,7 +37,7 @@ const COLUMNS: readonly Column<CheckFinding>[] = [
 export async function exportCheck(
   scope: CompanySnapshot,
   id: string,
-  { format }: z.output<typeof checkExportQuery>,
+  { format }: ExportWish,
   documents: Documents,
 ): Promise<LaterFile> {
   const { name } = await findSpecification(scope, id);
@@ -55,12 +57,40 @@ export async function exportCheck(
   return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
+/** The same of a file that became no specification, where nothing is settled. */
+export async function exportForeignCheck(
+  scope: CompanySnapshot,
+  id: string,
+  { format }: ExportWish,
+  documents: Documents,
+): Promise<LaterFile> {
+  const check = await getForeignCheck(scope, id);
+  await recordChange(scope, {
+    action: 'export',
+    model: 'estimate_check',
+    objectId: id,
+    objectRepr: check.file_name,
+    after: { format, lines: check.findings.length },
+  });
+  const facts = check.checked_at === null ? [T.waits] : [T.found(check.counts), ...unlistedOf(check)];
+  const columns = COLUMNS.filter(({ title }) => title !== C.reason);
+  const book = {
+    title: T.title(check.file_name),
+    head: await readListHead(scope, facts),
+    tables: [tableOf(T.sheet, columns, check.findings, true)],
+  };
+  return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
+}
+
+const unlistedOf = ({ unlisted_count: count }: { unlisted_count: number }): string[] =>
+  count > 0 ? [T.unlisted(count)] : [];
+
 function factsOf(check: SpecificationCheck): string[] {
   if (check.checked_at === null) return [T.never];
   return [
     T.counts(check.counts, check.dismissed_count),
     ...(check.is_current ? [] : [T.outdated]),
-    ...(check.unlisted_count > 0 ? [T.unlisted(check.unlisted_count)] : []),
+    ...unlistedOf(check),
   ];
 }
 

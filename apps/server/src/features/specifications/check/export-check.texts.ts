@@ -6,6 +6,9 @@ export const CHECK_PAPER = {
   sheet: 'Замечания',
   counts: ({ error, warning, hint }: Record<CheckSeverity, number>, settled: number) =>
     `Ошибок: ${error}; предупреждений: ${warning}; подсказок: ${hint}; закрыто с причиной: ${settled}`,
+  found: ({ error, warning, hint }: Record<CheckSeverity, number>) =>
+    `Ошибок: ${error}; предупреждений: ${warning}; подсказок: ${hint}`,
+  waits: 'Файл ждёт, пока укажут столбцы',
   outdated: 'Смета изменилась после проверки',
   never: 'Смета не проверялась',
   unlisted: (count: number) => `Ещё замечаний, которых нет в списке: ${count}`,

@@ -57,7 +57,7 @@ export type NewResourceRow = {
   terms?: (Omit<LineTerms, 'kind' | 'machine_row'> & { machine_line_id: string | null }) | undefined;
 };
 
-const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceRow['kind']> = {
+export const RESOURCE_KINDS: Record<NonNullable<BillRow['resource_type']>, NewResourceRow['kind']> = {
   material: 'material',
   equipment: 'equipment',
   machine: 'machine',

@@ -22,12 +22,13 @@ export function settlePrices(
 ): { rows: BillRow[]; sections: SectionTotal[]; isWithinPossible: boolean } {
   for (const { row, money } of rows) {
     takeOwn(row, money);
-    if (money.disagrees !== null)
-      warn(amounts === 'stated' ? 'amount_as_stated' : 'amount_differs', {
-        row: row.source.row,
-        text: money.disagrees.stated,
-        found: money.disagrees.counted,
-      });
+    if (money.disagrees === null) continue;
+    if (row.kind !== 'section') row.disagrees = { ...money.disagrees, taken: amounts };
+    warn(amounts === 'stated' ? 'amount_as_stated' : 'amount_differs', {
+      row: row.source.row,
+      text: money.disagrees.stated,
+      found: money.disagrees.counted,
+    });
   }
   const within: BillRow[] = [];
   let isWithinPossible = false;
@@ -163,4 +164,5 @@ function makeSection(row: BillRow, level: number): void {
   row.price_material = null;
   row.price_work = null;
   row.amount = null;
+  delete row.disagrees;
 }

@@ -1,0 +1,31 @@
+import * as endpoints from '@karkas/api/specifications/foreign-check.endpoints.ts';
+import type { Documents } from '#platform/documents/documents.ts';
+import type { HttpServer } from '#platform/http/http-server.ts';
+import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { exportForeignCheck } from '../export-check.service.ts';
+import * as foreign from './foreign-check.service.ts';
+
+type Parts = foreign.ForeignParts & { documents: Documents };
+
+export function registerForeignChecks(server: HttpServer, parts: Parts): void {
+  serveUpload(server, endpoints.checkForeignEstimate, {
+    check: (_params, scope) => foreign.checkForeignUpload(scope, parts),
+    keep: ({ file }, company) => foreign.checkForeign(parts, company, file),
+  });
+  serveInCompany(server, endpoints.listForeignChecks, (_input, scope) => foreign.listForeignChecks(scope));
+  serveInCompany(server, endpoints.getForeignCheck, ({ params }, scope) =>
+    foreign.getForeignCheck(scope, params.check_id),
+  );
+  serveSteps(server, endpoints.patchForeignCheck, ({ params, body }, company) =>
+    foreign.patchForeignCheck(parts, company, { id: params.check_id, body }),
+  );
+  serveInCompany(server, endpoints.deleteForeignCheck, ({ params }, scope) =>
+    foreign.deleteForeignCheck(scope, params.check_id),
+  );
+  serveDownload(server, endpoints.exportForeignCheck, ({ params, query }, scope) =>
+    exportForeignCheck(scope, params.check_id, query, parts.documents),
+  );
+  serveDownload(server, endpoints.downloadForeignFile, ({ params }, scope) =>
+    foreign.downloadForeignFile(scope, params.check_id, parts),
+  );
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { type CheckFinding, MOST_FINDINGS } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import type {
+  ForeignCheck,
+  foreignCheckPatch,
+  ForeignCheckSummary,
+} from '@karkas/api/specifications/foreign-check.schemas.ts';
+import type { CheckedEstimate, NamedFinding } from '@karkas/domain/estimate-check/index.ts';
+import type { z } from 'zod';
+import type { ReadBill, ReadBillInput } from '#features/vor-reader';
+import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { systemClock, todayIn } from '#platform/clock.ts';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { requireVersion } from '#platform/db/row-version.ts';
+import { insertStoredFile, readStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import { forbidden, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { blobKey } from '#platform/storage/blob-store.ts';
+import { contentOfBlob } from '#platform/storage/file-content.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import { keepFile } from '#platform/storage/keep-file.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { OverLimit } from '#platform/worker-room/worker-room.ts';
+import { statedReconciliation } from '../../comparison/compare-bills.ts';
+import { lettersOf } from '../../vors/vors.repository.ts';
+import { readOrRefuse, readWithKnownLayout, type VorParts } from '../../vors/vors.service.ts';
+import type { EstimateChecker } from '../check-room.ts';
+import { messageOf } from '../findings.texts.ts';
+import { TOO_LARGE_TO_CHECK } from './foreign-check.texts.ts';
+import { foreignEstimate, isPriced, worksOf } from './foreign-estimate.ts';
+import * as repository from './foreign-check.repository.ts';
+import { type ForeignFinding, type ForeignResult, foreignResult } from './foreign-check.types.ts';
+
+export type ForeignParts = Pick<VorParts, 'reader' | 'storage' | 'quotaBytes'> & { checker: EstimateChecker };
+type Language = 'ru' | 'en';
+
+/** Before the file has come. The sight of prices is asked for by the endpoint. */
+export async function checkForeignUpload(scope: CompanyScope, { quotaBytes }: ForeignParts): Promise<void> {
+  requirePermission(scope.actor, 'specification.view');
+  await requireRoom(scope, quotaBytes);
+}
+
+/** Reads the file while no transaction is open, holds it against the rules in a thread, and keeps both. */
+export async function checkForeign(
+  parts: ForeignParts,
+  company: CompanySteps,
+  file: ReceivedFile,
+): Promise<ForeignCheck> {
+  const bill = await readWithKnownLayout({ ...parts, mapping: { mayBeUnmapped: true }, isWhole: true }, company, file);
+  const checked = { ...(await checkBill(parts, company, { bill, fileName: file.name })), mapping: {} };
+  const [id, fileId] = [newId(), newId()];
+  const place = blobKey(company.companyId, fileId);
+  await parts.storage.adopt(place, file);
+  return keepFile(parts.storage, place, (onNamed) =>
+    company.once(async (scope) => {
+      onNamed();
+      const { size, sha256, name } = file;
+      const bytes = { id: fileId, ownerKind: 'estimate_check', ownerId: id, name, size, sha256 };
+      await insertStoredFile(scope, { ...bytes, contentType: 'application/octet-stream' }, parts.quotaBytes);
+      await repository.insertCheck(scope, { id, fileId, fileName: name, size, checked });
+      await repository.dropBeyondMost(scope);
+      await recordChange(scope, {
+        action: 'upload',
+        model: 'estimate_check',
+        objectId: id,
+        objectRepr: name,
+        after: { file_name: name, size, ...toldOf(checked.result) },
+      });
+      return getForeignCheck(scope, id);
+    }),
+  );
+}
+
+const toldOf = (result: ForeignResult | null): Record<string, unknown> =>
+  result === null ? {} : { rows: result.rows_count, findings: result.findings.length + result.unlisted };
+
+type Company = Pick<CompanySteps, 'companyId' | 'inCompany'>;
+
+async function checkBill(
+  { checker }: Pick<ForeignParts, 'checker'>,
+  { companyId, inCompany }: Company,
+  { bill, fileName }: { bill: ReadBill; fileName: string },
+): Promise<{ bill: ReadBill; result: ForeignResult | null; checkedAt: Date }> {
+  const checkedAt = systemClock.now();
+  if (bill.status === 'needs_mapping') return { bill, result: null, checkedAt };
+  const works = worksOf(bill).map(({ name, unit_raw: unit }) => ({ name, unit }));
+  const kinds = new Set(bill.rows.flatMap(({ position_terms: terms }) => terms?.kind_of_work ?? []));
+  const beside = await inCompany(async (scope) => ({
+    today: todayIn(scope.actor.timeZone),
+    earlier: await repository.readEarlierPrices(scope, works, bill.vat),
+    percents: await repository.readPercents(scope, [...kinds]),
+  }));
+  const estimate = foreignEstimate(bill, { ...beside, fileName });
+  const found = await heldAgainstRules(checker, estimate, companyId);
+  const isWithPrices = isPriced(bill);
+  const findings = isWithPrices ? found : found.filter(({ rule }) => rule !== 'price_missing');
+  const rows = new Map(estimate.rows.map(({ row_key: key, number, name }) => [key, { number, name }]));
+  const count = (severity: CheckFinding['severity']): number =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const result = {
+    rows_count: estimate.rows.length,
+    is_priced: isWithPrices,
+    findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rows)),
+    counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
+    unlisted: Math.max(0, findings.length - MOST_FINDINGS),
+  };
+  return { bill, result, checkedAt };
+}
+
+/** @throws {Problem} `bill_unreadable` for a file that the rules take too long for. */
+async function heldAgainstRules(
+  checker: EstimateChecker,
+  estimate: CheckedEstimate,
+  party: string,
+): Promise<NamedFinding[]> {
+  try {
+    return await checker.check(estimate, { party });
+  } catch (error) {
+    if (error instanceof OverLimit) throw new Problem('bill_unreadable', { detail: TOO_LARGE_TO_CHECK });
+    throw error;
+  }
+}
+
+function stored(
+  { id, row_key: key, fix: _fix, about, ...finding }: NamedFinding,
+  rows: ReadonlyMap<string, { number: string; name: string }>,
+): ForeignFinding {
+  const { number = null, name = null } = (key === null ? undefined : rows.get(key)) ?? {};
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 16);
+  return { ...finding, id: hash, number, name, about: [...about] };
+}
+
+export async function listForeignChecks(scope: CompanyScope): Promise<ForeignCheckSummary[]> {
+  requirePermission(scope.actor, 'specification.view');
+  return (await repository.listChecks(scope)).map(summaryOf);
+}
+
+function summaryOf(head: repository.ForeignHead): ForeignCheckSummary {
+  return {
+    id: head.id,
+    file_name: head.file_name,
+    size: Number(head.size),
+    status: head.status,
+    checked_at: head.checked_at?.toISOString() ?? null,
+    checked_by: head.checked_by,
+    is_priced: head.is_priced ?? false,
+    rows_count: head.rows_count ?? 0,
+    counts: head.counts ?? { error: 0, warning: 0, hint: 0 },
+    created_at: head.created_at.toISOString(),
+    version: head.version,
+  };
+}
+
+export async function getForeignCheck(scope: CompanyScope, id: string): Promise<ForeignCheck> {
+  requirePermission(scope.actor, 'specification.view');
+  return presented(await repository.findCheck(scope, id), scope.origin.language);
+}
+
+function presented(record: repository.ForeignRecord, language: Language): ForeignCheck {
+  const result = record.result === null ? null : foreignResult.parse(record.result);
+  return {
+    ...summaryOf(record),
+    sheet: record.sheet,
+    sheets: record.sheets,
+    header_row: record.header_row,
+    preview: record.preview,
+    warnings: record.warnings.map(({ message, ...warning }) => ({ ...warning, message: message[language] })),
+    reconciliation: statedReconciliation(record.reconciliation),
+    findings: (result?.findings ?? []).map(({ about, ...finding }) => ({
+      ...finding,
+      row_key: null,
+      row_id: null,
+      message: messageOf({ rule: finding.rule, about }, language),
+      fix: null,
+      is_dismissed: false,
+      reason: null,
+    })),
+    unlisted_count: result?.unlisted ?? 0,
+  };
+}
+
+/** Reads the kept file by what a person has said of its table, and checks it again. */
+export async function patchForeignCheck(
+  parts: ForeignParts,
+  company: Company,
+  { id, body: { version, ...said } }: { id: string; body: z.output<typeof foreignCheckPatch> },
+): Promise<ForeignCheck> {
+  const found = await company.inCompany(async (scope) => {
+    requirePermission(scope.actor, 'specification.view');
+    const record = await repository.findCheck(scope, id);
+    requireVersion(version, record.version, () => presented(record, scope.origin.language));
+    return record;
+  });
+  // Another sheet is another table: what was said of the columns of the one before says nothing of it.
+  const isOther = said.sheet !== undefined && said.sheet !== found.sheet;
+  const mapping = { ...(isOther ? {} : found.mapping), ...said };
+  const bill = await parts.storage.withFile(blobKey(company.companyId, found.file_id), (path) =>
+    readOrRefuse(parts.reader, company.companyId, { path, fileName: found.file_name, ...readingOf(mapping) }),
+  );
+  const checked = { ...(await checkBill(parts, company, { bill, fileName: found.file_name })), mapping };
+  return company.inCompany(async (scope) => {
+    const now = await repository.findCheck(scope, id);
+    requireVersion(found.version, now.version, () => presented(now, scope.origin.language));
+    await repository.updateCheck(scope, id, checked);
+    await recordChange(scope, {
+      action: 'update',
+      model: 'estimate_check',
+      objectId: id,
+      objectRepr: found.file_name,
+      before: { header_row: found.header_row, sheet: found.sheet, columns: found.mapping.columns ?? {} },
+      after: { header_row: bill.header_row, sheet: bill.sheet, columns: mapping.columns ?? {} },
+    });
+    return getForeignCheck(scope, id);
+  });
+}
+
+function readingOf({
+  sheet,
+  header_row: headerRow,
+  columns,
+}: repository.ForeignMapping): Omit<Parameters<VorParts['reader']['read']>[0], 'path' | 'fileName'> {
+  const given: Pick<ReadBillInput, 'sheet' | 'headerRow' | 'columns'> = {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(headerRow === undefined ? {} : { headerRow }),
+    ...(columns === undefined ? {} : { columns: lettersOf(columns) }),
+  };
+  return { ...given, mayBeUnmapped: columns === undefined && headerRow === undefined };
+}
+
+/** One's own, or any with the right to delete specifications. The bytes follow with the next sweep. */
+export async function deleteForeignCheck(scope: CompanyScope, id: string): Promise<void> {
+  requirePermission(scope.actor, 'specification.view');
+  const { made_by: madeBy, file_name: name } = await repository.findCheck(scope, id);
+  if (madeBy !== scope.actor.userId && !hasPermission(scope.actor, 'specification.delete')) throw forbidden();
+  if (!(await repository.deleteCheck(scope, id))) return;
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'estimate_check',
+    objectId: id,
+    objectRepr: name,
+    before: { file_name: name },
+  });
+}
+
+/** The bytes as they came. */
+export async function downloadForeignFile(
+  scope: CompanyScope,
+  id: string,
+  { storage }: Pick<ForeignParts, 'storage'>,
+): Promise<FileAnswer> {
+  requirePermission(scope.actor, 'specification.view');
+  const { file_id: fileId, file_name: name } = await repository.findCheck(scope, id);
+  const file = await readStoredFile(scope, fileId);
+  await recordChange(scope, {
+    action: 'export',
+    model: 'estimate_check',
+    objectId: id,
+    objectRepr: name,
+    after: { file_name: name },
+  });
+  const content = contentOfBlob(storage, blobKey(scope.companyId, file.id), file.size);
+  return { content, fileName: file.name, contentType: file.content_type, sha256: file.sha256 };
+}

@@ -1,0 +1,160 @@
+import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import * as endpoints from '@karkas/api/specifications/foreign-check.endpoints.ts';
+import type { ForeignCheck } from '@karkas/api/specifications/foreign-check.schemas.ts';
+import { commitSpecification, listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, type Session } from '#testing/call-api.ts';
+import { aCompany, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aRow, aSpecification, sendFileTo } from '#testing/factories/specifications.ts';
+import { makeWorkbook } from '#testing/make-workbook.ts';
+import { inOneCompany } from '#platform/db/every-company.ts';
+import { mistakenWorkbook } from '../mistaken-workbook.fixtures.ts';
+import { deleteOldChecks } from './foreign-check.repository.ts';
+
+const urlOf = ({ id }: TestCompany): string => endpoints.checkForeignEstimate.paths[0].replace(':company_id', id);
+const MISTAKEN = { name: 'Смета подрядчика.xlsx', bytes: mistakenWorkbook() };
+
+async function checked(company: TestCompany, file = MISTAKEN, session: Session = company.owner): Promise<ForeignCheck> {
+  const { status, body } = await sendFileTo(session, urlOf(company), file, { app: company.app });
+  expect([status, status === 201 ? null : body]).toEqual([201, null]);
+  const check = endpoints.checkForeignEstimate.response?.parse(body);
+  if (check === undefined) throw new Error('no answer');
+  return check;
+}
+
+const paramsOf = (company: TestCompany, { id }: { id: string }) => ({ company_id: company.id, check_id: id });
+const ofRule = (findings: readonly CheckFinding[], rule: CheckFinding['rule']): CheckFinding | undefined =>
+  findings.find((finding) => finding.rule === rule);
+const table = (...rows: (string | number | null)[][]): Uint8Array =>
+  makeWorkbook({ sheets: [{ name: 'Смета', rows }] });
+const HEADING = ['№', 'Наименование работ', 'Ед. изм.', 'Количество', 'Цена', 'Стоимость'];
+
+describe('a file of somebody else', () => {
+  test('is held against the same rules, each finding with its cell, and becomes no specification', async () => {
+    const company = await aCompany();
+    const check = await checked(company);
+    expect(check).toMatchObject({ file_name: MISTAKEN.name, status: 'done', is_priced: true, rows_count: 5 });
+    expect(ofRule(check.findings, 'formula_overwritten')).toMatchObject({
+      place: { sheet: 'Смета', cell: 'F5' },
+      found: '9000.00',
+      expected: '6000.00',
+      effect: '3000.00',
+      fix: null,
+      row_key: null,
+    });
+    expect(ofRule(check.findings, 'arithmetic_line')).toMatchObject({
+      number: '4',
+      name: 'Укладка ламината',
+      place: { sheet: 'Смета', row: 5, cell: 'F5' },
+      found: '9000.00',
+      expected: '6000.00',
+    });
+    expect(ofRule(check.findings, 'hidden_rows')).toMatchObject({ place: { row: 4 }, effect: '4000.00' });
+    expect(ofRule(check.findings, 'hand_total')).toMatchObject({ place: { cell: 'F7' } });
+    expect(check.reconciliation).toMatchObject({ file_total: '30000.00', read_total: '24000.00' });
+    expect(check.counts.error).toBe(check.findings.filter(({ severity }) => severity === 'error').length);
+    const again = await callApi(company.owner, endpoints.getForeignCheck, { params: paramsOf(company, check) });
+    expect(again.body).toEqual(check);
+    const listed = await callApi(company.owner, endpoints.listForeignChecks, { params: { company_id: company.id } });
+    expect(listed.body).toMatchObject([{ id: check.id, counts: check.counts }]);
+    const made = await callApi(company.owner, listCompanySpecifications, { params: { company_id: company.id } });
+    expect(made.body.count).toBe(0);
+  });
+
+  test('without a price in it is told of no missing prices', async () => {
+    const company = await aCompany();
+    const bytes = table(HEADING.slice(0, 4), [1, 'Окраска стен', 'м2', 10], [2, 'Окраска стен', 'м2', 10]);
+    const check = await checked(company, { name: 'ВОР.xlsx', bytes });
+    expect(check.is_priced).toBe(false);
+    expect(check.findings.map(({ rule }) => rule)).toEqual(['duplicate_work']);
+  });
+
+  test('says which prices are far from those the company has taken', async () => {
+    const company = await aCompany();
+    for (const price of ['500', '520', '510', '505']) {
+      const { id: specification_id } = await aSpecification(company);
+      await aRow(company, specification_id, { name: 'Окраска фасада', unit: 'м2', quantity: '10', price });
+      await callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
+    }
+    const bytes = table(HEADING, [1, 'Окраска фасада', 'м2', 10, 2000, 20_000]);
+    const { findings } = await checked(company, { name: 'КП.xlsx', bytes });
+    expect(ofRule(findings, 'price_outlier')).toMatchObject({
+      found: '2000.00',
+      expected: '507.50',
+      effect: '14925.00',
+    });
+  });
+
+  test('waits for its columns where it has no heading, and is checked once they are named', async () => {
+    const company = await aCompany();
+    const rows = [
+      ['Штукатурка откосов', 'м2', 36, 700, 25_200],
+      ['Окраска стен', 'м2', 140, 340, 1000],
+    ];
+    const check = await checked(company, { name: 'без-шапки.xlsx', bytes: table(...rows) });
+    expect(check).toMatchObject({ status: 'needs_mapping', checked_at: null, findings: [], rows_count: 0 });
+    expect(check.preview?.rows.length).toBe(2);
+    const columns = { name: 'A', unit: 'B', quantity: 'C', price: 'D', total: 'E' };
+    const body = { header_row: 0, columns, version: check.version };
+    const params = paramsOf(company, check);
+    const mapped = await callApi(company.owner, endpoints.patchForeignCheck, { params, body });
+    expect(mapped.body).toMatchObject({ status: 'done', rows_count: 2, version: 2 });
+    expect(ofRule(mapped.body.findings, 'arithmetic_line')).toMatchObject({ found: '1000.00', expected: '47600.00' });
+    const late = await callApi(company.owner, endpoints.patchForeignCheck, { params, body });
+    expect([late.status, late.problem.code]).toEqual([409, 'version_conflict']);
+    const wrong = await callApi(company.owner, endpoints.patchForeignCheck, {
+      params,
+      body: { columns: { name: '1' } } as never,
+    });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('comes back as it was brought, and what was found goes out as a table', async () => {
+    const company = await aCompany();
+    const check = await checked(company);
+    const headers = { authorization: `Bearer ${company.owner.access}` };
+    const url = `${urlOf(company)}${check.id}/`;
+    const file = await company.app.app.inject({ method: 'GET', url: `${url}file/`, headers });
+    expect(Buffer.compare(file.rawPayload, Buffer.from(MISTAKEN.bytes))).toBe(0);
+    const answer = await company.app.app.inject({ method: 'GET', url: `${url}export/?format=csv`, headers });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, expect.stringContaining('text/csv')]);
+    expect(answer.body).toContain('вместо формулы стоит число');
+  });
+
+  test('is for who sees specifications with their prices, and taken away by who brought it', async () => {
+    const company = await aCompany();
+    const check = await checked(company);
+    const params = paramsOf(company, check);
+    const estimator = await aMemberWith(company, ['specification.view', 'specification.view_prices']);
+    expect((await callApi(estimator, endpoints.getForeignCheck, { params })).status).toBe(200);
+    expect((await callApi(estimator, endpoints.deleteForeignCheck, { params })).status).toBe(403);
+    const own = await checked(company, MISTAKEN, estimator);
+    expect((await callApi(estimator, endpoints.deleteForeignCheck, { params: paramsOf(company, own) })).status).toBe(
+      204,
+    );
+    for (const rights of [['specification.view'], ['specification.view_prices']] as const) {
+      const member = await aMemberWith(company, [...rights]);
+      expect((await sendFileTo(member, urlOf(company), MISTAKEN)).status).toBe(403);
+      expect((await callApi(member, endpoints.getForeignCheck, { params })).status).toBe(403);
+      expect((await callApi(member, endpoints.listForeignChecks, { params })).status).toBe(403);
+    }
+    const stranger = await aCompany();
+    expect((await callApi(stranger.owner, endpoints.getForeignCheck, { params })).status).toBe(404);
+    expect((await sendFileTo(null, urlOf(company), MISTAKEN)).status).toBe(401);
+    const noBill = await sendFileTo(company.owner, urlOf(company), { name: 'a.xlsx', bytes: Buffer.from('no bill') });
+    expect(noBill.status).toBe(422);
+  });
+
+  test('is kept for thirty days', async () => {
+    const company = await aCompany();
+    const [old, fresh] = [await checked(company), await checked(company)];
+    await queryInCompany(
+      company,
+      `update estimate_check set created_at = created_at - interval '31 days' where id = $1`,
+      [old.id],
+    );
+    const count = await inOneCompany(company.app.database.pool, company.id, deleteOldChecks);
+    const listed = await callApi(company.owner, endpoints.listForeignChecks, { params: { company_id: company.id } });
+    expect([count, listed.body.map(({ id }) => id)]).toEqual([1, [fresh.id]]);
+  });
+});
