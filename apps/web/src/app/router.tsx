@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
 import { withLogWords } from '#features/activity-log';
 import {
+  withForeignTexts,
   withLetterTexts,
   withMyTexts,
   withNormTexts,
@@ -20,6 +21,7 @@ import { specificationSearch } from './routes/specification-search.ts';
 
 // Files that several screens come from: named once, as each place that names one weighs.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
+const foreignRoutes = () => withForeignTexts(() => import('./routes/foreign-check-routes.tsx'));
 const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'));
 const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
@@ -170,6 +172,16 @@ const prices = createRoute({
   validateSearch: priceSearch,
   component: lazyRouteComponent(() => withPriceTexts(() => import('./routes/prices-route.tsx')), 'PricesRoute'),
 });
+const foreignChecks = createRoute({
+  getParentRoute: () => app,
+  path: '/estimate-checks',
+  component: lazyRouteComponent(foreignRoutes, 'ForeignChecksRoute'),
+});
+const foreignCheck = createRoute({
+  getParentRoute: () => app,
+  path: '/estimate-checks/$checkId',
+  component: lazyRouteComponent(foreignRoutes, 'ForeignCheckRoute'),
+});
 const log = createRoute({
   getParentRoute: () => app,
   path: '/log',
@@ -218,6 +230,8 @@ const pages = [
   normBases,
   norm,
   prices,
+  foreignChecks,
+  foreignCheck,
   units,
   profile,
   company.addChildren([bin]),

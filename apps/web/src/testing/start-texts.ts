@@ -12,6 +12,7 @@ export async function startTexts(): Promise<void> {
       const { norms } = await import('../app/languages/norms-ru.ts');
       const { newBill } = await import('../app/languages/new-bill-ru.ts');
       const { prices } = await import('../app/languages/prices-ru.ts');
+      const { foreignChecks } = await import('../app/languages/foreign-checks-ru.ts');
       const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
       return {
         ...ru,
@@ -21,6 +22,7 @@ export async function startTexts(): Promise<void> {
         ...norms,
         ...newBill,
         ...prices,
+        ...foreignChecks,
         ...myTasks,
         auth: { ...ru.auth, ...letters.auth },
       };
@@ -33,6 +35,7 @@ export async function startTexts(): Promise<void> {
       const { norms } = await import('../app/languages/norms-en.ts');
       const { newBill } = await import('../app/languages/new-bill-en.ts');
       const { prices } = await import('../app/languages/prices-en.ts');
+      const { foreignChecks } = await import('../app/languages/foreign-checks-en.ts');
       const { myTasks } = await import('../app/languages/my-tasks-en.ts');
       return {
         ...en,
@@ -42,6 +45,7 @@ export async function startTexts(): Promise<void> {
         ...norms,
         ...newBill,
         ...prices,
+        ...foreignChecks,
         ...myTasks,
         auth: { ...en.auth, ...letters.auth },
       };

@@ -48,7 +48,10 @@ test.each<{ kind: EventKind; view: ReactNode }>([
   { kind: 'project', view: <ProjectListScreen filters={{}} onFiltersChange={nothing} /> },
   { kind: 'customer', view: <CustomerListScreen filters={{}} onFiltersChange={nothing} onOpen={nothing} /> },
   { kind: 'contract', view: <CompanyContractsScreen filters={{}} onFiltersChange={nothing} /> },
-  { kind: 'specification', view: <CompanySpecificationsScreen filters={{}} onFiltersChange={nothing} /> },
+  {
+    kind: 'specification',
+    view: <CompanySpecificationsScreen filters={{}} onFiltersChange={nothing} onCheckForeign={nothing} />,
+  },
 ])('the list of each $kind shows what somebody else does', async ({ kind, view }) => {
   setLive(true);
   await show(view);

@@ -10,6 +10,7 @@ import type { reportRu } from '../../features/specifications/dialogs/report.ru.t
 import type { arrangeRu } from '../../features/specifications/arrange/arrange.ru.texts.ts';
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { rereadingRu } from '../../features/specifications/rereading/rereading.ru.texts.ts';
+import type { foreignRu } from '../../features/specifications/foreign/foreign.ru.texts.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { myTasks } from './my-tasks-ru.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
         typeof today &
         typeof tasks & {
           log: typeof logFieldsRu;
+          foreignChecks: typeof foreignRu;
           billMoney: typeof billMoneyRu;
           arrange: typeof arrangeRu;
           estimate: typeof estimateRu;

@@ -30,6 +30,12 @@ export const withPriceTexts = textsLater({
   en: async () => (await import('./prices-en.ts')).prices,
 });
 
+/** Those of the check of foreign estimates. */
+export const withForeignTexts = textsLater({
+  ru: async () => (await import('./foreign-checks-ru.ts')).foreignChecks,
+  en: async () => (await import('./foreign-checks-en.ts')).foreignChecks,
+});
+
 /** Those of the windows in which a chain begins. */
 export const withNewBillTexts = textsLater({
   ru: async () => (await import('./new-bill-ru.ts')).newBill,

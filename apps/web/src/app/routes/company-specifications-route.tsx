@@ -9,6 +9,7 @@ export function CompanySpecificationsRoute() {
   return (
     <CompanySpecificationsScreen
       filters={filters}
+      onCheckForeign={() => void navigate({ to: '/estimate-checks' })}
       onFiltersChange={(change) => {
         void navigate({ search: (before) => ({ ...before, ...change }), replace: 'search' in change });
       }}

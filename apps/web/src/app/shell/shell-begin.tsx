@@ -4,6 +4,7 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { AbilitiesProvider } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
+import { takeOfferedBill } from '#platform/brought-bill.ts';
 import { notifyWarning } from '#platform/notices.ts';
 import { useRequestedAction } from '#platform/requested-action.ts';
 import { withNewBillTexts } from '../languages/later-texts.ts';
@@ -33,7 +34,7 @@ export function ShellBegin({ permissions }: { permissions: ReadonlySet<string> }
     else notifyWarning(t('shell.notBill', { name: file.name }));
   });
   useEffect(() => listenToDrops((file) => take(file)), []);
-  useRequestedAction('load-bill', mayBill ? () => beginBill(null) : undefined);
+  useRequestedAction('load-bill', mayBill ? () => beginBill(takeOfferedBill()) : undefined);
   useRequestedAction('new-contract', permissions.has('contract.create') ? () => beginIn('contract') : undefined);
   useRequestedAction('new-specification', mayBill ? () => beginIn('specification') : undefined);
   const close = () => setBegun(null);

@@ -3,6 +3,7 @@ import type { specificationListsRu } from './specification-lists.ru.texts.ts';
 
 export const specificationListsEn = {
   title: 'Specifications',
+  checkForeign: 'Check a foreign estimate',
   create: 'New specification',
   createButton: 'Create a specification',
   emptyTitle: 'No specifications yet',

@@ -1,6 +1,7 @@
 export const specificationListsRu = {
   title: 'Спецификации',
   create: 'Новая спецификация',
+  checkForeign: 'Проверить чужую смету',
   createButton: 'Создать спецификацию',
   emptyTitle: 'Спецификаций пока нет',
   emptyText: 'Создайте спецификацию и загрузите в неё ведомость объёмов работ.',

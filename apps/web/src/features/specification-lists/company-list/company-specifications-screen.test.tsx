@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { CompanySpecificationsScreen } from './company-specifications-screen.tsx';
 
-const view = <CompanySpecificationsScreen filters={{}} onFiltersChange={() => undefined} />;
+const view = (
+  <CompanySpecificationsScreen filters={{}} onFiltersChange={() => undefined} onCheckForeign={() => undefined} />
+);
 const permissions = ['specification.view', 'specification.view_prices'] as const;
 const choices = [
   answers(listProjects, { results: [], count: 0, page: 1, limit: 10 }),

@@ -30,7 +30,12 @@ import {
 } from './company-specifications-queries.ts';
 import styles from '../specification-lists.module.css';
 
-type Props = { filters: SpecificationFilters; onFiltersChange: (change: SpecificationFilters) => void };
+type Props = {
+  filters: SpecificationFilters;
+  onFiltersChange: (change: SpecificationFilters) => void;
+  /** Where somebody else's estimate is checked. */
+  onCheckForeign: () => void;
+};
 
 /** The specifications of the company, whatever project or contract they belong to. */
 export function CompanySpecificationsScreen(props: Props) {
@@ -80,7 +85,7 @@ function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
   }));
 }
 
-function CompanySpecifications({ filters, onFiltersChange }: Props) {
+function CompanySpecifications({ filters, onFiltersChange, onCheckForeign }: Props) {
   const { t } = useTranslation();
   const list = useQuery(companySpecificationsOptions(filters));
   const hasPrices = useAbility('specification.view_prices');
@@ -104,6 +109,11 @@ function CompanySpecifications({ filters, onFiltersChange }: Props) {
             failure={t('specificationLists.list.exportFailed')}
             download={(format) => downloadSpecifications(filters, format)}
           />
+          {hasPrices ? (
+            <Button icon="check" onClick={onCheckForeign}>
+              {t('specificationLists.checkForeign')}
+            </Button>
+          ) : null}
           {create}
         </>
       }

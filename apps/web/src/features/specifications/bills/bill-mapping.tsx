@@ -1,4 +1,4 @@
-import type { BillPreview, Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { BillPreview, ColumnRole, Vor } from '@karkas/api/specifications/vors.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,18 +13,39 @@ const NO_HEADING = '0';
 
 type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
 
-/** A table in which no heading was found: its first rows, over each column the choice of what it holds. */
+/** A bill in which no heading was found, and who may say what stands where. */
 export function BillMapping({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const { preview } = bill;
-  const [headerRow, setHeaderRow] = useState(NO_HEADING);
-  const [roles, setRoles] = useState<Roles>(() =>
-    Object.fromEntries((preview?.columns ?? []).map((letter) => [letter, null])),
-  );
   const reread = useReread(specificationId, bill, onReread);
   // Who may not see prices is sent no preview: any column may hold them.
   if (preview === undefined || preview === null || !canEdit)
     return <Notice tone="warn">{t('billMoney.mapping.notYours')}</Notice>;
+  return (
+    <MappingForm
+      preview={preview}
+      fileName={bill.file_name}
+      error={reread.error}
+      isPending={reread.isPending}
+      onRead={(said) => reread.mutate(said)}
+    />
+  );
+}
+
+type Said = { header_row: number; columns: Partial<Record<ColumnRole, string>> };
+type FormProps = {
+  preview: BillPreview;
+  fileName: string;
+  error: unknown;
+  isPending: boolean;
+  onRead: (said: Said) => void;
+};
+
+/** A table in which no heading was found: its first rows, over each column the choice of what it holds. */
+export function MappingForm({ preview, fileName, error, isPending, onRead }: FormProps): ReactNode {
+  const { t } = useTranslation();
+  const [headerRow, setHeaderRow] = useState(NO_HEADING);
+  const [roles, setRoles] = useState<Roles>(() => Object.fromEntries(preview.columns.map((letter) => [letter, null])));
   const columns = Object.fromEntries(Object.entries(roles).flatMap(([letter, role]) => (role ? [[role, letter]] : [])));
   const hasName = 'name' in columns;
   return (
@@ -46,13 +67,13 @@ export function BillMapping({ specificationId, bill, canEdit, onReread }: Props)
         roles={roles}
         onRole={(letter, role) => setRoles((known) => withRole(known, letter, role))}
       />
-      {reread.isError ? <UploadRefusal error={reread.error} fileName={bill.file_name} /> : null}
+      {error === null ? null : <UploadRefusal error={error} fileName={fileName} />}
       <div className={styles['actions']}>
         <Button
           kind="primary"
           disabled={!hasName}
-          isPending={reread.isPending}
-          onClick={() => reread.mutate({ header_row: Number(headerRow), columns })}
+          isPending={isPending}
+          onClick={() => onRead({ header_row: Number(headerRow), columns })}
         >
           {t('billMoney.mapping.read')}
         </Button>

@@ -80,6 +80,7 @@ export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding
 function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPosition: (id: string) => void }): ReactNode {
   const { t } = useTranslation();
   const { message, row_id: rowId, number, name, place, reason } = finding;
+  const title = [number, name].filter(Boolean).join(' ');
   return (
     <div className={styles['what']}>
       <span>
@@ -87,10 +88,10 @@ function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPositi
       </span>
       <small>
         {rowId === null ? (
-          place === null && t('specifications.estimateCheck.ofDocument')
+          <RowOfFile title={title} isOfDocument={place === null} />
         ) : (
           <button type="button" className={styles['row']} onClick={() => onShowPosition(rowId)}>
-            <Unbroken>{[number, name].filter(Boolean).join(' ')}</Unbroken>
+            <Unbroken>{title}</Unbroken>
           </button>
         )}
         {place === null ? null : <span>{placeText(place, t)}</span>}
@@ -98,6 +99,13 @@ function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPositi
       </small>
     </div>
   );
+}
+
+/** Of somebody else's file the row is named, and there is nowhere to go. */
+function RowOfFile({ title, isOfDocument }: { title: string; isOfDocument: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (title !== '') return <Unbroken>{title}</Unbroken>;
+  return isOfDocument ? t('specifications.estimateCheck.ofDocument') : null;
 }
 
 function placeText(

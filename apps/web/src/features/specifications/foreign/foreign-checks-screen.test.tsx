@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { getForeignCheck, listForeignChecks } from '@karkas/api/specifications/foreign-check.endpoints.ts';
+import type { ForeignCheck } from '@karkas/api/specifications/foreign-check.schemas.ts';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { ForeignCheckScreen } from './foreign-check-screen.tsx';
+import { ForeignChecksScreen } from './foreign-checks-screen.tsx';
+
+const ID = '0192d1a0-0000-7000-8000-00000000f11e';
+const permissions = ['specification.view', 'specification.view_prices', 'specification.create'] as const;
+const CHECK: ForeignCheck = {
+  id: ID,
+  file_name: 'Смета подрядчика.xlsx',
+  size: 9000,
+  status: 'done',
+  checked_at: '2026-05-20T09:30:00.000Z',
+  checked_by: 'Иванов Пётр',
+  is_priced: true,
+  rows_count: 5,
+  counts: { error: 1, warning: 0, hint: 0 },
+  created_at: '2026-05-20T09:30:00.000Z',
+  version: 1,
+  sheet: 'Смета',
+  sheets: ['Смета'],
+  header_row: 1,
+  preview: null,
+  warnings: [],
+  reconciliation: null,
+  unlisted_count: 0,
+  findings: [
+    {
+      id: 'a1',
+      rule: 'arithmetic_line',
+      severity: 'error',
+      row_key: null,
+      row_id: null,
+      number: '4',
+      name: 'Укладка ламината',
+      place: { sheet: 'Смета', row: 5, cell: 'F5' },
+      message: 'Количество × цена не равно стоимости',
+      found: '9000.00',
+      expected: '6000.00',
+      effect: '3000.00',
+      fix: null,
+      is_dismissed: false,
+      reason: null,
+    },
+  ],
+};
+
+describe('the checks of foreign estimates', () => {
+  const view = <ForeignChecksScreen onOpen={() => undefined} />;
+
+  test('while they are on their way: places for rows, and a file may be dropped already', async () => {
+    await renderScreen(view, { replies: [isSilent(listForeignChecks)], permissions });
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+    expect(screen.getByText('Перетащите файл сметы')).toBeDefined();
+  });
+
+  test('says that there are none', async () => {
+    await renderScreen(view, { replies: [answers(listForeignChecks, [])], permissions });
+    expect(await screen.findByText('Чужих смет ещё не проверяли')).toBeDefined();
+  });
+
+  test('offers to try again when they could not be loaded', async () => {
+    await renderScreen(view, { replies: [refuses(listForeignChecks, 500, 'internal')], permissions });
+    expect(await screen.findByText('Не удалось загрузить проверки')).toBeDefined();
+  });
+
+  test('tells who sees no prices that he may not look, without asking the server', async () => {
+    await renderScreen(view, { replies: [], permissions: ['specification.view'] });
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
+  });
+});
+
+describe('one of them', () => {
+  const view = <ForeignCheckScreen checkId={ID} onGone={() => undefined} />;
+
+  test('shows what was found with its row and cell, and offers a specification', async () => {
+    await renderScreen(view, { replies: [answers(getForeignCheck, CHECK)], permissions });
+    expect(await screen.findByText('Количество × цена не равно стоимости')).toBeDefined();
+    expect(screen.getByText('4 Укладка ламината')).toBeDefined();
+    expect(screen.getByText('Смета, ячейка F5')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Создать спецификацию' })).toBeDefined();
+  });
+
+  test('that waits for its columns asks for them', async () => {
+    const preview = { columns: ['A', 'B'], rows: [{ row: 1, cells: ['Штукатурка откосов', 'м2'] }] };
+    const waiting: ForeignCheck = { ...CHECK, status: 'needs_mapping', checked_at: null, findings: [], preview };
+    await renderScreen(view, { replies: [answers(getForeignCheck, waiting)], permissions });
+    expect(await screen.findByText('Штукатурка откосов')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Прочитать ведомость' })).toBeDefined();
+  });
+});
