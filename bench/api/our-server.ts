@@ -1,7 +1,8 @@
 import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.ts';
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
-import { createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
+import { createPricePlanner, createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
+import { createOverlayRoom } from '../../apps/server/src/features/supplementary-agreements/index.ts';
 import { createPriceReader } from '../../apps/server/src/features/prices/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
@@ -44,6 +45,8 @@ const app = await buildApp({
   prices: createPriceReader(),
   samples: createSampleRoom(),
   documents: createDocuments(),
+  planner: createPricePlanner(),
+  overlays: createOverlayRoom(),
   quotaBytes: 1024 ** 3,
   registry: createBuiltinRegistry(),
   streams,

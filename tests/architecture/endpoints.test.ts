@@ -112,6 +112,15 @@ beforeAll(async () => {
       read: () => Promise.reject(new Error('no file is read here')),
       close: () => Promise.resolve(),
     },
+    planner: {
+      plan: () => Promise.reject(new Error('nothing is planned here')),
+      close: () => Promise.resolve(),
+    },
+    overlays: {
+      effective: () => Promise.reject(new Error('nothing is laid here')),
+      comparison: () => Promise.reject(new Error('nothing is laid here')),
+      close: () => Promise.resolve(),
+    },
     samples: {
       price: () => Promise.reject(new Error('no file is read here')),
       isFull: () => false,

@@ -34,13 +34,19 @@ import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
-import { agreementRecord, registerSupplementaryAgreements, statedRows } from '#features/supplementary-agreements';
+import {
+  agreementRecord,
+  type OverlayRoom,
+  registerSupplementaryAgreements,
+  statedRows,
+} from '#features/supplementary-agreements';
 import {
   committedCostOf,
   type EstimateChecker,
   reportRecord,
   rowsOfSpecifications,
   type Calculator,
+  type PricePlanner,
   type SampleRoom,
   specificationRecord,
   specificationRowRecord,
@@ -70,6 +76,8 @@ export type FeatureParts = {
   calculator?: Pick<Calculator, 'openAhead'>;
   checker: EstimateChecker;
   samples: SampleRoom;
+  planner: PricePlanner;
+  overlays: OverlayRoom;
   documents: Documents;
   registry: Registry;
   mail: Mailing;
@@ -147,7 +155,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   });
   registerProjects(server);
   registerContracts(server);
-  registerSupplementaryAgreements(server, { documents: parts.documents });
+  registerSupplementaryAgreements(server, parts);
   registerNorms(server, parts);
   registerPrices(server, { ...parts, reader: parts.prices });
   registerSpecifications(server, parts);

@@ -7,10 +7,13 @@ import {
   type Calculator,
   createCalculator,
   createEstimateChecker,
+  createPricePlanner,
   createSampleRoom,
   type EstimateChecker,
+  type PricePlanner,
   type SampleRoom,
 } from '#features/specifications';
+import { createOverlayRoom, type OverlayRoom } from '#features/supplementary-agreements';
 import { type BillReader, createBillReader } from '#features/vor-reader';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
@@ -39,6 +42,10 @@ export type Tools = {
   documents: Documents;
   calculator: Calculator;
   checker: EstimateChecker;
+  /** For what becomes of the prices of a document. */
+  planner: PricePlanner;
+  /** For lists of contracts with their agreements laid over. */
+  overlays: OverlayRoom;
   normReader: NormReader;
   normPreparer: NormPreparer;
   registry: Registry;
@@ -59,6 +66,8 @@ export async function openTools(
     documents: createDocuments({ house }),
     calculator: createCalculator({ house }),
     checker: createEstimateChecker({ house }),
+    planner: createPricePlanner({ house }),
+    overlays: createOverlayRoom({ house }),
     // A file is read for as long as it is written: it takes no turn of what people wait for.
     normReader: createNormReader(),
     normPreparer: createNormPreparer(),

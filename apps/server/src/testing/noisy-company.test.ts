@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { previewAdjustment, previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
+import { callApi } from './call-api.ts';
 import { aCompany, aCustomer } from './factories/index.ts';
+import { aRow, aSpecification } from './factories/specifications.ts';
 import { listOfAnswers, exportTable } from './ask-for-much.ts';
 
 describe('a company that asks for much', () => {
@@ -14,5 +18,23 @@ describe('a company that asks for much', () => {
     expect(statusesOf('quiet')).toEqual([200]);
     expect(statusesOf('noisy')).toContain(200);
     expect(statusesOf('noisy').filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  });
+
+  test('of previews: one of a person at once and a few that wait, the rest are to come later', async () => {
+    const [noisy, quiet] = [await aCompany(), await aCompany()];
+    const { id: specification_id } = await aSpecification(noisy);
+    await aRow(noisy, specification_id, { quantity: '2', price: '100' });
+    const params = { specification_id };
+    const previews = Array.from({ length: 12 }, (_, index) =>
+      index % 2 === 0
+        ? callApi(noisy.owner, previewAdjustment, { params, body: { percent: '-1' } })
+        : callApi(noisy.owner, previewCommit, { params, body: {} }),
+    );
+    const read = await callApi(quiet.owner, listProjects, { params: { company_id: quiet.id }, query: {} });
+    const answers = await Promise.all(previews);
+    expect(read.status).toBe(200);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array.from({ length: 6 }, () => '10'));
   });
 });

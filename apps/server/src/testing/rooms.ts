@@ -1,6 +1,12 @@
 import { createNormPreparer, createNormReader } from '../features/norms/index.ts';
 import { createPriceReader } from '../features/prices/index.ts';
-import { createCalculator, createEstimateChecker, createSampleRoom } from '../features/specifications/index.ts';
+import {
+  createCalculator,
+  createEstimateChecker,
+  createPricePlanner,
+  createSampleRoom,
+} from '../features/specifications/index.ts';
+import { createOverlayRoom } from '../features/supplementary-agreements/index.ts';
 import { createBillReader } from '../features/vor-reader/index.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 
@@ -18,6 +24,8 @@ export const rooms = {
   documents: createDocuments(),
   calculator: createCalculator({ idleMs: KEPT_MS }),
   checker: createEstimateChecker(),
+  planner: createPricePlanner(),
+  overlays: createOverlayRoom(),
   normReader: createNormReader(),
   normPreparer: createNormPreparer(),
 };

@@ -93,6 +93,8 @@ export async function startTestApp(options: {
     samples: rooms.samples,
     checker: rooms.checker,
     documents: rooms.documents,
+    planner: rooms.planner,
+    overlays: rooms.overlays,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
     // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.

@@ -1,3 +1,4 @@
+export { createPricePlanner, type PricePlanner } from './agreed/price-planner.ts';
 export { checkJob } from './check/check-job.ts';
 export { createEstimateChecker, type EstimateChecker } from './check/check-room.ts';
 export { CHECK_JOB } from './check/check.service.ts';

@@ -20,6 +20,7 @@ import { registerRereading } from './rereading/rereading.routes.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
 import * as agreed from './agreed/agreed-prices.service.ts';
+import type { PricePlanner } from './agreed/price-planner.ts';
 import { previewFilling as previewFillingEndpoint } from '@karkas/api/specifications/filling.endpoints.ts';
 import { openNormsAhead, type ReadLater } from './calculation/open-norms-ahead.ts';
 import * as generation from './calculation/generate.service.ts';
@@ -41,11 +42,11 @@ import * as changedVors from './vors/change-vor.service.ts';
 import { listVors, presentVor } from './vors/present-vor.service.ts';
 import * as vors from './vors/vors.service.ts';
 
-type Parts = vors.VorParts & { documents: Documents; checker: EstimateChecker };
+type Parts = vors.VorParts & { documents: Documents; checker: EstimateChecker; planner: PricePlanner };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server, parts);
-  registerAgreed(server);
+  registerAgreed(server, parts);
   registerNormUse(server);
   registerRevisions(server, parts);
   registerExternal(server);
@@ -102,28 +103,31 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
 }
 
 /** What reads or writes every row of a specification. */
-function registerAgreed(server: HttpServer): void {
+function registerAgreed(server: HttpServer, { planner }: Parts): void {
   serveInCompany(
     server,
     agreedEndpoints.previewCommit,
-    ({ params, body }, scope) => agreed.previewCommit(scope, params.specification_id, body),
+    ({ params, body }, scope) => agreed.previewCommit(scope, params.specification_id, { body, planner }),
     { isLong: true },
   );
   serveInCompany(
     server,
     agreedEndpoints.previewAdjustment,
-    ({ params, body }, scope) => agreed.previewAdjustment(scope, params.specification_id, body),
+    ({ params, body }, scope) => agreed.previewAdjustment(scope, params.specification_id, { body, planner }),
     { isLong: true },
   );
   serveInCompany(
     server,
     agreedEndpoints.adjustPrices,
     async ({ params, body }, scope) =>
-      agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), body),
+      agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), { body, planner }),
     { isLong: true },
   );
-  serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
-    specifications.commitSpecification(scope, params.specification_id, body),
+  serveInCompany(
+    server,
+    endpoints.commitSpecification,
+    ({ params, body }, scope) => specifications.commitSpecification(scope, params.specification_id, { body, planner }),
+    { isLong: true },
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }
@@ -149,8 +153,11 @@ function registerRevisions(server: HttpServer, { documents }: Parts): void {
   serveInCompany(server, revisionEndpoints.createRevision, ({ params, body }, scope) =>
     revisions.createRevision(scope, params.specification_id, body),
   );
-  serveInCompany(server, revisionEndpoints.compareRevisions, ({ params, query }, scope) =>
-    revisions.compareRevisions(scope, params.specification_id, query),
+  serveInCompany(
+    server,
+    revisionEndpoints.compareRevisions,
+    ({ params, query }, scope) => revisions.presentChanges(scope, params.specification_id, query),
+    { isLong: true },
   );
   serveDownload(server, revisionEndpoints.exportRevisionChanges, ({ params, query }, scope) =>
     exportRevisionChanges(scope, params.specification_id, query, documents),

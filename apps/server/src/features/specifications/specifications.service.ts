@@ -29,6 +29,7 @@ import { billDiffers } from './comparison/compared-bills.service.ts';
 import { requireNothingOpen } from './commit-refusals.ts';
 import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
+import type { PricePlanner } from './agreed/price-planner.ts';
 import { recountAllPositions } from './rows/recount-positions.service.ts';
 import { countRows, REMOVAL_JOB } from './removal/removal.repository.ts';
 import type { RemovalPayload } from './removal/removal-job.ts';
@@ -213,7 +214,7 @@ export async function deleteSpecification(
 export async function commitSpecification(
   scope: CompanyScope,
   id: string,
-  body: z.output<typeof commitBody>,
+  { body, planner }: { body: z.output<typeof commitBody>; planner: PricePlanner },
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
   if (body.fix_unit_prices) requireSightOfPrices(scope.actor);
@@ -224,7 +225,7 @@ export async function commitSpecification(
   requireVersion(body.content_version, before.content_version, () => headOf(before));
   if (!(await hasPositions(scope, id))) throw new Problem('specification_empty');
   const isForced = await requireNothingOpen(scope, before, body);
-  if (body.fix_unit_prices) await fixUnitPrices(scope, before);
+  if (body.fix_unit_prices) await fixUnitPrices(scope, before, planner);
   await settleNumbers(scope, before);
   const after = await repository.updateSpecification(
     scope,

@@ -10,7 +10,8 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { type PriceTerms, readPriceTerms } from './agreement-document.repository.ts';
 import { agreementPrice, type AgreementPrice } from './agreement-price.ts';
-import { type Chain, readChain, stepOf } from './effective-specification.service.ts';
+import { type Chain, stepOf } from './contract-chain.ts';
+import { readChain } from './effective-specification.service.ts';
 import { type ContractRow, statedRows } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 

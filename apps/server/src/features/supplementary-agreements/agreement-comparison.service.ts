@@ -1,132 +1,34 @@
-import type {
-  AgreementComparison,
-  AgreementRow,
-} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import {
-  type EffectiveRow,
-  effectiveTotalsInSteps,
-  moneyEffect,
-  rowBefore,
-  rowOnBasis,
-  type RowChange,
-} from '@karkas/domain/specification/index.ts';
-import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
+import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
-import { type PriceTerms, readPriceTerms } from './agreement-document.repository.ts';
-import { agreementPrice, type AgreementPrice } from './agreement-price.ts';
-import { type Chain, readChain, type Step, stepOf } from './effective-specification.service.ts';
-import type { ContractRow } from './stated-rows.ts';
+import { readPriceTerms } from './agreement-document.repository.ts';
+import { type Compared, comparisonInSteps } from './compared-agreement.ts';
+import { readAgreementHeads } from './effective-specification.repository.ts';
+import { readChain } from './effective-specification.service.ts';
+import type { OverlayRoom } from './overlay-room.ts';
+import { statedRows } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
-/** The contract before the agreement and after it, position by position. */
-export async function compareAgreement(scope: CompanyScope, place: AgreementPlace): Promise<AgreementComparison> {
-  return (await readComparison(scope, place)).comparison;
+/** The contract before the agreement and after it; of tens of thousands of rows it is laid in a thread. */
+export async function compareAgreement(
+  scope: CompanyScope,
+  place: AgreementPlace,
+  overlays: OverlayRoom,
+): Promise<JsonText<AgreementComparison>> {
+  await requireContract(scope, place.contractId);
+  const heads = await readAgreementHeads(scope, place.contractId);
+  if (!heads.some(({ id }) => id === place.agreementId)) throw notFound();
+  const terms = await readPriceTerms(scope, place);
+  const rowsJson = await statedRows().readContractRowsJson(scope, place.contractId);
+  return overlays.comparison({ heads, rowsJson, place, terms }, scope.companyId);
 }
 
-export type Compared = {
-  comparison: AgreementComparison;
-  price: AgreementPrice;
-  /** Rows of the agreement are counted at another rate of VAT than the contract names. */
-  hasOtherRate: boolean;
-};
-
-/** The same with the price before and after. */
+/** The same for a paper, with the price before and after. */
 export async function readComparison(scope: CompanyScope, place: AgreementPlace): Promise<Compared> {
   await requireContract(scope, place.contractId);
   const chain = await readChain(scope, place.contractId);
   return runInSteps(comparisonInSteps(chain, place, await readPriceTerms(scope, place)));
-}
-
-function* comparisonInSteps(
-  chain: Chain,
-  { contractId, agreementId }: AgreementPlace,
-  terms: PriceTerms,
-): Steps<Compared> {
-  const { step, isDraft } = yield* stepOf(chain, agreementId);
-  const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
-  const changes = yield* mapInSteps(step.changes, (change) => changeOf(change, names));
-  const [first] = step.agreement.rows;
-  const before = yield* effectiveTotalsInSteps(step.before, first);
-  const after = yield* effectiveTotalsInSteps(step.after, first);
-  const price = yield* agreementPrice(terms, chain, { hasRows: first !== undefined, before, after });
-  const comparison = {
-    agreement_id: agreementId,
-    contract_id: contractId,
-    changes,
-    rows: yield* statedRowsInSteps(step),
-    before,
-    after,
-    effect: moneyEffect(before.gross, after.gross),
-    price_change: price.change,
-    missing_prices_before: missingOf(step.changes, 'before'),
-    missing_prices_after: missingOf(step.changes, 'after'),
-    is_draft: isDraft,
-  };
-  const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
-  return { comparison, price, hasOtherRate };
-}
-
-function changeOf(
-  { row_key, change, before, after }: RowChange<ContractRow>,
-  names: ReadonlyMap<string, string>,
-): AgreementComparison['changes'][number] {
-  const shown = after ?? before;
-  return {
-    row_key,
-    change,
-    number: shown?.number ?? '',
-    name: shown?.name ?? '',
-    unit: shown?.unit ?? null,
-    section_name: shown?.parent_key ? (names.get(shown.parent_key) ?? null) : null,
-    before: before && sideOf(before),
-    after: after && sideOf(after),
-    effect: moneyEffect(before?.total ?? null, after?.total ?? null),
-  };
-}
-
-function sideOf({ quantity, price, total }: ContractRow): NonNullable<AgreementRow['before']> {
-  return { quantity, price, total };
-}
-
-function missingOf(changes: readonly RowChange<ContractRow>[], side: 'before' | 'after'): number {
-  return changes.reduce((count, change) => count + (change[side]?.missing_prices ?? 0), 0);
-}
-
-function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementRow[]> {
-  const known = new Map(list.map(({ row }) => [row.row_key, row]));
-  const under = Map.groupBy(list, ({ row }) => row.parent_key);
-  yield;
-  const stated = agreement.rows.filter((row) => row.kind === 'position' || row.is_removal);
-  return yield* mapInSteps(stated, (row) => {
-    const { row_key, specification_id } = row;
-    const before = known.get(row_key);
-    const was = before && rowBefore(before, row);
-    if (row.kind === 'section') {
-      const total = totalUnder(under, row);
-      if (was === undefined) return { specification_id, row_key, before: null, effect: null };
-      const side = { quantity: null, price: null, total };
-      return { specification_id, row_key, before: side, effect: moneyEffect(total, null) };
-    }
-    const is = row.is_removal ? undefined : row;
-    const isKnown = was?.total !== null && is?.total !== null;
-    const effect = isKnown ? moneyEffect(was?.total ?? null, is?.total ?? null) : null;
-    return { specification_id, row_key, before: was === undefined ? null : sideOf(was), effect };
-  });
-}
-
-type RowsUnder = ReadonlyMap<string | null, readonly EffectiveRow<ContractRow>[]>;
-
-/** What all positions under a section that is taken out come to, on its VAT basis. */
-function totalUnder(under: RowsUnder, removal: ContractRow): string {
-  const totals: string[] = [];
-  const open = [removal.row_key];
-  for (let key = open.pop(); key !== undefined; key = open.pop())
-    for (const { row } of under.get(key) ?? []) {
-      if (row.kind === 'section') open.push(row.row_key);
-      else totals.push(rowOnBasis(row, removal).total ?? '0');
-    }
-  return roundMoney(addAll(totals));
 }

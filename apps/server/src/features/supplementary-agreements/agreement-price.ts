@@ -8,7 +8,7 @@ import {
 } from '@karkas/domain/specification/index.ts';
 import type { Steps } from '@karkas/domain/steps.ts';
 import type { PriceTerms } from './agreement-document.repository.ts';
-import type { Chain } from './effective-specification.service.ts';
+import type { Chain } from './contract-chain.ts';
 
 /** In the VAT terms of the contract. */
 export type AgreementPrice = { before: string; delta: string; after: string; change: VatParts };

@@ -4,3 +4,4 @@ export { registerSupplementaryAgreements } from './supplementary-agreements.rout
 export { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
 export { agreementRecord } from './agreement-record.repository.ts';
 export { type ContractRow, type StatedRows, statedRows } from './stated-rows.ts';
+export { createOverlayRoom, type OverlayRoom } from './overlay-room.ts';

@@ -13,6 +13,8 @@ export type ContractRow = StatedRow & {
 /** What the specifications under a contract say; they stand above its agreements. */
 export type StatedRows = {
   readContractRows(scope: CompanyScope, contractId: string): Promise<ContractRow[]>;
+  /** The same as JSON, for a thread. */
+  readContractRowsJson(scope: CompanyScope, contractId: string): Promise<string>;
   readRows(scope: CompanyScope, specificationId: string): Promise<ContractRow[]>;
   /** Whether specifications of an agreement are still in the making. */
   readReadiness(

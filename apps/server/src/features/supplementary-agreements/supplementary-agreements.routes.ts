@@ -9,6 +9,7 @@ import { serveDownload, serveInCompany, serveReading } from '#platform/http/serv
 import * as effective from './effective-specification.service.ts';
 import { compareAgreement } from './agreement-comparison.service.ts';
 import { downloadAgreement } from './agreement-document.service.ts';
+import type { OverlayRoom } from './overlay-room.ts';
 import * as agreements from './supplementary-agreements.service.ts';
 
 const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
@@ -16,7 +17,10 @@ const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
   agreementId: params.agreement_id,
 });
 
-export function registerSupplementaryAgreements(server: HttpServer, { documents }: { documents: Documents }): void {
+export function registerSupplementaryAgreements(
+  server: HttpServer,
+  { documents, overlays }: { documents: Documents; overlays: OverlayRoom },
+): void {
   serveInCompany(server, endpoints.listAgreements, ({ params, query }, scope) =>
     agreements.listAgreements(scope, params.contract_id, query),
   );
@@ -44,11 +48,20 @@ export function registerSupplementaryAgreements(server: HttpServer, { documents 
   serveInCompany(server, endpoints.deleteAgreement, ({ params, body }, scope) =>
     agreements.deleteAgreement(scope, placeOf(params), body.version),
   );
-  serveInCompany(server, endpoints.compareAgreement, ({ params }, scope) => compareAgreement(scope, placeOf(params)));
+  serveInCompany(
+    server,
+    endpoints.compareAgreement,
+    ({ params }, scope) => compareAgreement(scope, placeOf(params), overlays),
+    { isLong: true },
+  );
   serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) =>
     downloadAgreement(scope, documents, placeOf(params)),
   );
-  serveInCompany(server, endpoints.getEffectiveSpecification, ({ params, query }, scope) =>
-    effective.getEffectiveSpecification(scope, params.contract_id, query.date),
+  serveInCompany(
+    server,
+    endpoints.getEffectiveSpecification,
+    ({ params, query: { date } }, scope) =>
+      effective.getEffectiveSpecification(scope, params.contract_id, { date, overlays }),
+    { isLong: true },
   );
 }

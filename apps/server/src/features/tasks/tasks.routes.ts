@@ -78,7 +78,14 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveReading(server, endpoints.getTaskPermissions, ({ params }, reader) =>
     tasks.getPermissions(reader, params.task_id),
   );
-  serveInCompany(server, endpoints.getWorkProgress, ({ params }, scope) => getProgress(scope, params.specification_id));
+  serveInCompany(
+    server,
+    endpoints.getWorkProgress,
+    ({ params }, scope) => getProgress(scope, params.specification_id),
+    {
+      isLong: true,
+    },
+  );
   serveDownload(server, downloadWorkOrder, ({ params, query }, scope) =>
     printWorkOrder(scope, params.task_id, { format: query.format, documents: parts.documents }),
   );

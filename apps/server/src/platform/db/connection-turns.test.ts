@@ -74,12 +74,24 @@ describe('turns at the connections', () => {
     hold('write', (work) => turns.transaction(person('a', 'other'), work));
     hold('preview of another', (work) => turns.longWork(person('b', 'of b'), work));
     await settled();
-    expect([count('preview'), count('write'), count('preview of another')]).toEqual([SHARE - 1, 1, 1]);
-    expect(refused).toHaveLength(24 - (SHARE - 1) - 10);
+    expect([count('preview'), count('write'), count('preview of another')]).toEqual([2, 1, 1]);
+    expect(refused).toHaveLength(24 - 2 - 10);
     expect(refused.every((error) => error instanceof Problem && error.code === 'too_many_requests')).toBe(true);
     expect(refused[0]).toMatchObject({ extra: { retryAfterSeconds: expect.any(Number) as number } });
     for (let round = 0; round < 6; round += 1) await letGo();
-    expect(count('preview')).toBe(SHARE - 1 + 10);
+    expect(count('preview')).toBe(2 + 10);
+  });
+
+  test('of one person long work is done one after the other, and a colleague does not wait for it', async () => {
+    const turns = createConnectionTurns({ connections: CONNECTIONS });
+    const { hold, count, refused, letGo } = holding();
+    for (let index = 0; index < 8; index += 1) hold('one', (work) => turns.longWork(person('a', 'one'), work));
+    hold('colleague', (work) => turns.longWork(person('a', 'two'), work));
+    await settled();
+    expect([count('one'), count('colleague'), refused.length]).toEqual([1, 1, 2]);
+    expect(refused[0]).toMatchObject({ code: 'too_many_requests', extra: { retryAfterSeconds: 10 } });
+    for (let round = 0; round < 6; round += 1) await letGo();
+    expect(count('one')).toBe(6);
   });
 
   test('strangers have few connections in all, and no address has all of these', async () => {

@@ -10,7 +10,7 @@ export type Asker = { companyId: string | null; userId: string };
 export type ConnectionTurns = {
   /** One transaction. Never asked for inside of another: both would wait for each other. */
   transaction<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** A request whose statements take long: few at once, so that a company has connections left for its other work. */
+  /** A request that counts every row or whose statements take long: one of a person at once and few of a company. */
   longWork<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   /** A read of one statement. */
   read<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
@@ -20,7 +20,9 @@ export type ConnectionTurns = {
 
 /** A person's queue ends with the requests that he may have in flight (`requestsOfPerson`). */
 const WITHOUT_END = Number.POSITIVE_INFINITY;
-const WAITING = { company: 200, long: 10, read: 400, stranger: 300 };
+const WAITING = { company: 200, long: 10, longOfPerson: 5, read: 400, stranger: 300 };
+/** Of one company at once: what is counted takes the processor from everybody, whoever asks for it. */
+const LONG_OF_COMPANY = 2;
 /** Strangers have so many connections in all: signing in takes milliseconds. */
 const STRANGERS = 3;
 
@@ -33,12 +35,17 @@ export function createConnectionTurns({ connections }: { connections: number }):
   const companies = createTurns({ inAll: connections, perParty: share, waitingPerParty: WAITING.company });
   // A colleague finds one of the company's connections free.
   const people = createTurns({ inAll: WITHOUT_END, perParty: less, waitingPerParty: WITHOUT_END });
-  const long = createTurns({ inAll: share, perParty: less, waitingPerParty: WAITING.long });
+  const long = createTurns({
+    inAll: share,
+    perParty: Math.min(LONG_OF_COMPANY, less),
+    waitingPerParty: WAITING.long,
+  });
+  const longOfPerson = createTurns({ inAll: WITHOUT_END, perParty: 1, waitingPerParty: WAITING.longOfPerson });
   const reads = createTurns({ inAll: WITHOUT_END, perParty: connections, waitingPerParty: WAITING.read });
   const strangers = createTurns({ inAll: STRANGERS, perParty: STRANGERS - 1, waitingPerParty: WAITING.stranger });
   return {
     transaction: ({ companyId, userId }, work) => people.take(userId, () => companies.take(companyId ?? userId, work)),
-    longWork: (asker, work) => long.take(asker.companyId ?? asker.userId, work),
+    longWork: ({ companyId, userId }, work) => longOfPerson.take(userId, () => long.take(companyId ?? userId, work)),
     read: ({ companyId, userId }, work) => reads.take(companyId ?? userId, work),
     stranger: (address, work) => strangers.take(address, work),
   };

@@ -38,7 +38,7 @@ function weightsOf(accepted: string): Map<string, number> {
 
 export const isWorthPacking = (text: string): boolean => text.length > WORTH_PACKING;
 
-export async function pack(text: string, coding: ContentCoding): Promise<Buffer> {
+export async function pack(text: string | Buffer, coding: ContentCoding): Promise<Buffer> {
   if (text.length > PACKED_AT_ONCE) return coding === 'br' ? inThread.br(text, BROTLI) : inThread.gzip(text, GZIP);
   return coding === 'br' ? zlib.brotliCompressSync(text, BROTLI) : zlib.gzipSync(text, GZIP);
 }

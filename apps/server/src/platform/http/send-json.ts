@@ -1,6 +1,11 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, isWorthPacking, pack } from './content-coding.ts';
+
+/** Encoding and hashing more than this at a stretch would be felt by others. */
+const LONG = 512 * 1024;
+const PIECE = 128 * 1024;
 
 /** What an answer may depend on besides its address. */
 export const VARY = 'accept-encoding, accept-language, authorization, x-company-id, x-view-as-role';
@@ -9,21 +14,48 @@ export const VARY = 'accept-encoding, accept-language, authorization, x-company-
  * Sends the text of an answer. What was read has a tag, and whoever has it already is only told so.
  *
  * The tag is made of the text, not of `version`: the name of the customer, counts, sums and `can` change without it,
- * and what the reader may not see is out of the text by now. Making it takes microseconds.
+ * and what the reader may not see is out of the text by now. Making it takes microseconds; of what is long the loop is given
+ * back in between.
  */
 export async function sendJson(reply: FastifyReply, text: string): Promise<FastifyReply> {
   const { request } = reply;
   void reply.header('vary', VARY);
-  if (isReading(request)) {
-    const tag = `W/"${hash('sha1', text, 'base64url')}"`;
+  const { body, digest } = await encoded(text, isReading(request));
+  if (digest !== null) {
+    const tag = `W/"${digest}"`;
     void reply.header('etag', tag);
     if (isKnown(request, tag)) return reply.code(304).send();
   }
   void reply.type('application/json; charset=utf-8');
   const coding = isWorthPacking(text) ? codingFor(request.headers) : null;
-  if (coding === null) return reply.send(text);
-  const packed = await pack(text, coding);
+  if (coding === null) return reply.send(body);
+  const packed = await pack(body, coding);
   return reply.header('content-encoding', coding).send(packed);
+}
+
+type Encoded = { body: string | Buffer; digest: string | null };
+
+async function encoded(text: string, hasTag: boolean): Promise<Encoded> {
+  if (text.length <= LONG) return { body: text, digest: hasTag ? hash('sha1', text, 'base64url') : null };
+  const sum = createHash('sha1');
+  const pieces: Buffer[] = [];
+  for (const piece of piecesOf(text)) {
+    const bytes = Buffer.from(piece);
+    if (hasTag) sum.update(bytes);
+    pieces.push(bytes);
+    await nextTurn();
+  }
+  return { body: Buffer.concat(pieces), digest: hasTag ? sum.digest('base64url') : null };
+}
+
+/** No character is cut in two. */
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length;) {
+    const isHigh = /[\uD800-\uDBFF]/.test(text.charAt(from + PIECE - 1));
+    const end = from + PIECE + (isHigh ? 1 : 0);
+    yield text.slice(from, end);
+    from = end;
+  }
 }
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';

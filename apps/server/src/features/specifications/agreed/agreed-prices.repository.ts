@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { jsonOfRows } from '#platform/db/json-of-rows.ts';
 
 /** A position that costs something, with what it is made of. */
 export type PricedRow = {
@@ -29,9 +29,11 @@ export type PricedRow = {
   direct: string;
 };
 
-export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<PricedRow[]> {
-  return scope.many(
-    rawQuery(sql<PricedRow>`
+/** As JSON, since they are looked at in a thread. */
+export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<string> {
+  return jsonOfRows(
+    scope,
+    sql`
     select r.id, r.number, r.name, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.missing_prices = 0 and r.quantity > 0 and not r.is_removal as is_whole,
       r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
@@ -39,6 +41,6 @@ export function readPricedRows(scope: CompanyScope, specificationId: string): Pr
       r.price_material::text as price_material, r.price_work::text as price_work, r.is_hand_priced, r.price_source, r.keeps_parts, r.direct::text as direct
     from specification_row r
     where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'position' and r.total is not null
-    order by r.sort_order, r.id`),
+    order by r.sort_order, r.id`,
   );
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractRow, StatedRows } from '#features/supplementary-agreements';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { jsonOfRows } from '#platform/db/json-of-rows.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-function readRows(scope: CompanyScope, isAsked: RawBuilder<unknown>): Promise<ContractRow[]> {
-  return scope.many(
-    rawQuery(sql<ContractRow>`
+function rowsWhere({ companyId }: CompanyScope, isAsked: RawBuilder<unknown>): RawBuilder<ContractRow> {
+  return sql<ContractRow>`
     select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
       plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       (r.labour + r.machinists)::text as payroll, r.direct::text as direct, r.equipment::text as equipment, r.missing_prices,
@@ -15,16 +15,18 @@ function readRows(scope: CompanyScope, isAsked: RawBuilder<unknown>): Promise<Co
     from specification s
     join specification_row r on r.company_id = s.company_id and r.specification_id = s.id
     left join specification_row p on p.company_id = r.company_id and p.id = r.parent_id
-    where s.company_id = ${scope.companyId} and ${isAsked}
-    order by s.created_at, s.id, r.sort_order, r.id`),
-  );
+    where s.company_id = ${companyId} and ${isAsked}
+    order by s.created_at, s.id, r.sort_order, r.id`;
 }
+
+const standing = (contractId: string): RawBuilder<unknown> =>
+  sql`s.contract_id = ${contractId} and not is_superseded(s.company_id, s.id)`;
 
 /** What contracts and agreements are told of their specifications. */
 export const rowsOfSpecifications: StatedRows = {
-  readContractRows: (scope, contractId) =>
-    readRows(scope, sql`s.contract_id = ${contractId} and not is_superseded(s.company_id, s.id)`),
-  readRows: (scope, specificationId) => readRows(scope, sql`s.id = ${specificationId}`),
+  readContractRows: (scope, contractId) => scope.many(rawQuery(rowsWhere(scope, standing(contractId)))),
+  readContractRowsJson: (scope, contractId) => jsonOfRows(scope, rowsWhere(scope, standing(contractId))),
+  readRows: (scope, specificationId) => scope.many(rawQuery(rowsWhere(scope, sql`s.id = ${specificationId}`))),
   readReadiness: (scope, agreementId) =>
     scope.one(
       rawQuery(sql<{ is_calculating: boolean; has_draft_rows: boolean }>`

@@ -1,0 +1,160 @@
+import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import {
+  contractRows,
+  type EffectiveRow,
+  effectiveTotalsInSteps,
+  type EffectiveTotals,
+  moneyEffect,
+  overlayInSteps,
+  type RowChange,
+} from '@karkas/domain/specification/index.ts';
+import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
+import { notFound } from '#platform/errors.ts';
+import type { AgreementHead } from './effective-specification.repository.ts';
+import type { ContractRow } from './stated-rows.ts';
+
+export type List = EffectiveRow<ContractRow>[];
+type Stated = { rows: ContractRow[]; isCommitted: boolean };
+
+/** What a contract and its agreements state, before anything is laid over anything. */
+export type Chain = { base: Stated; agreements: (AgreementHead & Stated)[] };
+
+export function chainOf(heads: readonly AgreementHead[], rows: readonly ContractRow[]): Chain {
+  const byOwner = Map.groupBy(rows, (row) => row.supplementary_agreement_id);
+  return {
+    base: stated(byOwner.get(null)),
+    agreements: heads.map((head) => ({ ...head, ...stated(byOwner.get(head.id)) })),
+  };
+}
+
+/** Committed specifications speak for their owner; while it has none, what is being prepared does. */
+function stated(rows: readonly ContractRow[] = []): Stated {
+  const committed = rows.filter((row) => row.is_committed);
+  return committed.length > 0
+    ? { rows: committed, isCommitted: true }
+    : { rows: [...rows], isCommitted: rows.length === 0 };
+}
+
+export type Step = {
+  agreement: Chain['agreements'][number];
+  before: List;
+  after: List;
+  changes: RowChange<ContractRow>[];
+};
+
+/** A contract may have tens of thousands of rows, and others wait for the same thread. */
+function* lay(chain: Chain, agreements: Chain['agreements']): Steps<{ list: List; steps: Step[] }> {
+  let list = contractRows(chain.base.rows);
+  const steps: Step[] = [];
+  for (const agreement of agreements) {
+    const before = list;
+    const laid = yield* overlayInSteps(before, agreement);
+    list = laid.list;
+    steps.push({ agreement, before, after: list, changes: laid.changes });
+  }
+  return { list, steps };
+}
+
+/** The list as of a day: the contract's own rows with every agreement signed by then laid over them, in their order. */
+export function* effectiveInSteps(
+  chain: Chain,
+  { contractId, day }: { contractId: string; day: string },
+): Steps<EffectiveSpecification> {
+  const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
+  const { list, steps } = yield* lay(chain, signed);
+  const agreements: EffectiveSpecification['agreements'] = [];
+  for (const { agreement, before, after, changes } of steps)
+    agreements.push({
+      id: agreement.id,
+      number: agreement.number,
+      date: agreement.date,
+      changes_count: changes.length,
+      effect: yield* grossEffect(before, after),
+    });
+  return {
+    contract_id: contractId,
+    date: day,
+    rows: yield* mapInSteps(list, rowOf),
+    totals: yield* effectiveTotalsInSteps(list),
+    agreements,
+    is_draft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted),
+  };
+}
+
+function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): EffectiveSpecification['rows'][number] {
+  const {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+  } = row;
+  return {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+    change,
+    supplementary_agreement_id: agreement_id,
+  };
+}
+
+function* grossEffect(before: List, after: List): Steps<string> {
+  const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
+  return moneyEffect(earlier.gross, later.gross);
+}
+
+/**
+ * The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date.
+ * One whose rows were left uncommitted changes nothing for those after it.
+ */
+export function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
+  const agreement = chain.agreements.find((one) => one.id === agreementId);
+  if (agreement === undefined) throw notFound();
+  const place = chain.agreements.indexOf(agreement);
+  const earlier = chain.agreements.filter(
+    (one, index) =>
+      one.status === 'signed' &&
+      one.isCommitted &&
+      one !== agreement &&
+      (agreement.status === 'signed' ? index < place : one.date <= agreement.date),
+  );
+  const { steps } = yield* lay(chain, [...earlier, agreement]);
+  const step = steps.at(-1);
+  if (step === undefined) throw notFound();
+  return { step, isDraft: !chain.base.isCommitted || !agreement.isCommitted };
+}
+
+export type Delta = { id: string; committed_delta: string | null; committed_gross_delta: string | null };
+
+export function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 'net' | 'gross'>): Steps<Delta[]> {
+  const deltas: Delta[] = [];
+  for (const { id, rows } of chain.agreements) {
+    const found = rows.length === 0 ? null : yield* stepOf(chain, id);
+    if (found === null || found.isDraft) {
+      deltas.push({ id, committed_delta: null, committed_gross_delta: null });
+      continue;
+    }
+    const before = yield* effectiveTotalsInSteps(found.step.before);
+    const after = yield* effectiveTotalsInSteps(found.step.after);
+    deltas.push({
+      id,
+      committed_delta: moneyEffect(before[terms], after[terms]),
+      committed_gross_delta: moneyEffect(before.gross, after.gross),
+    });
+  }
+  return deltas;
+}

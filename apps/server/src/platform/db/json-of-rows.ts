@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import { rawQuery } from './raw-query.ts';
+import type { CompanyScope } from './company-scope.ts';
+
+const AT_ONCE = 500;
+
+/**
+ * The JSON of an array of all rows of a query, for a thread. They come in portions: ten thousand as one text would hold
+ * everybody up while it is decoded.
+ */
+export async function jsonOfRows(scope: Pick<CompanyScope, 'portions'>, rows: RawBuilder<unknown>): Promise<string> {
+  const portions: string[] = [];
+  let portion: string[] = [];
+  const query = rawQuery(sql<{ json: string }>`select row_to_json(x)::text as json from (${rows}) x`);
+  for await (const { json } of scope.portions(query, AT_ONCE)) {
+    portion.push(json);
+    if (portion.length < AT_ONCE) continue;
+    portions.push(portion.join(','));
+    portion = [];
+  }
+  if (portion.length > 0) portions.push(portion.join(','));
+  return `[${portions.join(',')}]`;
+}

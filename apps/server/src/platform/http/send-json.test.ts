@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { sendJson } from './send-json.ts';
+
+const textOf = (letters: number): string => JSON.stringify({ name: `${'Бетон 🧱 '.repeat(letters / 8)}` });
+
+test('a long answer says the same as a short one under the tag of its text, and others are served meanwhile', async () => {
+  const app = Fastify();
+  const long = textOf(4_000_001);
+  app.get('/long', (_, reply) => sendJson(reply, long));
+  const answering = app.inject({ url: '/long' });
+  let turns = 0;
+  let isOver = false;
+  const end = answering.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    await new Promise(setImmediate);
+    turns += 1;
+  }
+  await end;
+  const answer = await answering;
+  expect(answer.payload === long).toBe(true);
+  expect(answer.headers.etag).toBe(`W/"${hash('sha1', long, 'base64url')}"`);
+  expect(turns).toBeGreaterThan(20);
+  await app.close();
+});
