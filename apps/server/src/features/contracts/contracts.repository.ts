@@ -33,7 +33,7 @@ export function currentEnd(): RawBuilder<unknown> {
 }
 /** What a contract comes to with its signed agreements, in its own terms of VAT. */
 export function currentAmount(): RawBuilder<unknown> {
-  return sql`k.amount + coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(18, 2)`;
+  return sql`k.amount + coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`;
 }
 
 const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> => ({
@@ -48,14 +48,14 @@ const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> =
 type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
 /** What its agreements and specifications tell of a contract. */
 const allParts = madeOfTold((): Parts => ({
-  agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(18, 2)`,
+  agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`,
   endDate: currentEnd(),
   agreementsCount: toldOf('contract', 'agreements_count', 'k'),
   specificationsCount: toldOf('contract', 'specifications_count', 'k'),
 }));
 /** Of a contract just made: nothing is looked for. */
 const NO_PARTS: Parts = {
-  agreements: sql`0::numeric(18, 2)`,
+  agreements: sql`0::numeric(60, 2)`,
   endDate: sql`k.end_date`,
   agreementsCount: sql`0`,
   specificationsCount: sql`0`,

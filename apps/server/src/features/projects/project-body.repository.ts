@@ -38,8 +38,8 @@ export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select js
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
-    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', ${COMPLETED_WORK}::numeric(18, 2)::text, 'work_done', json_build_object(
-      'amount', w.amount::numeric(18, 2)::text, 'gross', w.gross::numeric(18, 2)::text, 'source', case when p.completed_work is null then 'orders' else 'manual' end,
+    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', json_build_object(
+      'amount', w.amount::numeric(60, 2)::text, 'gross', w.gross::numeric(60, 2)::text, 'source', case when p.completed_work is null then 'orders' else 'manual' end,
       'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'manual_amount', p.completed_work::text),
     'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,

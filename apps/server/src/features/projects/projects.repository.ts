@@ -58,7 +58,7 @@ function remaining(): RawBuilder<unknown> {
 export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise<string> {
   const counted = query.status === 'canceled' ? sql`true` : sql`p.status <> 'canceled'`;
   const sum = (amount: RawBuilder<unknown>) =>
-    sql`coalesce(sum(${amount}) filter (where ${counted}), 0)::numeric(24, 2)::text`;
+    sql`coalesce(sum(${amount}) filter (where ${counted}), 0)::numeric(60, 2)::text`;
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},

@@ -35,12 +35,12 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 const COUNTS = sql`lateral (
     select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
       (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count,
-      (s.kept_sums ->> 'machinists')::numeric(18, 2) as machinists
+      (s.kept_sums ->> 'machinists')::numeric(60, 2) as machinists
     where s.kept_sums is not null
   union all
     select count(*)::int, (count(*) filter (where r.kind = 'position'))::int, (count(*) filter (where r.match_status = 'unmatched'))::int,
       coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int,
-      coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(18, 2)
+      coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(60, 2)
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
@@ -49,9 +49,9 @@ const COUNTS = sql`lateral (
  * another name, and as labour the whole payroll.
  */
 export const keptTotals = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
-  'machinists', ${machinists}::numeric(18, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
+  'machinists', ${machinists}::numeric(60, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
   || case when s.totals -> 'payroll' is not null then '{}'::jsonb else jsonb_build_object('payroll', s.totals -> 'labour', 'labour',
-    ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(18, 2)::text) end)`;
+    ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(60, 2)::text) end)`;
 const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,

@@ -30,7 +30,7 @@ export type BillSums = {
 
 const COSTS = sql.join(
   [...COST_PARTS, 'total'].map(
-    (part) => sql`coalesce(sum(p.${sql.ref(part)}), 0)::numeric(18, 2)::text as ${sql.ref(part)}`,
+    (part) => sql`coalesce(sum(p.${sql.ref(part)}), 0)::numeric(60, 2)::text as ${sql.ref(part)}`,
   ),
 );
 
@@ -66,7 +66,7 @@ export async function readBillSums(scope: CompanyReader, specificationId: string
     ), stretches as (
       select p.of_vor as vor_id, p.of_sheet as sheet, width_bucket(p.of_row, coalesce(b.at, '{}')) as stretch, (array_agg(p.id order by p.sort_order))[1] as first_row_id,
         count(*)::int as positions, ${COSTS},
-        coalesce(sum(case when p.price_source = 'bill' then round(p.price_material * p.quantity, 2) else p.materials + p.consumables + p.equipment end), 0)::numeric(18, 2)::text as material
+        coalesce(sum(case when p.price_source = 'bill' then round(p.price_material * p.quantity, 2) else p.materials + p.consumables + p.equipment end), 0)::numeric(60, 2)::text as material
       from positions p join bills on bills.id = p.of_vor left join bounds b on b.vor_id = p.of_vor and b.sheet = p.of_sheet group by 1, 2, 3
     )
     select json_build_object('settings', s.settings,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { requireBounded } from '../totals/bounded-sums.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
@@ -100,6 +101,10 @@ export async function writeBranches(
 ): Promise<void> {
   const rows = branches.filter((branch) => branch.row !== branch.before).map((branch) => branch.row);
   const lines = branches.flatMap((branch) => branch.lines.filter((line) => line.now !== line.stored));
+  requireBounded(scope, [
+    ...rows.map(({ total }) => total),
+    ...lines.flatMap(({ now: { price, total } }) => [price, total]),
+  ]);
   const kept = lines.filter((line) => line.stored !== null).map((line) => storedLine(line.now));
   const added = lines.filter((line) => line.stored === null).map((line) => storedLine(line.now));
   const typed = sql`is_number_typed = c.is_number_typed or c.number <> t.number`;

@@ -8,7 +8,7 @@ import { proportionFields } from './proportion-fields.repository.ts';
 
 /** What an agreed price that keeps its parts differs by from them; null for every other price. */
 const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted')
-  then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(18, 2)::text end`;
+  then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(60, 2)::text end`;
 
 /** One call takes no more than fifty fields. */
 const wholeRow = sql`(left(json_build_object(

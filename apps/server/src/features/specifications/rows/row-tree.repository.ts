@@ -32,7 +32,7 @@ function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofPositions = sql`filter (where ${row}.kind = 'position')`;
   const sums = [...COST_PARTS, 'total'].map(
     (column) =>
-      sql`coalesce(sum(${row}.${sql.ref(column)}) ${ofPositions}, 0)::numeric(18,2)::text as ${sql.ref(column)}`,
+      sql`coalesce(sum(${row}.${sql.ref(column)}) ${ofPositions}, 0)::numeric(60, 2)::text as ${sql.ref(column)}`,
   );
   return sql`${sql.join(sums)}, coalesce(sum(${row}.missing_prices) ${ofPositions}, 0)::int as missing_prices,
     (count(*) filter (where ${row}.match_status = 'unmatched'))::int as unmatched_count,
@@ -86,7 +86,7 @@ export async function rollUpSections(scope: CompanyScope, specificationId: strin
       select t.section_id, c.id, case when c.kind = 'position' then c.total end, case when c.kind = 'position' then c.missing_prices else 0 end
       from tree t join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = t.id
     ), sums as (
-      select t.section_id, coalesce(sum(t.total), 0)::numeric(18,2) as total, sum(t.missing_prices)::int as missing_prices from tree t group by t.section_id
+      select t.section_id, coalesce(sum(t.total), 0)::numeric(60, 2) as total, sum(t.missing_prices)::int as missing_prices from tree t group by t.section_id
     )
     update specification_row s set total = sums.total, missing_prices = sums.missing_prices from sums
     where s.company_id = ${scope.companyId} and s.id = sums.section_id and (s.total is distinct from sums.total or s.missing_prices <> sums.missing_prices)

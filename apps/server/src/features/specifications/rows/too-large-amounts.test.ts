@@ -2,7 +2,7 @@ import { resourceRows, specificationRows } from '@karkas/api/specifications/rows
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany } from '#testing/factories/index.ts';
+import { aCompany, aMemberWith } from '#testing/factories/index.ts';
 import { aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { aStage, send } from './batch-rows.fixtures.ts';
 
@@ -104,5 +104,32 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
       await callApi(company.owner, patchSpecification, { params: { specification_id }, body: { coefficients } }),
       'coefficients.0.value',
     );
+  });
+
+  test('tell nothing of a price to whoever does not see it', async () => {
+    const company = await aCompany();
+    const { id: specification_id } = await aSpecification(company);
+    const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1', price: MOST_MONEY });
+    const line = { specification_row_id: row.id, name: 'Песок', unit: 'м3', quantity: '1', price: MOST_MONEY };
+    const other = await aRow(company, specification_id, { name: 'Другая', quantity: '1' });
+    await callApi(company.owner, resourceRows.create, {
+      params: { specification_id },
+      body: { ...line, specification_row_id: other.id, price: '99999999999999' },
+    });
+    const blind = await aMemberWith(company, ['specification.view', 'specification.update']);
+    const params = { specification_id, row_id: row.id };
+    expect((await callApi(blind, specificationRows.patch, { params, body: { quantity: MOST_QUANTITY } })).status).toBe(
+      200,
+    );
+    const ofOther = { specification_id, row_id: other.id };
+    expect(
+      (await callApi(blind, specificationRows.patch, { params: ofOther, body: { quantity: MOST_QUANTITY } })).status,
+    ).toBe(200);
+    // Whoever sees prices reads what it came to, and puts it right.
+    expect((await readWhole(company, specification_id)).head.totals?.net.length).toBeGreaterThan(20);
+    for (const row_id of [row.id, other.id])
+      expect(
+        (await callApi(company.owner, specificationRows.remove, { params: { specification_id, row_id } })).status,
+      ).toBe(204);
   });
 });

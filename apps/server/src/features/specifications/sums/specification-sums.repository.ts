@@ -6,7 +6,7 @@ import { filterOf, type SpecificationFilter } from '../specification-filter.repo
 /** As JSON. What an agreement states anew would be counted twice: only its number is told. */
 export function sumSpecifications(scope: CompanyReader, query: SpecificationFilter): Promise<string> {
   const sum = (condition: ReturnType<typeof sql>) =>
-    sql`coalesce(sum(s.total_gross) filter (where s.is_own and ${condition}), 0)::numeric(24, 2)::text`;
+    sql`coalesce(sum(s.total_gross) filter (where s.is_own and ${condition}), 0)::numeric(60, 2)::text`;
   const committed = sql`s.status = 'committed' and not s.is_superseded`;
   const counted = query.is_superseded === true ? sql`true` : sql`not s.is_superseded`;
   // A revision in work replaces what is counted already.

@@ -3,6 +3,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rollUpSections, sumRows } from '../rows/row-tree.repository.ts';
 import { readSettings, type Settings } from '../specification-settings.ts';
 import { type SpecificationRow, updateSpecification } from '../specifications.repository.ts';
+import { requireBounded } from './bounded-sums.ts';
 import { type KeptSums, moveSums, readKeptSums, totalsOfSums } from './kept-sums.ts';
 import { moveSections, type SectionMove } from './move-sections.repository.ts';
 
@@ -57,6 +58,7 @@ async function keep(
   { sums, sectionIds }: { sums: KeptSums; sectionIds: string[] },
 ): Promise<RefreshedTotals> {
   const totals = totalsOfSums(sums, settings);
+  requireBounded(scope, [totals.net, totals.gross, totals.charges_total]);
   const { content_version: contentVersion } = await updateSpecification(
     scope,
     id,

@@ -15,8 +15,8 @@ export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<
   cross join lateral (select count(*)::int as of_tree, count(*) filter (where r.kind = 'section')::int as sections,
       count(*) filter (where r.kind = 'position')::int as works,
       count(r.bill_price)::int as priced, count(*) filter (where r.price_source = 'bill')::int as kept,
-      coalesce(sum(coalesce(r.bill_total, round(r.bill_price * r.quantity, 2))), 0)::numeric(18, 2) as bill_total,
-      coalesce(sum(r.total) filter (where r.bill_price is not null), 0)::numeric(18, 2) as current_total
+      coalesce(sum(coalesce(r.bill_total, round(r.bill_price * r.quantity, 2))), 0)::numeric(60, 2) as bill_total,
+      coalesce(sum(r.total) filter (where r.bill_price is not null), 0)::numeric(60, 2) as current_total
     from specification_row r where r.company_id = v.company_id and r.vor_id = v.id) n
   left join (select c.source ->> 'vor_id' as vor_id, count(*)::int as resources from specification_line c
     where c.company_id = ${company} and c.specification_id = ${specification} and c.kind = 'resource' and c.source is not null group by 1) m on m.vor_id = v.id::text
