@@ -206,7 +206,7 @@ describe('the contract', () => {
   });
 
   // The bin asks for the right to delete what each record in it is; how one looks at tasks is one's own, and sharing asks for more.
-  test('a right to look is enough only for reading, for making a report, for leaving and for one’s own inbox; the bin asks again', () => {
+  test('a right to look is enough only for reading, for making a report, for an audit, for leaving and for one’s own inbox; the bin asks again', () => {
     const writes = ALL_ENDPOINTS.filter(
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
     );
@@ -226,6 +226,7 @@ describe('the contract', () => {
       'restoreFromBin',
       'searchCustomers',
       'snoozeNotices',
+      'startSelfAudit',
     ]);
   });
 

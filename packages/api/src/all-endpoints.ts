@@ -31,6 +31,7 @@ import * as projectReports from './projects/project-reports.endpoints.ts';
 import * as externalProjects from './projects/external-projects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
+import * as selfAudit from './self-audit/self-audit.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as billHeading from './specifications/bill-heading.endpoints.ts';
 import * as estimateCheck from './specifications/estimate-check.endpoints.ts';
@@ -188,7 +189,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [...new Set([...endpointsOf(files), ...endpointsOf(files.FILE_ENDPOINTS)]), ...endpointsOf(uploads)],
   },
   { tag: 'bin', endpoints: endpointsOf(bin) },
-  { tag: 'activity-log', endpoints: endpointsOf(activityLog) },
+  { tag: 'activity-log', endpoints: [...endpointsOf(activityLog), ...endpointsOf(selfAudit)] },
   { tag: 'images', endpoints: endpointsOf(images) },
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'events', endpoints: endpointsOf(events) },

@@ -6,6 +6,7 @@ import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts
 import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
+import { SELF_AUDIT_FIELD_WORDS } from './self-audit/self-audit.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { AGREED_PRICE_FIELD_WORDS } from './specifications/agreed-prices.field-words.texts.ts';
 import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/estimate-check.field-words.texts.ts';
@@ -35,6 +36,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   PRICE_FIELD_WORDS,
   TASK_FIELD_WORDS,
   TASK_WORK_FIELD_WORDS,
+  SELF_AUDIT_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];
 

@@ -34,6 +34,7 @@ import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
+import { registerSelfAudit } from '#features/self-audit';
 import {
   agreementRecord,
   type OverlayRoom,
@@ -174,6 +175,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerJobs(server);
   registerEvents(server, { streams: parts.streams });
   registerSearch(server);
+  registerSelfAudit(server, { clock: parts.clock });
   registerPublicSite(server, siteParts(parts));
 }
 

@@ -9,6 +9,7 @@ import {
   prepareNorms,
 } from '#features/norms';
 import { PRICE_IMPORT_JOB, priceImportJob, type PriceReader } from '#features/prices';
+import { AUDIT_JOB, auditJob } from '#features/self-audit';
 import {
   type Calculator,
   CHECK_JOB,
@@ -26,6 +27,7 @@ import type { BillReader } from '#features/vor-reader';
 import type { Pool } from '#platform/db/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
+import type { Logger } from '#platform/logging.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 
 /** Who does which kind of background work. */
@@ -40,6 +42,7 @@ export function jobHandlers(parts: {
   storage: BlobStore;
   reader: BillReader;
   quotaBytes: number;
+  logger?: Logger;
 }): Readonly<Record<string, JobHandler>> {
   return {
     [GENERATE_JOB]: generateJob(parts.calculator),
@@ -56,5 +59,6 @@ export function jobHandlers(parts: {
       whenDone: (companyId) => prepareNorms(parts.pool, companyId, parts.normPreparer),
     }),
     [BASE_REMOVAL_JOB]: baseRemovalJob,
+    [AUDIT_JOB]: auditJob(parts),
   };
 }

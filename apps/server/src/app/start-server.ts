@@ -72,7 +72,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
-    handlers: jobHandlers({ ...tools, pool: database.backgroundPool, quotaBytes: config.quotaBytes }),
+    handlers: jobHandlers({ ...tools, pool: database.backgroundPool, quotaBytes: config.quotaBytes, logger }),
     logger,
     isAlone,
   });

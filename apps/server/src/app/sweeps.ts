@@ -7,6 +7,7 @@ import { deleteUnshownPictures } from '#features/images';
 import { deleteLeftImports, type NormPreparer, prepareNorms } from '#features/norms';
 import { deleteOldNotices, tellOfDueTasks } from '#features/inbox';
 import { deleteLeftPriceFiles } from '#features/prices';
+import { startNightlyAudit } from '#features/self-audit';
 import { deleteLeftFiles, deleteOldChecks, deleteOldJobs } from '#features/specifications';
 import { makeRecurringTasks } from '#features/tasks';
 import { systemClock } from '#platform/clock.ts';
@@ -59,6 +60,11 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     },
     { name: 'norms made ready', isFrequent: true, run: () => preparedNorms(parts) },
     { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
+    {
+      name: 'audits of the night',
+      isFrequent: true,
+      run: () => inEveryCompany(pool, (queries) => startNightlyAudit(queries, systemClock.now())),
+    },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'checks of foreign estimates', run: () => inEveryCompany(pool, deleteOldChecks) },

@@ -14,6 +14,7 @@ export async function startTexts(): Promise<void> {
       const { prices } = await import('../app/languages/prices-ru.ts');
       const { foreignChecks } = await import('../app/languages/foreign-checks-ru.ts');
       const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
+      const { audit } = await import('../app/languages/audit-ru.ts');
       return {
         ...ru,
         ...tasks,
@@ -24,6 +25,7 @@ export async function startTexts(): Promise<void> {
         ...prices,
         ...foreignChecks,
         ...myTasks,
+        ...audit,
         auth: { ...ru.auth, ...letters.auth },
       };
     },
@@ -37,6 +39,7 @@ export async function startTexts(): Promise<void> {
       const { prices } = await import('../app/languages/prices-en.ts');
       const { foreignChecks } = await import('../app/languages/foreign-checks-en.ts');
       const { myTasks } = await import('../app/languages/my-tasks-en.ts');
+      const { audit } = await import('../app/languages/audit-en.ts');
       return {
         ...en,
         ...tasks,
@@ -47,6 +50,7 @@ export async function startTexts(): Promise<void> {
         ...prices,
         ...foreignChecks,
         ...myTasks,
+        ...audit,
         auth: { ...en.auth, ...letters.auth },
       };
     },

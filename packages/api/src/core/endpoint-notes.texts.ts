@@ -167,6 +167,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Каждая запись связана с предыдущей; проверка находит первую изменённую или пропавшую.',
     'Each line is chained to the one before; the check finds the first that was changed or is missing.',
   ],
+  startSelfAudit: [
+    'Сверка идёт и сама, каждую ночь. Одновременно идёт одна: пока она идёт, ответ — она же. Через минуту после законченной можно начать новую, раньше — 429.',
+    'It also runs by itself every night. One runs at a time: while it does, it is the answer. A new one may be started a minute after the last ended, before that it is 429.',
+  ],
+  getSelfAudit: [
+    'Пока идёт новая сверка, отвечает последней законченной. `expected` и `found` нет у того, кто не видит цен. Участнику, которому открыты лишь некоторые проекты, — 403.',
+    'While a new one runs it answers with the last that ended. Who does not see prices gets no `expected` and `found`. A member limited to some projects gets 403.',
+  ],
   restoreFromBin: [
     'Запись возвращается со всем, что в ней было. Чего больше нет — метки, заказчика, родительской задачи, — названо в `lost`: без этого она обходится. Файл, имя которого занято, получает другое. Если удалено то, без чего она не существует, — 409 `parent_gone` с его названием и `dependents`. Больше 10 000 строк (всё, что было в записи) возвращает фоновая работа: ответ — 202, ход и отказ — в `jobs/?status=recent`, вид `bin_restore`. Пока она идёт, второй возврат — 409 `restore_running`.',
     'The record comes back with all that was in it. What is gone for good and it can be without, such as a tag, a customer or a parent task, is named in `lost`. A file whose name is taken gets another. When what it cannot be without is deleted, it is 409 `parent_gone`, which names it, also in `dependents`. More than 10 000 rows, all that was in the record, come back by a job: the answer is 202, and `jobs/?status=recent` tells how far it is and what refused it, kind `bin_restore`. Until it ends a second restore is 409 `restore_running`.',

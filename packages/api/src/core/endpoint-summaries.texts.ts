@@ -160,6 +160,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   getLogEntry: 'Одна запись журнала',
   exportLog: 'Экспортировать журнал в файл',
   verifyLog: 'Проверить журнал',
+  getSelfAudit: 'Что сверила последняя сверка данных компании и что разошлось',
+  startSelfAudit: 'Сверить данные компании сейчас',
   listLogModels: 'Разделы журнала',
   listJobs: 'Своя работа в фоне: что идёт, а с `status=recent` и чем закончилась',
   listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',

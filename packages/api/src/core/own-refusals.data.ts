@@ -298,4 +298,5 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     ...CUSTOMER_OF_ONE_INN,
   ],
   exportLog: ['too_large'],
+  startSelfAudit: LIMITED_ATTEMPTS,
 };

@@ -121,6 +121,19 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     done_count: 1,
     refused_count: 1,
   },
+  AuditDifference: {
+    invariant: 'document_gross',
+    kind: 'specification',
+    id: '01a227c5-9dce-7255-8e38-aeeabaaf539b',
+    number: 'С-7',
+    name: 'Кровля',
+    path_ids: {
+      project_id: '01a227c5-9db6-7c55-bd1b-08ba1e398b66',
+      contract_id: '01a227c5-9dc6-7866-8f32-8ee7a1eb92c4',
+    },
+    expected: '121.99',
+    found: '122.99',
+  },
   Bank: {
     bik: '044525187',
     name: 'Банк ВТБ (ПАО)',
@@ -2854,6 +2867,40 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         cells: ['№ п/п'],
       },
     ],
+  },
+  SelfAudit: {
+    id: '01a227c5-9df6-7c45-89fd-32d6a53f4836',
+    status: 'done',
+    error: null,
+    progress: 97,
+    checked_at: '2026-11-29T14:46:32.542Z',
+    checked_count: 18,
+    differences_count: 1,
+    invariants: [
+      {
+        code: 'line_total',
+        name: 'Строка ресурса: количество × цена = стоимость',
+        checked_count: 0,
+        is_partial: false,
+        differences_count: 0,
+      },
+    ],
+    differences: [
+      {
+        invariant: 'document_gross',
+        kind: 'specification',
+        id: '01a227c5-9dce-7255-8e38-aeeabaaf539b',
+        number: 'С-7',
+        name: 'Кровля',
+        path_ids: {
+          project_id: '01a227c5-9db6-7c55-bd1b-08ba1e398b66',
+          contract_id: '01a227c5-9dc6-7866-8f32-8ee7a1eb92c4',
+        },
+        expected: '121.99',
+        found: '122.99',
+      },
+    ],
+    unlisted_count: 0,
   },
   Session: {
     id: '01a201cd-d988-77a2-94e6-7b743899d83e',

@@ -1,4 +1,11 @@
 export { createPricePlanner, type PricePlanner } from './agreed/price-planner.ts';
+export {
+  auditDocument,
+  auditPositions,
+  type AuditedPaper,
+  type DifferingFigure,
+  listAudited,
+} from './totals/audit-totals.service.ts';
 export { checkJob } from './check/check-job.ts';
 export { createEstimateChecker, type EstimateChecker } from './check/check-room.ts';
 export { CHECK_JOB } from './check/check.service.ts';

@@ -63,3 +63,25 @@ export async function readOtherRows(
       (row.supplementary_agreement_id === null || (row.is_committed && !annulled.has(row.supplementary_agreement_id))),
   );
 }
+
+/** What the agreements of a contract come to by their rows, and what stands with all that are signed; writes nothing. */
+export async function countAgreements(scope: CompanyScope, contractId: string): Promise<CountedAgreements> {
+  const contract = await requireContract(scope, contractId);
+  const chain = await readChain(scope, contractId);
+  return runInSteps(countedInSteps(chain, contract.vat_included ? 'gross' : 'net'));
+}
+
+/** `base` and `current` with VAT: the rows of the contract, and those in force. */
+export type CountedAgreements = { deltas: Delta[]; base: string; current: string };
+
+function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<CountedAgreements> {
+  const deltas = yield* deltasInSteps(chain, terms);
+  const counted = new Set(deltas.flatMap((delta) => (delta.committed_gross_delta === null ? [] : [delta.id])));
+  const signed = chain.agreements.filter((one) => one.status === 'signed' && counted.has(one.id));
+  const { list } = yield* lay(chain, signed);
+  return {
+    deltas,
+    base: (yield* effectiveTotalsInSteps(contractRows(chain.base.rows))).gross,
+    current: (yield* effectiveTotalsInSteps(list)).gross,
+  };
+}

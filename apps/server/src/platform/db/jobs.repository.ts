@@ -207,6 +207,31 @@ async function changeRunning(
   return true;
 }
 
+/** Who asks for what nobody has asked for. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * A job about a company itself that nobody asks for, once a day from an hour of its own clocks on: none is put into the queue
+ * where one of the kind was made since that hour. Spread by the id of the company.
+ */
+export function enqueueNightly(
+  queries: CompanyQueries,
+  { kind, now, fromHour, spreadMinutes }: { kind: string; now: Date; fromHour: number; spreadMinutes: number },
+): Promise<number> {
+  return queries.run(
+    rawQuery(sql`
+    with night as (
+      select c.company_id, (date_trunc('day', ${now}::timestamptz at time zone c.time_zone) + make_interval(hours => ${fromHour})) at time zone c.time_zone as begins
+      from company c where c.company_id = ${queries.companyId} and c.deleted_at is null and c.company_id <> system_company_id()
+    )
+    insert into job (company_id, id, kind, object_id, requested_by, requested_by_name, created_at, run_after)
+    select n.company_id, ${newId()}::uuid, ${kind}, n.company_id, ${NOBODY}::uuid, '', ${now}::timestamptz,
+      n.begins + make_interval(mins => mod(abs(hashtext(n.company_id::text)), ${spreadMinutes}::int))
+    from night n where ${now}::timestamptz >= n.begins and not exists (select 1 from job j where j.company_id = n.company_id
+      and j.kind = ${kind} and j.object_id = n.company_id and (j.created_at >= n.begins or j.status in ('queued', 'running')))`),
+  );
+}
+
 /** Forgets jobs that ended long ago; those that something still leads to are kept. */
 export function deleteEndedJobs(
   queries: CompanyQueries,

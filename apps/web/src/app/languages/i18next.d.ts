@@ -11,6 +11,7 @@ import type { arrangeRu } from '../../features/specifications/arrange/arrange.ru
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { rereadingRu } from '../../features/specifications/rereading/rereading.ru.texts.ts';
 import type { foreignRu } from '../../features/specifications/foreign/foreign.ru.texts.ts';
+import type { audit } from './audit-ru.ts';
 import type { letters } from './letters-ru.ts';
 import type { ru } from './ru.ts';
 import type { myTasks } from './my-tasks-ru.ts';
@@ -26,6 +27,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       translation: typeof ru &
+        typeof audit &
         typeof letters &
         typeof myTasks &
         typeof newBill &

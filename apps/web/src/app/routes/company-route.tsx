@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useMatch } from '@tanstack/react-router';
 import { BinPanel, useBinModels, type BinFilters } from '#features/bin';
 import { companiesOptions, CompanyScreen, type CompanyTab } from '#features/companies';
+import { useAbility } from '#platform/abilities.ts';
 import { chooseCompany, useCurrentCompanyId } from '#platform/current-company.ts';
 import { startOver } from '#platform/query-client.ts';
+import { LaterAudit } from './later-audit.ts';
 import { enterCompany } from '../company/change-company.ts';
 
 const route = getRouteApi('/_app/company');
@@ -12,6 +14,7 @@ export function CompanyRoute() {
   const { tab = 'requisites' } = route.useSearch();
   const bin = useMatch({ from: '/_app/company/bin', shouldThrow: false });
   const seesBin = useBinModels().length > 0;
+  const seesLog = useAbility('log.view');
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const companyId = useCurrentCompanyId() ?? '';
@@ -40,6 +43,7 @@ export function CompanyRoute() {
       onView={() => {
         void navigate({ to: '/projects' }).then(() => startOver(client));
       }}
+      audit={seesLog ? <LaterAudit /> : null}
       bin={seesBin || bin !== undefined ? <BinPanel filters={bin?.search ?? {}} onFiltersChange={change} /> : null}
     />
   );

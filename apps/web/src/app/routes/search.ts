@@ -136,7 +136,7 @@ export function normSearch(search: Search) {
   });
 }
 
-const COMPANY_TABS = ['members', 'invitations', 'roles', 'danger'] as const;
+const COMPANY_TABS = ['members', 'invitations', 'roles', 'audit', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const MONTH_OR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -11,6 +11,7 @@ export const companiesEn = {
   members: 'Members',
   invitations: 'Invitations',
   roles: 'Roles',
+  auditTab: 'Audit',
   binTab: 'Bin',
   danger: 'Danger zone',
   loadFailed: 'The company could not be loaded',

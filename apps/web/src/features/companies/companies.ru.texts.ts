@@ -8,6 +8,7 @@ export const companiesRu = {
   members: 'Сотрудники',
   invitations: 'Приглашения',
   roles: 'Роли',
+  auditTab: 'Сверка',
   binTab: 'Корзина',
   danger: 'Опасная зона',
   loadFailed: 'Не удалось загрузить компанию',

@@ -18,7 +18,7 @@ import { RolesPanel } from './roles-panel.tsx';
 import styles from './company.module.css';
 
 /** `danger`: the end of the requisites, which has an address of its own. */
-export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'bin' | 'danger';
+export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'audit' | 'bin' | 'danger';
 type Props = {
   companyId: string;
   tab: CompanyTab;
@@ -29,10 +29,12 @@ type Props = {
   onView: () => void;
   /** What was deleted is a feature of its own; null for who may bring nothing back. */
   bin: ReactNode;
+  /** The audit of the data; null for who does not see the log. */
+  audit: ReactNode;
 };
 
 /** Everything about the own company; the tabs are those the reader may see. */
-export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin }: Props) {
+export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin, audit }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('companies.title') }]);
   const company = useQuery(companyOptions(companyId));
@@ -76,6 +78,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                 } as const,
               ]
             : []),
+          ...(audit === null ? [] : [{ id: 'audit', label: t('companies.auditTab'), content: audit } as const]),
           ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
         ];
   return (

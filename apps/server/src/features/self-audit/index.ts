@@ -1,0 +1,4 @@
+export { auditJob } from './audit-job.ts';
+export { startNightlyAudit } from './nightly-audit.ts';
+export { registerSelfAudit } from './self-audit.routes.ts';
+export { AUDIT_JOB } from './self-audit.service.ts';

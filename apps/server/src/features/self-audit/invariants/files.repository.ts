@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+export type KeptFile = { id: string; name: string; size: number; sha256: string; attached_id: string | null };
+
+export function readKeptFiles(scope: CompanyScope, after: string | null, limit: number): Promise<KeptFile[]> {
+  return scope.many(
+    rawQuery(sql<KeptFile>`
+    select f.id, f.name, f.size, f.sha256,
+      (select v.attached_file_id from file_version v where v.company_id = f.company_id and v.stored_file_id = f.id limit 1) as attached_id
+    from stored_file f where f.company_id = ${scope.companyId} and (${after}::uuid is null or f.id > ${after}::uuid)
+    order by f.id limit ${limit}`),
+  );
+}
+
+/** Whether the file is still named: it may have been deleted since it was listed, and its bytes with it. */
+export async function isStillKept(scope: CompanyScope, id: string): Promise<boolean> {
+  const row = await scope.maybe(
+    rawQuery(sql<{ id: string }>`select id from stored_file where company_id = ${scope.companyId} and id = ${id}`),
+  );
+  return row !== null;
+}

@@ -1,0 +1,54 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
+import { INVARIANT_NAMES } from '@karkas/api/self-audit/invariants.texts.ts';
+import { INVARIANTS, type SelfAudit } from '@karkas/api/self-audit/self-audit.schemas.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { latestJob, startJobOnce } from '#platform/db/jobs.repository.ts';
+import { forbidden, Problem } from '#platform/errors.ts';
+import { auditResult, newResult } from './audit.types.ts';
+
+export const AUDIT_JOB = 'self_audit';
+/** It looks at everything: who presses the button again and again gets nothing new. */
+const REST_SECONDS = 60;
+
+/** One that runs already is the one that was asked for. @throws {Problem} `too_many_requests` right after one has ended. */
+export async function startSelfAudit(scope: CompanyScope, clock: Clock): Promise<StartedJob> {
+  requireWholeCompany(scope);
+  const done = await latestJob(scope, AUDIT_JOB, scope.companyId, { isDone: true });
+  const restedSeconds = (clock.now().getTime() - (done?.finished_at?.getTime() ?? 0)) / 1000;
+  if (restedSeconds < REST_SECONDS)
+    throw new Problem('too_many_requests', { retryAfterSeconds: Math.ceil(REST_SECONDS - restedSeconds) });
+  return startJobOnce(scope, { kind: AUDIT_JOB, objectId: scope.companyId, payload: {} });
+}
+
+/** The last audit that was finished; a later one may be on its way. */
+export async function getSelfAudit(scope: CompanyScope): Promise<SelfAudit> {
+  requireWholeCompany(scope);
+  const last = await latestJob(scope, AUDIT_JOB, scope.companyId);
+  const done = await latestJob(scope, AUDIT_JOB, scope.companyId, { isDone: true });
+  const result = done === null ? newResult() : auditResult.parse(done.result);
+  const counts = INVARIANTS.map((code) => ({ code, count: result.invariants[code] }));
+  return {
+    id: last?.id ?? null,
+    status: last?.status ?? 'idle',
+    error: last?.error ?? null,
+    progress: last === null || last.total === 0 ? 0 : Math.floor((last.processed * 100) / last.total),
+    checked_at: done?.finished_at?.toISOString() ?? null,
+    checked_count: counts.reduce((sum, { count }) => sum + (count?.checked ?? 0), 0),
+    differences_count: result.differences_count,
+    invariants: counts.map(({ code, count }) => ({
+      code,
+      name: INVARIANT_NAMES[code][scope.origin.language],
+      checked_count: count?.checked ?? 0,
+      is_partial: count?.is_partial ?? false,
+      differences_count: count?.differing ?? 0,
+    })),
+    differences: result.differences,
+    unlisted_count: result.differences_count - result.differences.length,
+  };
+}
+
+/** It speaks of all projects, of which a limited member is not told. */
+function requireWholeCompany(scope: CompanyScope): void {
+  if (scope.isLimited) throw forbidden();
+}
