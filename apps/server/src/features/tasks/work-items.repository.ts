@@ -109,15 +109,19 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
   await scope.run(
     rawQuery(sql`
       delete from task_work_item w where w.company_id = ${scope.companyId} and w.task_id = ${taskId}
+        and w.specification_row_id <> all (${items.map((item) => item.specification_row_id)}::uuid[])
         and exists (select 1 from specification_row r where r.company_id = w.company_id and r.id = w.specification_row_id)`),
   );
   if (items.length === 0) return;
+  // An order that stays keeps the days on which it was told how much is done.
   await scope.run(
     rawQuery(sql`
       insert into task_work_item (company_id, task_id, specification_row_id, row_key, quantity_planned, quantity_done, labour_hours, over_reason, position)
       select ${scope.companyId}, ${taskId}, (i ->> 'specification_row_id')::uuid, (i ->> 'row_key')::uuid, (i ->> 'quantity_planned')::numeric,
         (i ->> 'quantity_done')::numeric, (i ->> 'labour_hours')::numeric, i ->> 'over_reason', place
-      from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality w (i, place)`),
+      from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality w (i, place)
+      on conflict (company_id, task_id, specification_row_id) do update set row_key = excluded.row_key, quantity_planned = excluded.quantity_planned,
+        quantity_done = excluded.quantity_done, labour_hours = excluded.labour_hours, over_reason = excluded.over_reason, position = excluded.position`),
   );
 }
 
