@@ -204,6 +204,7 @@ create table bill_layout (
   columns jsonb,
   updated_at timestamp with time zone not null default now(),
   answer text,
+  vat_answers jsonb not null default '{}'::jsonb,
   PRIMARY KEY (company_id, layout_key),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
@@ -607,6 +608,19 @@ CREATE TRIGGER location AFTER INSERT OR DELETE ON customer FOR EACH ROW EXECUTE 
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table customer_bill_vat (
+  company_id uuid not null,
+  customer_id uuid not null,
+  asked text not null,
+  answer text not null,
+  updated_at timestamp with time zone not null default now(),
+  PRIMARY KEY (company_id, customer_id, asked),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table deleted_object (
   company_id uuid not null,
   kind text not null,
@@ -625,6 +639,41 @@ CASE
 END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
+
+create table estimate_check (
+  company_id uuid not null,
+  id uuid not null,
+  file_id uuid not null,
+  file_name text not null,
+  size bigint not null,
+  status text not null,
+  sheet text not null,
+  sheets text[] not null,
+  header_row integer,
+  mapping jsonb not null default '{}'::jsonb,
+  preview jsonb,
+  warnings jsonb not null,
+  reconciliation jsonb,
+  result jsonb,
+  checked_at timestamp with time zone,
+  made_by uuid not null,
+  checked_by text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
+  CHECK ((status = ANY (ARRAY['done'::text, 'needs_mapping'::text])))
+);
+CREATE INDEX estimate_check_newest ON public.estimate_check USING btree (company_id, created_at DESC, id);
+CREATE INDEX estimate_check_of_file ON public.estimate_check USING btree (company_id, file_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (made_by = ( SELECT app_user_id() AS app_user_id))
+END
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table file_store (
   id uuid not null,
@@ -1099,7 +1148,7 @@ create table project (
   end_date date,
   duration integer,
   estimated_cost numeric(18,2) not null default 0,
-  committed_cost numeric(18,2),
+  committed_cost numeric(60,2),
   completed_work numeric(18,2),
   manual_completion_percent numeric(7,4),
   due_at timestamp with time zone,
@@ -1111,6 +1160,8 @@ create table project (
   external_source text,
   external_value text,
   committed_gaps integer not null default 0,
+  typed_work_days jsonb not null default '{}'::jsonb,
+  days_known_from date,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
@@ -1118,6 +1169,7 @@ create table project (
   CHECK (((external_source IS NULL) = (external_value IS NULL))),
   CHECK ((committed_gaps >= 0)),
   CHECK ((completed_work <> (0)::numeric)),
+  CHECK ((jsonb_typeof(typed_work_days) = 'object'::text)),
   CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'pending'::text, 'canceled'::text])))
 );
 CREATE INDEX project_created ON public.project USING btree (company_id, created_at DESC, id);
@@ -1125,6 +1177,7 @@ CREATE INDEX project_customer ON public.project USING btree (company_id, custome
 CREATE UNIQUE INDEX project_code ON public.project USING btree (company_id, lower(code));
 CREATE UNIQUE INDEX project_external ON public.project USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE TRIGGER deleted AFTER DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_deleted('project', 'id');
+CREATE TRIGGER keep_typed_day BEFORE INSERT OR UPDATE OF completed_work ON project FOR EACH ROW EXECUTE FUNCTION keep_typed_day();
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON project FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON project FOR EACH ROW EXECUTE FUNCTION remember_location('project');
 CREATE TRIGGER permitted BEFORE INSERT ON project FOR EACH ROW WHEN ((app_project_ids() IS NOT NULL)) EXECUTE FUNCTION permit_new_project();
@@ -1241,7 +1294,7 @@ create table specification (
   region text,
   settings jsonb not null,
   totals jsonb not null,
-  total_gross numeric(18,2) not null default 0,
+  total_gross numeric(60,2) not null default 0,
   content_version bigint not null default 1,
   commit_reason text,
   committed_at timestamp with time zone,
@@ -1298,8 +1351,8 @@ create table specification_line (
   waste_factor numeric not null default 1,
   supply_by text not null default 'own'::text,
   quantity numeric,
-  price numeric(18,2),
-  total numeric(18,2),
+  price numeric(60,2),
+  total numeric(60,2),
   bill_price numeric(18,2),
   origin text not null,
   is_edited boolean not null default false,
@@ -1367,8 +1420,8 @@ create table specification_row (
   formula text,
   drawing_ref text,
   note text,
-  price numeric(18,2),
-  total numeric(18,2),
+  price numeric(60,2),
+  total numeric(60,2),
   is_hand_priced boolean not null default false,
   norm_id uuid,
   norm_code text,
@@ -1377,14 +1430,14 @@ create table specification_row (
   match_status text,
   match_score numeric(5,4),
   candidates jsonb not null default '[]'::jsonb,
-  labour numeric(18,2) not null default 0,
-  machinists numeric(18,2) not null default 0,
-  machines numeric(18,2) not null default 0,
-  materials numeric(18,2) not null default 0,
-  consumables numeric(18,2) not null default 0,
-  direct numeric(18,2) not null default 0,
-  overhead numeric(18,2) not null default 0,
-  profit numeric(18,2) not null default 0,
+  labour numeric(60,2) not null default 0,
+  machinists numeric(60,2) not null default 0,
+  machines numeric(60,2) not null default 0,
+  materials numeric(60,2) not null default 0,
+  consumables numeric(60,2) not null default 0,
+  direct numeric(60,2) not null default 0,
+  overhead numeric(60,2) not null default 0,
+  profit numeric(60,2) not null default 0,
   overhead_percent numeric(9,4),
   profit_percent numeric(9,4),
   missing_prices integer not null default 0,
@@ -1404,7 +1457,7 @@ create table specification_row (
   own_overhead_percent numeric,
   own_profit_percent numeric,
   own_kind_of_work text,
-  equipment numeric(18,2) not null default 0,
+  equipment numeric(60,2) not null default 0,
   agreed_total numeric(18,2),
   formula_links uuid[],
   keeps_parts boolean not null default false,
@@ -1465,8 +1518,8 @@ create table supplementary_agreement (
   date date not null,
   subject text,
   amount_delta numeric(18,2) not null default 0,
-  committed_delta numeric(18,2),
-  committed_gross_delta numeric(18,2),
+  committed_delta numeric(60,2),
+  committed_gross_delta numeric(60,2),
   new_end_date date,
   status text not null,
   comment text,
@@ -1942,16 +1995,20 @@ create table task_work_item (
   over_reason text,
   "position" integer not null,
   project_id uuid,
+  done_days jsonb not null default '{}'::jsonb,
+  days_known_from date,
   PRIMARY KEY (company_id, task_id, specification_row_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
   CHECK (((quantity_done <= quantity_planned) OR (over_reason IS NOT NULL))),
   CHECK (((quantity_done >= (0)::numeric) AND (scale(quantity_done) <= 7))),
   CHECK (((quantity_planned > (0)::numeric) AND (scale(quantity_planned) <= 7))),
+  CHECK ((jsonb_typeof(done_days) = 'object'::text)),
   CHECK ((labour_hours >= (0)::numeric))
 );
 CREATE INDEX task_work_item_project ON public.task_work_item USING btree (company_id, project_id) WHERE (quantity_done > (0)::numeric);
 CREATE INDEX task_work_item_row ON public.task_work_item USING btree (company_id, row_key);
+CREATE TRIGGER keep_done_day BEFORE INSERT OR UPDATE OF quantity_done ON task_work_item FOR EACH ROW EXECUTE FUNCTION keep_done_day();
 CREATE TRIGGER place BEFORE INSERT ON task_work_item FOR EACH ROW EXECUTE FUNCTION place_work_item();
 -- policy limited for all to public using 
 CASE
@@ -2046,6 +2103,7 @@ create table vor (
   question jsonb,
   answer text,
   workbook_marks jsonb,
+  vat_answer text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),

@@ -130,6 +130,7 @@ export type BillLayoutTable = {
   columns: Json | null;
   updated_at: Filled<Timestamp>;
   answer: string | null;
+  vat_answers: Filled<Json>;
 };
 
 export type BinItemTable = {
@@ -383,6 +384,14 @@ export type CustomerTable = {
   external_value: string | null;
 };
 
+export type CustomerBillVatTable = {
+  company_id: string;
+  customer_id: string;
+  asked: string;
+  answer: string;
+  updated_at: Filled<Timestamp>;
+};
+
 export type DeletedObjectTable = {
   company_id: string;
   kind: string;
@@ -390,6 +399,28 @@ export type DeletedObjectTable = {
   parents: string[];
   deleted_at: Filled<Timestamp>;
   restored_at: Timestamp | null;
+};
+
+export type EstimateCheckTable = {
+  company_id: string;
+  id: string;
+  file_id: string;
+  file_name: string;
+  size: number;
+  status: string;
+  sheet: string;
+  sheets: string[];
+  header_row: number | null;
+  mapping: Filled<Json>;
+  preview: Json | null;
+  warnings: Json;
+  reconciliation: Json | null;
+  result: Json | null;
+  checked_at: Timestamp | null;
+  made_by: string;
+  checked_by: string;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
 };
 
 export type FileStoreTable = {
@@ -716,6 +747,8 @@ export type ProjectTable = {
   external_source: string | null;
   external_value: string | null;
   committed_gaps: Filled<number>;
+  typed_work_days: Filled<Json>;
+  days_known_from: string | null;
 };
 
 export type PublicImageTable = {
@@ -1186,6 +1219,8 @@ export type TaskWorkItemTable = {
   over_reason: string | null;
   position: number;
   project_id: string | null;
+  done_days: Filled<Json>;
+  days_known_from: string | null;
 };
 
 export type ThrottleCounterTable = {
@@ -1252,6 +1287,7 @@ export type VorTable = {
   question: Json | null;
   answer: string | null;
   workbook_marks: Json | null;
+  vat_answer: string | null;
 };
 
 export type Database = {
@@ -1281,7 +1317,9 @@ export type Database = {
   contract: ContractTable;
   counter: CounterTable;
   customer: CustomerTable;
+  customer_bill_vat: CustomerBillVatTable;
   deleted_object: DeletedObjectTable;
+  estimate_check: EstimateCheckTable;
   file_store: FileStoreTable;
   file_upload: FileUploadTable;
   file_version: FileVersionTable;
