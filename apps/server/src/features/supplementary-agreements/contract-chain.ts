@@ -158,3 +158,18 @@ export function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 
   }
   return deltas;
 }
+
+/** `base` and `current` with VAT: the rows of the contract, and those in force. */
+export type CountedAgreements = { deltas: Delta[]; base: string; current: string };
+
+export function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<CountedAgreements> {
+  const deltas = yield* deltasInSteps(chain, terms);
+  const counted = new Set(deltas.flatMap((delta) => (delta.committed_gross_delta === null ? [] : [delta.id])));
+  const signed = chain.agreements.filter((one) => one.status === 'signed' && counted.has(one.id));
+  const { list } = yield* lay(chain, signed);
+  return {
+    deltas,
+    base: (yield* effectiveTotalsInSteps(contractRows(chain.base.rows))).gross,
+    current: (yield* effectiveTotalsInSteps(list)).gross,
+  };
+}

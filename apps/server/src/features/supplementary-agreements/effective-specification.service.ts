@@ -5,7 +5,16 @@ import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
-import { type Chain, chainOf, deltasInSteps, type List, stepOf } from './contract-chain.ts';
+import {
+  type Chain,
+  chainOf,
+  countedInSteps,
+  type CountedAgreements,
+  deltasInSteps,
+  type List,
+  stepOf,
+} from './contract-chain.ts';
+
 import * as repository from './effective-specification.repository.ts';
 import type { OverlayRoom } from './overlay-room.ts';
 import { type ContractRow, statedRows } from './stated-rows.ts';
@@ -69,19 +78,4 @@ export async function countAgreements(scope: CompanyScope, contractId: string): 
   const contract = await requireContract(scope, contractId);
   const chain = await readChain(scope, contractId);
   return runInSteps(countedInSteps(chain, contract.vat_included ? 'gross' : 'net'));
-}
-
-/** `base` and `current` with VAT: the rows of the contract, and those in force. */
-export type CountedAgreements = { deltas: Delta[]; base: string; current: string };
-
-function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<CountedAgreements> {
-  const deltas = yield* deltasInSteps(chain, terms);
-  const counted = new Set(deltas.flatMap((delta) => (delta.committed_gross_delta === null ? [] : [delta.id])));
-  const signed = chain.agreements.filter((one) => one.status === 'signed' && counted.has(one.id));
-  const { list } = yield* lay(chain, signed);
-  return {
-    deltas,
-    base: (yield* effectiveTotalsInSteps(contractRows(chain.base.rows))).gross,
-    current: (yield* effectiveTotalsInSteps(list)).gross,
-  };
 }
