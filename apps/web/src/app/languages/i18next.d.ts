@@ -6,6 +6,7 @@ import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { billMoneyRu } from '../../features/specifications/bills/bill-money.ru.texts.ts';
+import type { unmatchedTextsRu } from '../../features/specifications/unmatched/unmatched.ru.texts.ts';
 import type { reportRu } from '../../features/specifications/dialogs/report.ru.texts.ts';
 import type { arrangeRu } from '../../features/specifications/arrange/arrange.ru.texts.ts';
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
@@ -38,6 +39,7 @@ declare module 'i18next' {
           log: typeof logFieldsRu;
           foreignChecks: typeof foreignRu;
           billMoney: typeof billMoneyRu;
+          unmatched: typeof unmatchedTextsRu;
           arrange: typeof arrangeRu;
           estimate: typeof estimateRu;
           rereading: typeof rereadingRu;

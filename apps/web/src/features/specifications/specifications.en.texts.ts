@@ -80,6 +80,7 @@ export const specificationsEn = {
     changes: 'Changes',
     check: 'Check',
     bill: 'Positions',
+    unmatched: 'No norm',
     resources: 'Resources',
     consumables: 'Consumables',
     totals: 'Totals',

@@ -78,6 +78,7 @@ export const specificationsRu = {
     changes: 'Изменения',
     check: 'Проверка',
     bill: 'Позиции',
+    unmatched: 'Без нормы',
     resources: 'Ресурсы',
     consumables: 'Расходники',
     totals: 'Итоги',

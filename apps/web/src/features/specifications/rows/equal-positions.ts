@@ -20,7 +20,7 @@ export function equalPositions({ store }: Pick<EditSession, 'store'>, line: Head
 /** A row that changes is another object; of a long table the work of each is read once. */
 const works = new WeakMap<HeadLine['row'], string>();
 
-function workOf({ row }: HeadLine): string {
+export function workOf({ row }: HeadLine): string {
   const known = works.get(row);
   if (known !== undefined) return known;
   // «м²» and «кв.м» are one unit; of «100 м2» the price is another.

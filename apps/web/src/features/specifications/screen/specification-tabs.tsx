@@ -17,13 +17,29 @@ import type { LineFilter } from '../rows/line-filter.ts';
 import { progressPositions, type SpecificationWorks } from '../rows/ordered-positions.ts';
 import { useAllLines } from '../rows/use-all-lines.ts';
 import { MergedTab } from '../merged/merged-tab.tsx';
+import { hasQueue } from '../totals/gaps.ts';
+import { withUnmatched } from '../unmatched/unmatched-texts.ts';
 import styles from './specification-screen.module.css';
 
 const TotalsTab = laterWindow(() => import('../totals/totals-tab.tsx').then((module) => module.TotalsTab));
 const CheckTab = laterWindow(() => import('../check/check-tab.tsx').then((module) => module.CheckTab));
 const ChangesTab = laterWindow(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
 
-const TABS = ['bill', 'check', 'changes', 'resources', 'consumables', 'totals', 'progress', 'history'] as const;
+const UnmatchedTab = laterWindow(() =>
+  withUnmatched(() => import('../unmatched/unmatched-tab.tsx').then((module) => module.UnmatchedTab)),
+);
+
+const TABS = [
+  'bill',
+  'unmatched',
+  'check',
+  'changes',
+  'resources',
+  'consumables',
+  'totals',
+  'progress',
+  'history',
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** The open tab is kept in the address, so that a link and the way back lead to it. */
@@ -61,6 +77,7 @@ export function SpecificationTabs({
   const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
   const isOffered: Partial<Record<Tab, boolean>> = {
     totals: hasPrices,
+    unmatched: hasQueue(specification) || isInQueue(specification, hash),
     check: hasPrices && specification.positions_count > 0,
     history: seesLog,
     changes: specification.previous_revision_id !== null,
@@ -99,7 +116,7 @@ export function SpecificationTabs({
           items={shown.map((tab) => ({
             id: tab,
             label: t(`specifications.tabs.${tab}`),
-            ...(tab === 'bill' ? { count: specification.positions_count } : {}),
+            ...countOf(tab, specification),
           }))}
         />
         {active === 'bill' && !isNarrow ? chips : null}
@@ -125,6 +142,14 @@ export function SpecificationTabs({
       />
     </>
   );
+}
+
+/** The queue stays while somebody is in it, till the last one is decided and looked at. */
+const isInQueue = ({ can }: Specification, hash: string): boolean => can.update && hash === 'unmatched';
+
+function countOf(tab: Tab, { positions_count: all, unmatched_count: unmatched }: Specification): { count?: number } {
+  if (tab === 'bill') return { count: all };
+  return tab === 'unmatched' ? { count: unmatched } : {};
 }
 
 /** What is asked of the table is shown on its tab. */
@@ -193,6 +218,8 @@ function TabContent({
     case 'resources':
     case 'consumables':
       return <MergedTab key={tab} specification={specification} what={tab} onShowPosition={onShowPosition} />;
+    case 'unmatched':
+      return <UnmatchedTab specification={specification} session={session} nextStep={beside.nextStep} />;
     case 'check':
       return <CheckTab specification={specification} onShowPosition={onShowPosition} />;
     case 'changes':

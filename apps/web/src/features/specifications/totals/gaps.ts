@@ -22,6 +22,15 @@ export function waitsForCalculation({ status }: Pick<Specification, 'status'>): 
   return status === 'draft' || status === 'calculating';
 }
 
+/** Whether somebody who may decide has positions to decide: before the calculation there is nothing to decide. */
+export function hasQueue({
+  status,
+  can,
+  unmatched_count: unmatched,
+}: Pick<Specification, 'status' | 'can' | 'unmatched_count'>): boolean {
+  return can.update && unmatched > 0 && !waitsForCalculation({ status });
+}
+
 /** Whether nothing has a price yet: «at least 0.00» would say nothing. */
 export function isUncounted({ totals }: Pick<Specification, 'totals'>): boolean {
   return totals !== undefined && gapsIn({ totals }) > 0 && decimal(totals.gross).eq('0');

@@ -1,12 +1,13 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n.ts';
 import { useFormat } from '#platform/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { type PriceChange, useAgreementComparison, usePriceChange } from './agreement-change.tsx';
-import { gapsIn, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
+import { gapsIn, hasQueue, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
 import styles from './totals.module.css';
 
 const isNone = (amount: string): boolean => decimal(amount).eq('0');
@@ -40,6 +41,16 @@ function ChangeCell({ change: { amount, hasVat } }: { change: PriceChange }): Re
   );
 }
 
+/** Leads to where they are decided one after another. */
+function UnmatchedCount({ specification, children }: { specification: Specification; children: string }): ReactNode {
+  if (!hasQueue(specification)) return children;
+  return (
+    <Link to="." hash="unmatched" search replace resetScroll={false} hashScrollIntoView={false}>
+      {children}
+    </Link>
+  );
+}
+
 /** Running totals, always in sight at the foot of the screen. */
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
@@ -69,7 +80,9 @@ export function TotalsStrip({ specification }: { specification: Specification })
         </div>
         <div className={styles['counts']} data-alert={(!isWaiting && specification.unmatched_count > 0) || undefined}>
           <dt>{t('specifications.strip.unmatched')}</dt>
-          <dd>{count(specification.unmatched_count)}</dd>
+          <dd>
+            <UnmatchedCount specification={specification}>{count(specification.unmatched_count)}</UnmatchedCount>
+          </dd>
         </div>
         {totals === undefined ? null : (
           <>

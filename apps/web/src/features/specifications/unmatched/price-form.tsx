@@ -1,0 +1,154 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import { onBasis } from '@karkas/domain/money/vat.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useAbility } from '#platform/abilities.ts';
+import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { today } from '#platform/clock.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { MoneyInput } from '#ui/number-input/number-input.tsx';
+import { Select } from '#ui/select/select.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { normBasesOptions } from '../specification-queries.ts';
+import styles from './unmatched.module.css';
+
+const PRICE = /^\d+(\.\d{1,2})?$/;
+const KINDS: readonly GoodsKind[] = ['material', 'equipment'];
+
+type Props = {
+  specification: Specification;
+  item: UnmatchedPosition;
+  onPrice: (price: string) => void;
+  onLine: (kind: GoodsKind, price: string) => void;
+  onNorm: (normId: string) => void;
+};
+
+/** A price of the position, of goods as a line of it; kept as a rate of the company where so marked. */
+export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Props): ReactNode {
+  const { t } = useTranslation();
+  const { row, offered_line: offered } = item;
+  const [price, setPrice] = useState(offered?.price ?? '');
+  const own = useOwnRate(specification, item, onNorm);
+  const canGive = PRICE.test(price) && (!own.isKept || own.kind !== '') && !own.isSaving;
+  const first = offered?.kind ?? 'material';
+  return (
+    <form
+      className={styles['price']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!canGive) return;
+        if (own.isKept) void own.save(price);
+        else if (offered !== null) onLine(first, price);
+        else onPrice(price);
+      }}
+    >
+      <MoneyInput
+        label={row.unit === null ? t('unmatched.priceOfOne') : t('unmatched.price', { unit: shownUnit(row.unit) })}
+        hint={
+          offered?.name === undefined || offered.name === null
+            ? undefined
+            : t('unmatched.inBase', { name: offered.name })
+        }
+        value={price}
+        onValueChange={setPrice}
+      />
+      <div className={styles['buttons']}>
+        {offered === null || own.isKept ? (
+          <Button type="submit" disabled={!canGive} isPending={own.isSaving}>
+            {t('unmatched.give')}
+          </Button>
+        ) : (
+          KINDS.toSorted((one) => (one === first ? -1 : 1)).map((kind) => (
+            <Button
+              key={kind}
+              type={kind === first ? 'submit' : 'button'}
+              disabled={!canGive}
+              onClick={kind === first ? undefined : () => onLine(kind, price)}
+            >
+              {t(`unmatched.asLine.${kind}`)}
+            </Button>
+          ))
+        )}
+      </div>
+      {offered === null && own.isOffered ? (
+        <Checkbox label={t('unmatched.keep')} isChecked={own.isKept} onCheckedChange={own.setKept} />
+      ) : null}
+      {own.isKept ? (
+        <Select label={t('unmatched.kind')} value={own.kind} onValueChange={own.setKind} options={own.kinds} />
+      ) : null}
+    </form>
+  );
+}
+
+/** The price becomes a norm of the company with the name and the unit of the position, which is then given to it. */
+function useOwnRate(
+  { settings }: Specification,
+  { row: { name, unit } }: UnmatchedPosition,
+  onNorm: (normId: string) => void,
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [isKept, setKept] = useState(false);
+  const [kind, setKind] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const canCreate = useAbility('norm.create');
+  const bases = useQuery({ ...normBasesOptions(), enabled: isKept });
+  const base = bases.data?.find(({ is_system: isSystem }) => isSystem) ?? bases.data?.[0];
+  async function save(price: string): Promise<void> {
+    if (unit === null) return;
+    setSaving(true);
+    try {
+      // Rates of a company are without VAT.
+      const net = onBasis(
+        price,
+        { rate: settings.vat_rate, isIncluded: settings.vat_included },
+        { rate: settings.vat_rate, isIncluded: false },
+      );
+      const { saveOwnNorm } = await import('#features/norms');
+      const norm = await saveOwnNorm({
+        body: {
+          name,
+          unit,
+          kind_of_work: kind,
+          own_price: {
+            total: net,
+            labour: null,
+            machines: null,
+            materials: null,
+            is_all_included: true,
+            date: today(),
+            source: null,
+          },
+        },
+        changed: null,
+        base: null,
+        firstBaseName: t('unmatched.ownBase'),
+        idempotencyKey,
+        client,
+      });
+      onNorm(norm.id);
+    } catch (error) {
+      notifyFailure(error, t('unmatched.keepFailed'));
+    } finally {
+      setSaving(false);
+    }
+  }
+  return {
+    isOffered: canCreate && unit !== null,
+    isKept,
+    setKept,
+    kind,
+    setKind,
+    kinds: (base?.kinds_of_work ?? []).map(({ code, name: kindName }) => ({
+      value: code,
+      label: `${code} ${kindName}`,
+    })),
+    isSaving,
+    save,
+  };
+}

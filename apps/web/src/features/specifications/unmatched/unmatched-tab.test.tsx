@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { listUnmatched } from '@karkas/api/specifications/unmatched.endpoints.ts';
+import type { UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import type { EditSession } from '../rows/edit-session.ts';
+import { aRow } from '../rows/rows.fixtures.ts';
+import { headLine, type SpecLine, writeLine } from '../rows/specification-lines.ts';
+import { withUnmatched } from './unmatched-texts.ts';
+import { UnmatchedTab } from './unmatched-tab.tsx';
+
+const idOf = (place: number): string => `0192d1a0-0000-7000-8000-00000000000${place}`;
+const specification = {
+  id: idOf(0),
+  can: { update: true, view_prices: true },
+  settings: { vat_rate: '22', vat_included: false },
+} as unknown as Specification;
+const permissions = ['specification.view', 'specification.update', 'specification.view_prices', 'norm.create'] as const;
+
+function anItem(place: number, over: Partial<UnmatchedPosition> = {}, name = `Работа ${place}`): UnmatchedPosition {
+  const row = aRow(idOf(place), {
+    name,
+    sort_order: place,
+    number: String(place),
+    price: null,
+    total: null,
+    match_status: 'unmatched',
+    missing_prices: 1,
+  });
+  const candidate = (at: number) => ({
+    norm_id: `0192d1a0-0000-7000-8000-0000000000${place}${at}`,
+    code: `К-0${place}-00${at}`,
+    name: `Норма ${place}.${at}`,
+    unit: 'м3',
+    score: 0.6 - at / 5,
+    is_weak: at === 2,
+    reasons: [{ code: 'words', detail: 'кладка', text: 'совпали: кладка' }],
+    similar_row_keys: [],
+  });
+  return {
+    row,
+    candidates: [candidate(0), candidate(1), candidate(2)],
+    earlier_prices: [],
+    similar_row_keys: [],
+    offered_line: null,
+    ...over,
+  };
+}
+
+function aSession(items: readonly UnmatchedPosition[]) {
+  const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
+  store.setRows(items.map(({ row }) => headLine(row)));
+  const silent = () => () => undefined;
+  const addResource = vi.fn(async () => 'line');
+  const session = {
+    specificationId: specification.id,
+    store,
+    subscribe: silent,
+    queue: { subscribe: silent, settled: async () => undefined },
+    addResource,
+  } as unknown as EditSession;
+  return { session, store, addResource };
+}
+
+async function show(items: readonly UnmatchedPosition[]) {
+  const made = aSession(items);
+  await withUnmatched(async () => null);
+  const page = { results: [...items], count: items.length, page: 1, limit: 50 };
+  await renderScreen(
+    <>
+      <h1>Кровля</h1>
+      <UnmatchedTab specification={specification} session={made.session} nextStep={<b>Дальше</b>} />
+    </>,
+    { replies: [answers(listUnmatched, page), answers(listNormBases, [])], permissions },
+  );
+  return made;
+}
+const press = (key: string, code = key): boolean => fireEvent.keyDown(window, { key, code });
+const position = () => screen.findByRole('region', { name: 'Позиция' });
+const normOf = (store: ReturnType<typeof aSession>['store'], place: number): unknown => {
+  const line = store.getRow(idOf(place));
+  return line?.kind === 'position' ? line.row.norm_id : undefined;
+};
+
+describe('the queue of positions without a norm', () => {
+  test('is gone through by keys: a digit gives the norm, Enter skips, the arrow goes back', async () => {
+    const items = [1, 2, 3].map((place) => anItem(place));
+    const { store } = await show(items);
+    expect((await position()).textContent).toContain('Работа 1');
+    expect(screen.getByText('Осталось 3 из 3')).toBeDefined();
+    expect(screen.getAllByText('маловероятно')).toHaveLength(1);
+    press('2', 'Digit2');
+    expect(await screen.findByText('Осталось 2 из 3')).toBeDefined();
+    expect(normOf(store, 1)).toBe(items[0]?.candidates[1]?.norm_id);
+    expect((await position()).textContent).toContain('Работа 2');
+    press('Enter');
+    await waitFor(async () => expect((await position()).textContent).toContain('Работа 3'));
+    press('ArrowLeft');
+    await waitFor(async () => expect((await position()).textContent).toContain('Работа 2'));
+    expect(screen.getByText('Осталось 2 из 3')).toBeDefined();
+  });
+
+  test('gives the same to those alike, and takes all of it back at once', async () => {
+    const items = [anItem(1), anItem(2, {}, 'Работа 1'), anItem(3)];
+    const [first] = items;
+    if (first === undefined) throw new Error('There is a first one');
+    const alike = [items[1]?.row.row_key ?? ''];
+    const candidates = first.candidates.map((one) => ({ ...one, similar_row_keys: alike }));
+    const { store } = await show([{ ...first, candidates, similar_row_keys: alike }, ...items.slice(1)]);
+    expect(await screen.findByRole('checkbox', { name: 'То же для похожих (1)' })).toBeDefined();
+    press('1', 'Digit1');
+    expect(await screen.findByText(/Норма назначена 2 позициям/)).toBeDefined();
+    expect([normOf(store, 1), normOf(store, 2)]).toEqual([candidates[0]?.norm_id, candidates[0]?.norm_id]);
+    expect(screen.getByText('Осталось 1 из 3')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Отменить' }));
+    expect(await screen.findByText('Осталось 3 из 3')).toBeDefined();
+    expect([normOf(store, 1), normOf(store, 2)]).toEqual([null, null]);
+    expect((await position()).textContent).toContain('Работа 1');
+  });
+
+  test('leaves keys to what is typed, and takes a price of the position or of goods as a line', async () => {
+    const goods = anItem(2, { offered_line: { kind: 'material', code: 'Р-1', name: 'Кирпич М150', price: '19.50' } });
+    const { store, addResource } = await show([
+      anItem(1),
+      { ...goods, row: { ...goods.row, is_goods: true } },
+      anItem(3),
+    ]);
+    const price = await screen.findByRole('textbox', { name: /^Цена за/ });
+    fireEvent.keyDown(price, { key: '1', code: 'Digit1' });
+    expect(normOf(store, 1)).toBeNull();
+    fireEvent.change(price, { target: { value: '850' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Назначить цену' }));
+    expect(await screen.findByText(/Цена назначена 1 позиции/)).toBeDefined();
+    expect(store.getRow(idOf(1))?.row.price).toBe('850');
+    expect(screen.getByText(/Похоже на товар/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Материал' }));
+    await waitFor(() =>
+      expect(addResource).toHaveBeenCalledWith({
+        specification_row_id: idOf(2),
+        kind: 'material',
+        name: 'Работа 2',
+        unit: 'м3',
+        quantity: '1',
+        price: '19.50',
+      }),
+    );
+    expect((await position()).textContent).toContain('Работа 3');
+  });
+
+  test('ends with the next step when all are decided', async () => {
+    await show([anItem(1)]);
+    await position();
+    press('1', 'Digit1');
+    expect(await screen.findByText('Все позиции разобраны')).toBeDefined();
+    expect(screen.getByText('Дальше')).toBeDefined();
+  });
+
+  test('says so when it cannot be read, and waits while it is', async () => {
+    await withUnmatched(async () => null);
+    const { session } = aSession([]);
+    const tab = (
+      <>
+        <h1>Кровля</h1>
+        <UnmatchedTab specification={specification} session={session} nextStep={null} />
+      </>
+    );
+    await renderScreen(tab, { replies: [refuses(listUnmatched, 403, 'forbidden')], permissions });
+    expect(await screen.findByText('Не удалось загрузить позиции без нормы')).toBeDefined();
+    await renderScreen(tab, { replies: [isSilent(listUnmatched)], permissions });
+    expect(document.querySelector('[aria-busy="true"], [data-skeleton]')).toBeDefined();
+  });
+});

@@ -1,0 +1,43 @@
+import type { TextsOf } from '#platform/i18n.ts';
+import type { unmatchedTextsRu } from './unmatched.ru.texts.ts';
+
+export const unmatchedTextsEn = {
+  title: 'Positions without a norm',
+  left: '{{left}} of {{total}} left',
+  position: 'Position',
+  neighbours: 'Beside it in the section',
+  ofBill: 'Resources of the bill',
+  noQuantity: 'The quantity or the unit is missing: no norm can be given',
+  candidates: 'Candidates',
+  similar: 'The same for those alike ({{number}})',
+  otherNumbers: 'Other numbers: {{names}}',
+  andMore: '{{names}} and {{number}} more',
+  earlier: 'Earlier prices',
+  take: 'Take {{price}}',
+  goods:
+    'This reads as goods: no work is named, so no norm is taken by itself. Give the price of a material or equipment.',
+  inBase: 'In the base: {{name}}',
+  price: 'Price per {{unit}}',
+  priceOfOne: 'Price of a unit',
+  give: 'Give the price',
+  asLine: { material: 'Material', equipment: 'Equipment' },
+  keep: 'Keep it as an own rate',
+  kind: 'Kind of work',
+  ownBase: 'Norms of the company',
+  skip: 'Skip',
+  back: 'Back',
+  undo: 'Undo',
+  keys: '1 2 3 give the norm, Enter skips, ← goes back, Ctrl+Z undoes',
+  gave: {
+    norm_one: 'The norm is given to {{count, number}} position',
+    norm_other: 'The norm is given to {{count, number}} positions',
+    price_one: 'The price is given to {{count, number}} position',
+    price_other: 'The price is given to {{count, number}} positions',
+  },
+  done: 'All positions are decided',
+  others: 'Positions without a norm left: {{number}}',
+  readOn: 'Go on',
+  loadFailed: 'The positions without a norm could not be loaded',
+  keepFailed: 'The rate is not saved',
+  giveFailed: 'The price is not given',
+} as const satisfies TextsOf<typeof unmatchedTextsRu>;

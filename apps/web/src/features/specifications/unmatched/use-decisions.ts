@@ -1,0 +1,87 @@
+import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import { useState } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { notifyFailure } from '#platform/notices.ts';
+import type { EditSession } from '../rows/edit-session.ts';
+import { chooseNorm, givePrice } from '../rows/equal-positions.ts';
+import type { HeadLine, SpecLine } from '../rows/specification-lines.ts';
+import { useWaiting } from './use-waiting.ts';
+
+/** What was decided last, and how many steps of undo it took. */
+type Decided = { what: 'norm' | 'price'; ids: readonly string[]; steps: number; from: number };
+
+export type Decisions = ReturnType<typeof useDecisions>;
+
+/** Going through the queue: the position that is shown, what is decided of it, and the way back. */
+export function useDecisions(session: EditSession, items: readonly UnmatchedPosition[], lines: readonly SpecLine[]) {
+  const [at, setAt] = useState(0);
+  const [last, setLast] = useState<Decided | null>(null);
+  const queue = useWaiting(session, items, lines);
+  const item = items[at];
+
+  function noteDecided(what: Decided['what'], decided: readonly HeadLine[], steps: number): void {
+    const ids = decided.map(({ id }) => id);
+    queue.send(ids);
+    setLast({ what, ids, steps, from: at });
+    setAt(queue.nextFrom(at, new Set(ids)));
+  }
+
+  function undo(): void {
+    for (let step = 0; step < (last?.steps ?? 1); step += 1) session.store.undo();
+    if (last === null) return;
+    queue.takeBack(last.ids);
+    setAt(last.from);
+    setLast(null);
+  }
+
+  return {
+    at,
+    item,
+    line: item === undefined ? undefined : queue.lineOf(item),
+    last,
+    left: queue.left,
+    linesFor: queue.linesFor,
+    skip: () => setAt(queue.nextFrom(at, new Set())),
+    back: () => setAt(Math.max(0, at - 1)),
+    restart: () => {
+      setAt(0);
+      setLast(null);
+    },
+    undo,
+    ...useGiving(session, noteDecided),
+  };
+}
+
+type Note = (what: Decided['what'], decided: readonly HeadLine[], steps: number) => void;
+
+/** What a position may get, as the table gives it: one step of undo, or one for each line that is added. */
+function useGiving(session: EditSession, note: Note) {
+  const { t } = useTranslation();
+  return {
+    giveNorm(decided: readonly HeadLine[], normId: string): void {
+      if (decided.length === 0) return;
+      chooseNorm(session, decided, normId);
+      note('norm', decided, 1);
+    },
+    givePrice(decided: readonly HeadLine[], price: string): void {
+      if (decided.length === 0) return;
+      givePrice(session, decided, price);
+      note('price', decided, 1);
+    },
+    /** The price is that of a line in the position, which has its name, unit and quantity. */
+    async giveLine(decided: readonly HeadLine[], kind: GoodsKind, price: string): Promise<void> {
+      let steps = 0;
+      try {
+        for (const { id, row } of decided) {
+          const { name, unit, quantity } = row;
+          // oxlint-disable-next-line no-await-in-loop -- each is a step of undo of its own
+          await session.addResource({ specification_row_id: id, kind, name, unit, quantity, price });
+          steps += 1;
+        }
+      } catch (error) {
+        notifyFailure(error, t('unmatched.giveFailed'));
+      }
+      if (steps > 0) note('price', decided.slice(0, steps), steps);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+
+const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
+const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${WINDOW}`;
+const PRESSED = 'button, a, [role="option"], [role="listbox"], [role="combobox"], [role="tab"]';
+
+type Actions = { onChoose: (place: number) => void; onSkip: () => void; onBack: () => void };
+
+/** 1, 2, 3 choose, Enter goes on, the arrow goes back, unless the keys belong to what has the focus. */
+export function useQueueKeys(actions: Actions): void {
+  const current = useRef(actions);
+  useEffect(() => {
+    current.current = actions;
+  });
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const { target } = event;
+      if (target instanceof Element && target.closest(TYPED_INTO) !== null) return;
+      const isOnButton = target instanceof Element && target.closest(PRESSED) !== null;
+      const { onChoose, onSkip, onBack } = current.current;
+      const digit = /^(?:Digit|Numpad)([123])$/.exec(event.code)?.[1];
+      if (digit !== undefined) onChoose(Number(digit) - 1);
+      else if (event.key === 'Enter' && !isOnButton) onSkip();
+      else if (event.key === 'ArrowLeft' && !isOnButton) onBack();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, []);
+}
