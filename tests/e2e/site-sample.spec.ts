@@ -3,7 +3,7 @@ import { officialBill } from './bill-file.ts';
 import { anAddress, comeFromOwnAddress, finishRegistration, PASSWORD } from './people.ts';
 import { expect, test } from './product.ts';
 
-const zone = (page: Page) => page.getByRole('region', { name: 'Проверьте на своей ведомости' });
+const zone = (page: Page) => page.getByRole('region', { name: 'Проверьте чужую смету' });
 /** The figure under a name of the result. */
 const figure = (page: Page, name: string) => zone(page).locator('.sample-figures div').filter({ hasText: name });
 

@@ -32,6 +32,7 @@ const SAMPLE: SiteSample = {
   price_date: '2026-11-01',
   unread_sheets: [],
   rows: [],
+  check: null,
 };
 const NOT_KEPT: SiteSample = { ...SAMPLE, token: null, kept_until: null };
 
@@ -109,4 +110,39 @@ test('a norm is told with how sure it is; a doubtful one is named and not taken'
     'норма не нашлась, подберёте сами',
   ]);
   expect(place.textContent).toContain('Под вопросом, норму выберете из похожих: 1.');
+});
+
+test('what the rules have found stands with its cell and its figures', () => {
+  const { text } = draw({
+    ...SAMPLE,
+    check: {
+      is_priced: true,
+      counts: { error: 1, warning: 13, hint: 0 },
+      findings: [
+        {
+          rule: 'arithmetic_line',
+          severity: 'error',
+          number: '4',
+          name: 'Укладка ламината',
+          place: { sheet: 'Смета', row: 5, cell: 'F5' },
+          message: 'Количество × цена не равно стоимости',
+          found: '9000.00',
+          expected: '6000.00',
+          effect: '3000.00',
+        },
+      ],
+    },
+  });
+  expect(text).toContain('Проверка сметы по 25 правилам');
+  expect(text.replaceAll('\u00A0', ' ')).toMatch(/4 Укладка ламината.*Смета, F5.*9 000,00.*6 000,00.*3 000,00/);
+  expect(text).toContain('Показаны самые тяжёлые: 1 из 14.');
+});
+
+test('of a file without a price it is said that prices were not looked at', () => {
+  const { text } = draw({
+    ...SAMPLE,
+    check: { is_priced: false, counts: { error: 0, warning: 0, hint: 0 }, findings: [] },
+  });
+  expect(text).toContain('Замечаний нет');
+  expect(text).toContain('В файле нет цен');
 });

@@ -3,7 +3,9 @@ import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.sch
 import { forgetSample, keepSample, SAMPLE_ROUTE } from '../platform/site-sample-storage.ts';
 import type { SiteLanguage } from './markdown.ts';
 import { element } from './sample-elements.ts';
+import { drawCheck } from './sample-check.ts';
 import { mappingForm } from './sample-mapping.ts';
+import { keepTableRoles, named } from './sample-table.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 import type { SampleTexts } from './texts/sample.ru.texts.ts';
 
@@ -38,6 +40,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     rows(sample, context),
     totals(sample, context),
     ...pricesNote(sample, { texts, language }),
+    ...drawCheck(sample.check, { ...context, language }),
     ...leftOut(sample, context),
     ...(byHand.length > 0 ? [details] : []),
     ...actions(place, sample, texts),
@@ -115,17 +118,6 @@ function rows(sample: SiteSample, context: Context): HTMLElement {
   return frame;
 }
 
-const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' } as const;
-
-/** A phone shows rows as cards: cells that are laid out otherwise are cells to a screen reader only when they say so. */
-function keepTableRoles(table: HTMLElement): void {
-  for (const [tag, role] of Object.entries(ROLES))
-    for (const part of [table, ...table.querySelectorAll(tag)])
-      if (part.localName === tag) part.setAttribute('role', role);
-  for (const head of table.querySelectorAll('th'))
-    head.setAttribute('role', head.scope === 'rowgroup' ? 'rowheader' : 'columnheader');
-}
-
 function spanning(cell: HTMLElement, columns: number): HTMLElement {
   cell.setAttribute('colspan', String(columns));
   cell.setAttribute('scope', 'rowgroup');
@@ -156,13 +148,6 @@ function normOf(row: SiteSample['rows'][number], texts: SampleTexts): string {
   if (row.quantity === null || Number(row.quantity) <= 0) return texts.noQuantity;
   if (row.unit === null) return texts.noUnit;
   return match === 'doubtful' ? `${texts.doubtful} ${norm}${sure}` : texts.noNorm;
-}
-
-/** On a card the name of the column stands above the value. */
-function named(column: string, value: string): HTMLElement {
-  const cell = element('td', '', value);
-  cell.dataset['column'] = column;
-  return cell;
 }
 
 function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElement {

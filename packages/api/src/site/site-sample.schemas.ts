@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkFinding, severityCounts } from '../specifications/estimate-check.schemas.ts';
 import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
 import { SKIP_REASONS } from '../specifications/vors.schemas.ts';
 
@@ -46,6 +47,29 @@ const sampleRow = z.object({
   total: z.string().nullable(),
 });
 
+/** What 25 rules find in the bill: how many of each severity, and the gravest with their places. */
+const sampleCheck = z
+  .object({
+    /** Whether the bill prices anything: of one that does not, nothing is said about missing prices. */
+    is_priced: z.boolean(),
+    counts: severityCounts,
+    findings: z.array(
+      z.object({
+        rule: checkFinding.shape.rule,
+        severity: checkFinding.shape.severity,
+        number: z.string().nullable(),
+        name: z.string().nullable(),
+        place: checkFinding.shape.place,
+        message: z.string(),
+        found: z.string().nullable(),
+        expected: z.string().nullable(),
+        effect: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SampleCheck' });
+export type SampleCheck = z.infer<typeof sampleCheck>;
+
 /** What was read of a bill and what it comes to. The sums are of the first `checked_count` works. */
 export const siteSample = z
   .object({
@@ -88,6 +112,8 @@ export const siteSample = z
     /** Other bills of the same file, which are in no sum. */
     unread_sheets: z.array(z.string()),
     rows: z.array(sampleRow),
+    /** Null where no table was recognised. */
+    check: sampleCheck.nullable(),
   })
   .meta({ id: 'SiteSample' });
 export type SiteSample = z.infer<typeof siteSample>;

@@ -67,6 +67,10 @@ export const SITE_FIELD_WORDS: FieldWords = {
   'SiteSample.resources_count': ['Прочитано ресурсов', 'Resources read'],
   'SiteSample.missing_prices_count': ['Сколько цен не хватает', 'How many prices are missing'],
   section: ['Раздел ведомости', 'Section of the bill'],
+  'SiteSample.check': [
+    'Что нашли 25 правил; `null` — таблица не распозналась',
+    'What 25 rules have found; null: no table was recognised',
+  ],
   'SiteSample.rows': ['Первые двадцать работ', 'The first twenty works'],
   open_count: [
     'Сколько обращений ждёт ответа; null тому, кто их не читает',

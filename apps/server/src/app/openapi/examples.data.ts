@@ -2857,6 +2857,31 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       consumable_rows: [],
     },
   },
+  SampleCheck: {
+    is_priced: true,
+    counts: {
+      error: 2,
+      warning: 3,
+      hint: 0,
+    },
+    findings: [
+      {
+        rule: 'arithmetic_document',
+        severity: 'error',
+        number: null,
+        name: null,
+        place: {
+          sheet: 'Смета',
+          row: 7,
+          cell: 'F7',
+        },
+        message: '«Итого» не равно сумме разделов',
+        found: '30000.00',
+        expected: '24000.00',
+        effect: '6000.00',
+      },
+    ],
+  },
   SamplePreview: {
     sheets: ['Л'],
     sheet: 'Л',

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import { addressGroup, isAttemptAdmitted, sampleLimits } from '#features/auth';
-import type { BillMapping, SampleRoom } from '#features/specifications';
+import { type BillMapping, type CheckedSample, messageOf, type SampleRoom } from '#features/specifications';
 import { UnreadableBill } from '#features/vor-reader';
 import type { Clock } from '#platform/clock.ts';
 import type { AnonymousScope } from '#platform/db/company-scope.ts';
@@ -141,14 +141,24 @@ async function priceAndKeep(
   parts: SampleParts,
 ): Promise<SiteSample> {
   const { origin, mapping } = visitor;
-  const { warnings, ...priced } = await priceOrRefuse(file, billMapping(mapping), parts);
+  const { warnings, check, ...priced } = await priceOrRefuse(file, billMapping(mapping), parts);
   return {
     ...priced,
     ...(await keepSample(visitor, file, parts)),
     file_name: file.name,
+    check: check && checkOf(check, origin.language),
     warnings: warnings.map(({ row, column, message }) => ({ row, column, message: message[origin.language] })),
   };
 }
+
+const checkOf = ({ isPriced, counts, findings }: CheckedSample, language: 'ru' | 'en'): SiteSample['check'] => ({
+  is_priced: isPriced,
+  counts,
+  findings: findings.map(({ about, ...finding }) => ({
+    ...finding,
+    message: messageOf({ rule: finding.rule, about }, language),
+  })),
+});
 
 async function priceOrRefuse(
   { path, name }: ReceivedFile,
@@ -156,7 +166,10 @@ async function priceOrRefuse(
   { samples, clock }: Pick<SampleParts, 'samples' | 'clock'>,
 ): ReturnType<SampleRoom['price']> {
   try {
-    return await samples.price({ path, fileName: name }, { vatRate: defaultVatRate(clock.today()), mapping });
+    return await samples.price(
+      { path, fileName: name },
+      { vatRate: defaultVatRate(clock.today()), today: clock.today(), mapping },
+    );
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') throw laterBy('queue', RETRY_SECONDS);
     if (!(error instanceof UnreadableBill)) throw error;

@@ -4,6 +4,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '../../testing/factories/index.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { testApp } from '#testing/start-test-app.ts';
+import { mistakenWorkbook } from '../specifications/check/mistaken-workbook.fixtures.ts';
 import { secretOf, trySample } from './sample.fixtures.ts';
 import { OFFICIAL, SMALL } from './sample-bills.fixtures.ts';
 
@@ -29,6 +30,19 @@ describe('a bill of a visitor', { timeout: 60_000 }, () => {
     expect(sample.skipped_count).toBe(sample.skipped.length);
     expect(Number(sample.gross)).toBeCloseTo(Number(sample.net) + Number(sample.vat), 2);
     expect(sample.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('is held against the rules of an estimate, each finding with its cell', async () => {
+    const file = { name: 'Смета.xlsx', bytes: Buffer.from(mistakenWorkbook()) };
+    const { sample } = await trySample(await testApp(), file);
+    expect(sample.check?.is_priced).toBe(true);
+    expect(sample.check?.findings.find(({ rule }) => rule === 'arithmetic_line')).toMatchObject({
+      number: '4',
+      place: { sheet: 'Смета', cell: 'F5' },
+      message: 'Количество × цена не равно стоимости',
+      found: '9000.00',
+      expected: '6000.00',
+    });
   });
 
   test.each([

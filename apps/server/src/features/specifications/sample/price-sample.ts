@@ -32,7 +32,7 @@ export function priceSample(
   bill: ReadBill,
   catalogue: StarterCatalogue,
   { vatRate, hasTime }: { vatRate: VatRate; hasTime: () => boolean },
-): Omit<PricedSample, 'preview'> {
+): Omit<PricedSample, 'preview' | 'check'> {
   const works = worksOf(bill);
   const priced: Priced[] = [];
   // The same terms that the bill will have in a specification: the sums must agree to the kopeck.
@@ -107,6 +107,7 @@ export function unmappedSample(
     price_date: priceDate,
     unread_sheets: [],
     rows: [],
+    check: null,
   };
 }
 

@@ -15,7 +15,7 @@ export type SampleRoom = {
    */
   price(
     file: { path: string; fileName: string },
-    options: { vatRate: VatRate; mapping?: BillMapping },
+    options: { vatRate: VatRate; today: string; mapping?: BillMapping },
   ): Promise<PricedSample>;
   /** Whether the next would be refused: two wait already. */
   isFull(): boolean;
@@ -34,9 +34,9 @@ export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; p
     ...limits,
   });
   return {
-    price: async ({ path, fileName }, { vatRate, mapping = {} }) => {
+    price: async ({ path, fileName }, { vatRate, today, mapping = {} }) => {
       try {
-        const answer = await room.run({ path, fileName, mapping, vatRate, pricingMs }, { party: VISITORS });
+        const answer = await room.run({ path, fileName, mapping, vatRate, today, pricingMs }, { party: VISITORS });
         if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
         return answer.sample;
       } catch (error) {

@@ -11,6 +11,7 @@ import {
   type UnreadableCode,
   type UnreadableDetail,
 } from '#features/vor-reader';
+import { checkSample } from './check-sample.ts';
 import { priceSample, unmappedSample } from './price-sample.ts';
 import type { BillMapping, PricedSample } from './sample.types.ts';
 
@@ -20,6 +21,8 @@ export type SampleTask = {
   mapping: BillMapping;
   vatRate: VatRate;
   pricingMs: number;
+  /** The day the rules go by. */
+  today: string;
 };
 /** A class does not survive the way between processes. */
 export type SampleAnswer = { sample: PricedSample } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
@@ -42,13 +45,14 @@ export default async function run({ path, fileName, mapping, ...pricing }: Sampl
 async function readAndPrice(
   input: ReadBillInput,
   norms: StarterCatalogue,
-  { vatRate, pricingMs }: Pick<SampleTask, 'vatRate' | 'pricingMs'>,
+  { vatRate, pricingMs, today }: Pick<SampleTask, 'vatRate' | 'pricingMs' | 'today'>,
 ): Promise<PricedSample> {
   try {
     const bill = await readBill(input);
     const until = performance.now() + pricingMs;
     const priced = priceSample(bill, norms, { vatRate, hasTime: () => performance.now() < until });
-    return { ...priced, preview: withoutFormat(await previewBill({ ...input, sheet: bill.sheet })) };
+    const check = checkSample(bill, { today, fileName: input.fileName });
+    return { ...priced, check, preview: withoutFormat(await previewBill({ ...input, sheet: bill.sheet })) };
   } catch (error) {
     const { code, detail } = error instanceof UnreadableBill ? error : { code: null, detail: null };
     if (code !== 'header_not_found') throw error;

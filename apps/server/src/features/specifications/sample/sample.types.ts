@@ -1,3 +1,4 @@
+import type { CheckFinding, CheckSeverity } from '@karkas/domain/estimate-check/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { BillPreview, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '#features/vor-reader';
 
@@ -20,8 +21,21 @@ export type SampleRow = {
   total: string | null;
 };
 
+/** What the rules have found, in no language yet. */
+export type CheckedSample = {
+  isPriced: boolean;
+  counts: Record<CheckSeverity, number>;
+  findings: (Omit<CheckFinding, 'row_key' | 'fix' | 'about'> & {
+    about: string[];
+    number: string | null;
+    name: string | null;
+  })[];
+};
+
 /** What was read of a bill, and what its first works come to by the starter norms. */
 export type PricedSample = {
+  /** Null where nothing was recognised. */
+  check: CheckedSample | null;
   format: ReadBill['format'];
   sheet: string;
   sections_count: number;

@@ -1,0 +1,38 @@
+import { checkEstimate, type CheckFinding, type CheckSeverity } from '@karkas/domain/estimate-check/index.ts';
+import type { ReadBill } from '#features/vor-reader';
+import { foreignEstimate, isPriced } from '../check/foreign/foreign-estimate.ts';
+import type { CheckedSample } from './sample.types.ts';
+
+/** Shown at once; all that is found is counted. */
+const SHOWN_FINDINGS = 12;
+
+/** What the rules find in the bill of a visitor, who has no earlier prices to compare with. */
+export function checkSample(bill: ReadBill, { today, fileName }: { today: string; fileName: string }): CheckedSample {
+  const estimate = foreignEstimate(bill, { today, fileName, earlier: new Map(), percents: new Map() });
+  const isWithPrices = isPriced(bill);
+  const findings = checkEstimate(estimate).filter(({ rule }) => isWithPrices || rule !== 'price_missing');
+  const rows = new Map(estimate.rows.map(({ row_key: key, number, name }) => [key, { number, name }]));
+  const count = (severity: CheckSeverity): number => findings.filter((one) => one.severity === severity).length;
+  return {
+    isPriced: isWithPrices,
+    counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
+    findings: findings.slice(0, SHOWN_FINDINGS).map((finding) => ({ ...said(finding), ...named(finding, rows) })),
+  };
+}
+
+const said = ({ rule, severity, place, about, found, expected, effect }: CheckFinding) => ({
+  rule,
+  severity,
+  place,
+  about: [...about],
+  found,
+  expected,
+  effect,
+});
+
+function named(
+  { row_key: key }: CheckFinding,
+  rows: ReadonlyMap<string, { number: string; name: string }>,
+): { number: string | null; name: string | null } {
+  return (key === null ? undefined : rows.get(key)) ?? { number: null, name: null };
+}
