@@ -3,7 +3,7 @@ import { checkLines, checkTotals, checkWorkbook } from './check-arithmetic.ts';
 import { checkGaps } from './check-gaps.ts';
 import { checkCompanions, checkLinked } from './check-linked.ts';
 import { checkNames } from './check-names.ts';
-import { checkAge, checkPrices } from './check-prices.ts';
+import { checkAge, checkAgainstNorms, checkPrices } from './check-prices.ts';
 import { checkDuplicates, checkMaterials, checkParts } from './check-repeats.ts';
 import { checkCoefficients, checkPercents, checkVat } from './check-terms.ts';
 import { checkFactors, checkUnits } from './check-units.ts';
@@ -22,6 +22,7 @@ const OF_FIGURES: readonly CheckOf[] = [
   checkCoefficients,
   checkVat,
   checkAge,
+  checkAgainstNorms,
 ];
 
 /** A finding with a name that stays the same from one check to the next, so that what a person settled stays settled. */

@@ -28,16 +28,42 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
     const ofAll = alike.length > MANY ? spreadOf(alike.map(({ price }) => price)) : null;
     return alike.flatMap((one) => {
       const earlier = one.position.row.earlier.map(({ price }) => decimal(price));
-      if (earlier.length >= LEAST_PEERS) return farFrom(one, spreadOf(earlier), true);
+      if (earlier.length >= LEAST_PEERS) return farFrom(one, spreadOf(earlier), 'earlier');
       const others = ofAll ?? spreadOf(alike.filter((other) => other !== one).map(({ price }) => price));
-      return farFrom(one, others, false);
+      return farFrom(one, others, 'estimate');
     });
   });
 }
 
+/** What the bill asks beside what the norm of the work comes to, where both are known. */
+export const checkAgainstNorms: CheckOf = (estimate) =>
+  positionsOf(estimate).flatMap((row) => {
+    const { bill_price: asked, price: byNorm, norm, quantity } = row;
+    if (asked === undefined || byNorm === null || norm === null) return [];
+    const [bill, base] = [decimal(asked), decimal(byNorm)];
+    if (bill.lte('0') || base.lte('0')) return [];
+    const effect = quantity === null ? null : roundMoney(bill.minus(base).times(decimal(quantity)));
+    const factor = factorOf(bill.div(base));
+    if (factor !== null)
+      return [
+        ofRow(row, ['unit_factor', 'error'], {
+          about: [row.unit ?? '', factor],
+          found: asked,
+          expected: byNorm,
+          effect,
+        }),
+      ];
+    if (bill.minus(base).abs().lte(base.times(SHARE_OF_TWO))) return [];
+    const about = ['1', 'base', byNorm, '0.00', estimate.terms.price_date ?? '', norm.code];
+    return [ofRow(row, ['price_outlier', 'hint'], { about, found: asked, expected: byNorm, effect })];
+  });
+
 type Priced = { position: ReadPosition; price: Decimal };
 
-function farFrom({ position, price }: Priced, spread: Spread | null, isEarlier: boolean): CheckFinding[] {
+/** What a price is compared with: those the company took, the same work in the estimate, the base of norms. */
+type Source = 'earlier' | 'estimate';
+
+function farFrom({ position, price }: Priced, spread: Spread | null, source: Source): CheckFinding[] {
   if (spread === null || spread.median.lte('0')) return [];
   const ratio = price.div(spread.median);
   const factor = factorOf(ratio);
@@ -53,21 +79,25 @@ function farFrom({ position, price }: Priced, spread: Spread | null, isEarlier: 
   const far = spread.distance.times(FAR_SPREADS);
   const distance = price.minus(spread.median).abs();
   if (distance.lte(least) || distance.lte(far)) return [];
-  const last = isEarlier
-    ? row.earlier
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1)
-    : undefined;
+  const last = source === 'earlier' ? row.earlier.toSorted(byDay).at(-1) : undefined;
+  const shown = (value: Decimal): string => roundMoney(value.times(shownRatio));
   return [
     ofRow(row, ['price_outlier', spread.count < LEAST_PEERS ? 'hint' : 'warning'], {
-      about: [String(spread.count), ...(last === undefined ? [] : [last])],
+      about: [
+        String(spread.count),
+        source,
+        expected,
+        shown(spread.distance),
+        ...(last === undefined ? [] : [last.date, last.document]),
+      ],
       found: row.price,
       expected,
       effect,
     }),
   ];
 }
+
+const byDay = (left: { date: string }, right: { date: string }): number => left.date.localeCompare(right.date);
 
 function factorOf(ratio: Decimal): string | null {
   const up = ratio.lt('1') ? decimal('1').div(ratio) : ratio;

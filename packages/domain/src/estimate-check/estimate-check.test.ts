@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { decimal } from '../decimal/decimal.ts';
 import { checkEstimate } from './check-estimate.ts';
 import { cleanEstimate } from './clean-estimate.fixtures.ts';
 import { countPlanted, lostOf } from './count-planted.fixtures.ts';
@@ -36,4 +37,40 @@ it('names what it finds the same from one check to the next, and nothing twice',
       .map(({ id }) => id)
       .toSorted();
   expect(ofRows(second)).toEqual(ofRows(first));
+});
+
+it('says of a price that is far off what it was compared with: how many, the median, the spread, the last day', () => {
+  const estimate = cleanEstimate(3);
+  const earlier = ['500', '520', '510', '505'].map((price, at) => ({
+    price,
+    date: `2026-03-0${at + 1}`,
+    document: `С-${at + 1}`,
+  }));
+  const rows = estimate.rows.map((row, at) =>
+    at === 1 && row.kind === 'position' ? { ...row, price: '2000', earlier } : row,
+  );
+  const found = checkEstimate({ ...estimate, rows }).find(({ rule }) => rule === 'price_outlier');
+  expect(found).toMatchObject({ expected: '507.50', about: ['4', 'earlier', '507.50', '5.00', '2026-03-04', 'С-4'] });
+});
+
+it('tells of a bill that asks far more than the norm, and not of bargaining', () => {
+  const estimate = cleanEstimate(3);
+  const withBill = (times: string) => ({
+    ...estimate,
+    rows: estimate.rows.map((row, at) =>
+      at === 1 && row.kind === 'position'
+        ? {
+            ...row,
+            bill_price: decimal(row.price ?? '0')
+              .times(times)
+              .round(2, 1)
+              .toFixed(),
+          }
+        : row,
+    ),
+  });
+  const rulesOf = (times: string) => checkEstimate(withBill(times)).map(({ rule }) => rule);
+  expect(rulesOf('1.3')).toEqual([]);
+  expect(rulesOf('2.2')).toEqual(['price_outlier']);
+  expect(rulesOf('100')).toEqual(['unit_factor']);
 });

@@ -69,6 +69,8 @@ export type CheckedPosition = {
   percents: CheckedPercents | null;
   coefficients: readonly CheckedCoefficient[];
   missing_prices: number;
+  /** What the bill asks for a unit, where the price is that of the norm. */
+  bill_price?: DecimalString;
   /** What the company took for the same work before. */
   earlier: readonly { price: DecimalString; date: string; document: string }[];
   lines: readonly CheckedLine[];

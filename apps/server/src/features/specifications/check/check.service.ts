@@ -15,7 +15,7 @@ import { findSpecification, lockSpecification } from '../specifications.reposito
 import { lockForEdit } from '../specifications.service.ts';
 import { checkResult, type CheckResult, type SettledFinding, type StoredFinding } from './check.types.ts';
 import { readSettledFindings, writeSettledFindings } from './check.repository.ts';
-import { messageOf } from './findings.texts.ts';
+import { messageOf, messageWithoutSums } from './findings.texts.ts';
 
 export const CHECK_JOB = 'estimate_check';
 
@@ -104,7 +104,7 @@ export async function dismissFinding(
   const at = systemClock.now().toISOString();
   const own = reason === null ? [] : [{ id: findingId, reason, by_name: scope.actor.name, at }];
   await writeSettledFindings(scope, specificationId, [...others, ...own]);
-  const subject = { finding: messageOf(finding, 'ru'), number: finding.number };
+  const subject = { finding: messageWithoutSums(finding, 'ru'), number: finding.number };
   await recordChange(scope, {
     action: 'update',
     model: 'specification',

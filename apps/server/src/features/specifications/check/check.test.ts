@@ -7,6 +7,7 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { messageOf, messageWithoutSums } from './findings.texts.ts';
 import { mistakenWorkbook } from './mistaken-workbook.fixtures.ts';
 
 const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
@@ -163,4 +164,15 @@ describe('the check of an estimate', () => {
     const settled = await callApi(foreman, endpoints.dismissFinding, { params, body: { reason: 'Так надо' } });
     expect([fixed.problem.code, settled.problem.code]).toEqual(['prices_not_allowed', 'prices_not_allowed']);
   });
+});
+
+test('what the log tells of a price that is far off holds no sum', () => {
+  const finding = { rule: 'price_outlier', about: ['4', 'earlier', '507.50', '5.00', '2026-03-04', 'С-4'] } as const;
+  expect(messageOf(finding, 'ru').replaceAll('\u00A0', ' ')).toBe(
+    'Цена далека от прежних: 4 цены, медиана 507,50 ₽, разброс (MAD) 5,00 ₽, последняя от 04.03.2026 (С-4)',
+  );
+  expect(messageWithoutSums(finding, 'ru')).toBe('Цена далека от прежних: 4 цены, последняя от 04.03.2026 (С-4)');
+  expect(messageOf({ rule: 'price_outlier', about: ['4', '2026-03-04'] }, 'ru')).toBe(
+    'Цена далека от прежних: 4 цены, последняя от 04.03.2026',
+  );
 });

@@ -47,12 +47,14 @@ function rowOf(row: CheckedRowRecord, settings: Settings, document: Document): C
   if (kind === 'section') return { kind, row_key, number, name, level: 1 };
   const { unit, quantity, price, total, is_agreed, note, place, norm, missing_prices, earlier, lines } = row;
   const figures = { unit, quantity, price, total, is_agreed, missing_prices };
+  const asked = row.bill_price === null ? {} : { bill_price: row.bill_price };
   return {
     kind,
     row_key,
     number,
     name,
     ...figures,
+    ...asked,
     note,
     place,
     norm,

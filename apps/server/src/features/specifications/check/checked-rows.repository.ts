@@ -54,6 +54,7 @@ export type CheckedRowRecord = Pick<
   is_agreed: boolean;
   place: CheckedPlace | null;
   norm: { code: string; name: string; unit: string } | null;
+  bill_price: string | null;
   own_overhead: string | null;
   own_profit: string | null;
   by_norm: Percents | null;
@@ -92,6 +93,7 @@ export async function readCheckedRows(scope: CompanyScope, id: string): Promise<
     with h as (select coalesce((settings ->> 'vat_included')::boolean, false) as vat_included, settings ->> 'vat_rate' as vat_rate
       from specification where company_id = ${scope.companyId} and id = ${id})
     select r.id, r.parent_id, r.row_key, r.kind, r.number, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price,
+      case when r.norm_id is not null and r.price_source is null and not r.is_hand_priced then r.bill_price::text end as bill_price,
       r.total::text as total, r.note, r.missing_prices, coalesce(r.price_source in ('fixed', 'adjusted'), false) as is_agreed,
       case when r.source ? 'row' then json_build_object('sheet', r.source ->> 'sheet', 'row', (r.source ->> 'row')::int, 'cell', r.source ->> 'cell') end as place,
       case when n.id is not null then json_build_object('code', n.code, 'name', n.name, 'unit', n.unit) end as norm,

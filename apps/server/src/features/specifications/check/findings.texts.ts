@@ -1,4 +1,5 @@
 import type { CheckFinding, CheckRule } from '@karkas/domain/estimate-check/index.ts';
+import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
 import { pluralRu } from '@karkas/domain/text/plural.ts';
 
@@ -37,10 +38,19 @@ const RU: Record<CheckRule, Said> = {
   vat_rate_by_date: (about) => `Ставка НДС не та, что действует на ${day(one(about))}`,
   vat_terms_mixed: (about) => `В «${one(about)}» цены с НДС, в «${one(about, 1)}» – без НДС`,
   price_outlier: (about) => {
+    const [, source = '', median = '', spread = '', date = '', document = ''] = about;
     const count = Number(one(about));
+    const figures = median === '' ? '' : `, медиана ${formatMoney(median)}, разброс (MAD) ${formatMoney(spread)}`;
+    if (source === 'base')
+      return `Цена ведомости далека от цены нормы ${document}${date === '' ? '' : ` в ценах на ${day(date)}`}`;
+    if (source === 'earlier')
+      return `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}${figures}, последняя от ${day(date)} (${document})`;
+    const rows = `${count} ${pluralRu(count, 'строка', 'строки', 'строк')}`;
+    if (source === 'estimate') return `Цена далека от цены такой же работы в этой смете: ${rows}${figures}`;
+    // Of a check from before figures were kept.
     return about.length > 1
-      ? `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}, последняя от ${day(one(about, 1))}`
-      : `Цена далека от цены такой же работы в этой смете: ${count} ${pluralRu(count, 'строка', 'строки', 'строк')}`;
+      ? `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}, последняя от ${day(source)}`
+      : `Цена далека от цены такой же работы в этой смете: ${rows}`;
   },
   price_stale: (about) =>
     about.length > 1
@@ -76,10 +86,18 @@ const EN: Record<CheckRule, Said> = {
   coefficient_twice: (about) => `A coefficient is applied twice: «${one(about)}»`,
   vat_rate_by_date: (about) => `The rate of VAT is not the one in force on ${day(one(about))}`,
   vat_terms_mixed: (about) => `Prices of «${one(about)}» hold VAT, those of «${one(about, 1)}» do not`,
-  price_outlier: (about) =>
-    about.length > 1
-      ? `The price is far from ${one(about)} earlier ones, the last of ${day(one(about, 1))}`
-      : `The price is far from that of the same work in this estimate, rows: ${one(about)}`,
+  price_outlier: (about) => {
+    const [count = '', source = '', median = '', spread = '', date = '', document = ''] = about;
+    const money = (value: string): string => formatMoney(value, { language: 'en' });
+    const figures = median === '' ? '' : `, median ${money(median)}, spread (MAD) ${money(spread)}`;
+    if (source === 'base')
+      return `The price of the bill is far from that of the norm ${document}${date === '' ? '' : ` in prices of ${day(date)}`}`;
+    if (source === 'earlier')
+      return `The price is far from ${count} earlier ones${figures}, the last of ${day(date)} (${document})`;
+    const rows = `The price is far from that of the same work in this estimate, rows: ${count}`;
+    if (source === 'estimate') return `${rows}${figures}`;
+    return about.length > 1 ? `The price is far from ${count} earlier ones, the last of ${day(source)}` : rows;
+  },
   price_stale: (about) =>
     about.length > 1
       ? `The price of ${day(one(about))} is older than 90 days${listed(about.slice(1))}`
@@ -90,3 +108,10 @@ const EN: Record<CheckRule, Said> = {
 /** What a finding says, in the words of its rule. */
 export const messageOf = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
   (language === 'ru' ? RU : EN)[rule](about);
+
+/** For the log, which also those read who see no prices: the same without a sum. */
+export const messageWithoutSums = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
+  messageOf(
+    { rule, about: rule === 'price_outlier' ? about.map((said, at) => (at === 2 || at === 3 ? '' : said)) : about },
+    language,
+  );

@@ -79,6 +79,7 @@ describe('a file of somebody else', () => {
     const bytes = table(HEADING, [1, 'Окраска фасада', 'м2', 10, 2000, 20_000]);
     const { findings } = await checked(company, { name: 'КП.xlsx', bytes });
     expect(ofRule(findings, 'price_outlier')).toMatchObject({
+      message: expect.stringContaining('4 цены, медиана'),
       found: '2000.00',
       expected: '507.50',
       effect: '14925.00',
