@@ -102,3 +102,24 @@ test('where the stream is kept from the browser, a list asks by itself within ha
   await page.clock.runFor(31_000);
   await expect(page.getByText('Заказать опалубку')).toBeVisible();
 });
+
+test('a specification that somebody else has deleted is no page any more, at once', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const email = await foundCompany(page, 'Исчезнувших');
+  const { id } = await pricedTable(page, 3);
+  const other = await comeInAgain(browser, product.address, email);
+  const stream = streamOf(other);
+  await other.goto(`/specifications/${id}`);
+  await expect(quantity(other, 3)).toHaveText('1', OPENS);
+  await stream;
+  await page.evaluate(async (address) => {
+    const token = localStorage.getItem('token') ?? '';
+    await fetch(address, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  }, `/api/specifications/${id}/`);
+  await expect(other.getByRole('treegrid')).toHaveCount(0, AT_ONCE);
+  await expect(other.getByRole('link', { name: 'К списку спецификаций' })).toBeVisible(AT_ONCE);
+  await other.context().close();
+});

@@ -17,13 +17,14 @@ export const binItem = z
     deleted_by_name: z.string(),
     deleted_at: timestamp,
     kept_until: timestamp,
+    can: z.object({ restore: z.boolean(), delete: z.boolean() }),
   })
   .meta({ id: 'BinItem' });
 export type BinItem = z.infer<typeof binItem>;
 /** `lost`: what it named and was deleted for good; it came back without it. A file whose name was taken has another. */
-export const restoredItem = binItem
-  .extend({ lost: z.array(z.object({ model: z.string(), id, name: z.string().nullable() })) })
-  .meta({ id: 'RestoredItem' });
+export const lostRecords = z.array(z.object({ model: z.string(), id, name: z.string().nullable() }));
+export type LostRecord = z.infer<typeof lostRecords>[number];
+export const restoredItem = binItem.omit({ can: true }).extend({ lost: lostRecords }).meta({ id: 'RestoredItem' });
 export type RestoredItem = z.infer<typeof restoredItem>;
 export const binPage = pageOf(binItem);
 export const binQuery = listQuery({

@@ -37,6 +37,11 @@ export const CORE_FIELD_WORDS: FieldWords = {
     'Что запись называла и чего больше нет: она вернулась без этого',
     'What it named and is gone for good: it came back without it',
   ],
+  'can.restore': ['Можно восстановить', 'It may be brought back'],
+  'Job.lost': [
+    'Что вернувшаяся запись называла и чего больше нет; у других работ пусто',
+    'What a record that came back named and is gone for good; empty for other work',
+  ],
   version: [
     'Версия записи. Растёт при каждом изменении; отправьте её с изменением, чтобы не затереть чужое: устаревшая — 409 `version_conflict`',
     'Version of the record. Grows with every change; send it with a write so that nobody’s change is lost: a stale one is 409 `version_conflict`',

@@ -203,7 +203,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createRevision: ['revision_in_work', 'specification_superseded', 'revision_of_draft', 'agreement_signed'],
   adjustPrices: [...EDITED_SPECIFICATION, 'version_conflict'],
   previewFilling: ['workbook_not_fillable', 'bill_unreadable', ...LIMITED_ATTEMPTS],
-  startCheck: ['calculation_running'],
+  startCheck: ['calculation_running', 'removal_running'],
   checkForeignEstimate: ['bill_unreadable', ...STORED_FILE],
   patchForeignCheck: ['bill_unreadable', 'version_conflict', ...LIMITED_ATTEMPTS],
   fixFinding: ['prices_not_allowed', ...EDITED_ROW, 'version_conflict'],
@@ -211,6 +211,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   generateReport: [
     'vat_rates_differ',
     'calculation_running',
+    'removal_running',
     'report_running',
     'prices_not_allowed',
     'workbook_not_fillable',

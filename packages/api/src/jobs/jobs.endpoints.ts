@@ -6,7 +6,7 @@ export const listJobs = defineEndpoint({
   method: 'GET',
   paths: ['/api/companies/:company_id/jobs/'],
   summary: 'What the caller has started in the background, the latest first',
-  access: { kind: 'company', requires: 'specification.view' },
+  access: { kind: 'company', requires: 'company.view' },
   query: jobQuery,
   response: jobList,
   status: 200,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lostRecords } from '../bin/bin.schemas.ts';
 import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { JOB_STATUSES } from '../core/started-job.ts';
@@ -25,6 +26,7 @@ export const job = z
     stage: z.string(),
     progress: z.number().int().min(0).max(100),
     error: z.string().nullable(),
+    lost: lostRecords,
     created_at: timestamp,
     finished_at: timestamp.nullable(),
   })

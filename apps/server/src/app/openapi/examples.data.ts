@@ -234,6 +234,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     deleted_by_name: 'Петров Иван',
     deleted_at: '2026-11-22T05:50:01.917Z',
     kept_until: '2026-12-22T05:50:01.917Z',
+    can: { restore: true, delete: true },
   },
   BookPrice: {
     id: '01a2154d-94a9-75eb-8fa3-62f935119eee',
@@ -1101,6 +1102,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     error: null,
     created_at: '2026-11-22T05:50:06.106Z',
     finished_at: '2026-11-22T05:50:06.112Z',
+    lost: [],
   },
   LinePriceSource: {
     kind: 'market',

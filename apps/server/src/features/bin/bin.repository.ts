@@ -21,6 +21,10 @@ const itemJson = (
 ): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
   'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})) ${more})`;
 
+/** While a job brings it back nobody does anything to it. */
+const IS_FREE = sql`not is_job_alive(b.company_id, 'bin_restore', b.id)`;
+const CAN = sql`, 'can', json_build_object('restore', ${IS_FREE}, 'delete', ${IS_FREE})`;
+
 export async function insertItem(
   scope: CompanyScope,
   item: { model: string; objectId: string; name: string },
@@ -58,7 +62,7 @@ export function listItemsJson(
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
-      'results', coalesce((select json_agg(${itemJson(options.keptDays)} order by ${order}) from (
+      'results', coalesce((select json_agg(${itemJson(options.keptDays, CAN)} order by ${order}) from (
         select * from bin_item b ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) b), '[]'::json),
       'count', (select count(*)::int from bin_item b ${filter}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );

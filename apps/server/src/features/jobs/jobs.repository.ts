@@ -35,7 +35,7 @@ export function listJobsJson(scope: CompanyReader, query: z.output<typeof jobQue
     rawQuery(sql<{ json: string }>`
     select json_build_object('results', coalesce((select json_agg(json_build_object(
       'id', j.id, 'kind', j.kind, 'object_id', j.object_id, 'object_repr', j.name, 'status', j.status, 'stage', j.stage, 'progress', ${progress},
-      'error', j.error, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by ${order})
+      'error', j.error, 'lost', case when j.kind = 'bin_restore' then coalesce(j.result::jsonb -> 'lost', '[]'::jsonb) else '[]'::jsonb end, 'created_at', iso(j.created_at), 'finished_at', iso(j.finished_at)) order by ${order})
       from (select j.* ${found} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) j), '[]'::json),
       'count', (select count(*)::int ${found}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );

@@ -2,7 +2,7 @@ import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { generate, generateReport } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
 const list = (
@@ -63,5 +63,19 @@ describe('the jobs of a person', () => {
     const company = await aCompany();
     const answer = await list(company, company.owner, { status: 'all' as 'recent' });
     expect([answer.status, answer.problem.errors?.map((error) => error.field)]).toEqual([400, ['status']]);
+  });
+
+  test('are told to whoever has started them, without the sight of specifications, with what a record came back without', async () => {
+    const company = await aCompany();
+    const person = await aMemberWith(company, ['company.view', 'customer.delete']);
+    const lost = [{ model: 'task_tag', id: company.id, name: 'Срочно' }];
+    await queryInCompany(
+      company,
+      `insert into job (company_id, id, kind, object_id, payload, result, status, finished_at, requested_by, requested_by_name)
+       values ($1, gen_random_uuid(), 'bin_restore', $1, $2, $3, 'done', now(), $4, 'Пётр')`,
+      [company.id, JSON.stringify({ name: 'Кровля' }), JSON.stringify({ lost }), person.userId],
+    );
+    const answer = await list(company, person, { status: 'recent' });
+    expect(answer.body.results).toMatchObject([{ kind: 'bin_restore', object_repr: 'Кровля', status: 'done', lost }]);
   });
 });

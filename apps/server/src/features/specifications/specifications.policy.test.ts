@@ -13,47 +13,56 @@ const all = [
 const everything = { update: true, delete: true, calculate: true, commit: true, revise: false, view_prices: true };
 
 test.each([
-  { what: { status: 'draft', is_bound: false, has_next: false }, holds: all, can: everything },
-  { what: { status: 'calculated', is_bound: false, has_next: false }, holds: all, can: everything },
+  { what: { status: 'draft', is_bound: false, has_next: false, is_removed: false }, holds: all, can: everything },
+  { what: { status: 'calculated', is_bound: false, has_next: false, is_removed: false }, holds: all, can: everything },
   {
-    what: { status: 'draft', is_bound: true, has_next: false },
+    what: { status: 'draft', is_bound: true, has_next: false, is_removed: false },
     holds: all,
     can: { ...nothing, commit: true, view_prices: true },
   },
   {
-    what: { status: 'calculating', is_bound: false, has_next: false },
+    what: { status: 'draft', is_bound: false, has_next: false, is_removed: true },
     holds: all,
     can: { ...nothing, view_prices: true },
   },
   {
-    what: { status: 'committed', is_bound: false, has_next: false },
+    what: { status: 'calculating', is_bound: false, has_next: false, is_removed: false },
+    holds: all,
+    can: { ...nothing, view_prices: true },
+  },
+  {
+    what: { status: 'committed', is_bound: false, has_next: false, is_removed: false },
     holds: all,
     can: { ...nothing, revise: true, view_prices: true },
   },
   {
-    what: { status: 'committed', is_bound: false, has_next: true },
+    what: { status: 'committed', is_bound: false, has_next: true, is_removed: false },
     holds: all,
     can: { ...nothing, view_prices: true },
   },
   {
-    what: { status: 'committed', is_bound: true, has_next: false },
+    what: { status: 'committed', is_bound: true, has_next: false, is_removed: false },
     holds: all,
     can: { ...nothing, view_prices: true },
   },
-  { what: { status: 'committed', is_bound: false, has_next: false }, holds: ['specification.update'], can: nothing },
-  { what: { status: 'draft', is_bound: false, has_next: false }, holds: [], can: nothing },
   {
-    what: { status: 'draft', is_bound: false, has_next: false },
+    what: { status: 'committed', is_bound: false, has_next: false, is_removed: false },
+    holds: ['specification.update'],
+    can: nothing,
+  },
+  { what: { status: 'draft', is_bound: false, has_next: false, is_removed: false }, holds: [], can: nothing },
+  {
+    what: { status: 'draft', is_bound: false, has_next: false, is_removed: false },
     holds: ['specification.update'],
     can: { ...nothing, update: true, calculate: true },
   },
   {
-    what: { status: 'draft', is_bound: false, has_next: false },
+    what: { status: 'draft', is_bound: false, has_next: false, is_removed: false },
     holds: ['specification.delete'],
     can: { ...nothing, delete: true },
   },
   {
-    what: { status: 'draft', is_bound: false, has_next: false },
+    what: { status: 'draft', is_bound: false, has_next: false, is_removed: false },
     holds: ['specification.commit'],
     can: { ...nothing, commit: true },
   },

@@ -6,7 +6,7 @@ export type SpecificationAbilities = Specification['can'];
 
 /**
  * What the actor may do to a specification in its state: a committed one is only looked at, and one under an agreement that
- * both sides have signed can only be committed.
+ * both sides have signed can only be committed. One that a job moves into the bin is looked at as long as it is there.
  */
 export function specificationAbilities(
   actor: Actor,
@@ -14,10 +14,11 @@ export function specificationAbilities(
     status,
     is_bound: isBound,
     has_next: hasNext,
-  }: { status: SpecificationStatus; is_bound: boolean; has_next: boolean },
+    is_removed: isRemoved,
+  }: { status: SpecificationStatus; is_bound: boolean; has_next: boolean; is_removed: boolean },
 ): SpecificationAbilities {
   const isOpen = status !== 'committed';
-  const isIdle = isOpen && status !== 'calculating';
+  const isIdle = isOpen && status !== 'calculating' && !isRemoved;
   const isOpenToEdit = isIdle && !isBound;
   return {
     update: isOpenToEdit && hasPermission(actor, 'specification.update'),

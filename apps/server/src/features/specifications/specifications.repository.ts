@@ -19,7 +19,13 @@ import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
 /** A specification as the contract of the API shows it, and what its rights go by. */
-export type ShownSpecification = PresentedRow & { status: SpecificationStatus; is_bound: boolean; has_next: boolean };
+export type ShownSpecification = PresentedRow & {
+  status: SpecificationStatus;
+  is_bound: boolean;
+  has_next: boolean;
+  /** A job moves it into the bin. */
+  is_removed: boolean;
+};
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -70,7 +76,7 @@ const VORS = sql`'production_conditions', (select p.production_conditions from p
 /** What bills have brought is counted over their rows: a list of specifications goes without it. */
 const shown = (
   vors: RawBuilder<unknown>,
-) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, exists (select 1 from supplementary_agreement a
+) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, ${isRemoved(sql`s.company_id`, sql`s.id`)} as is_removed, exists (select 1 from supplementary_agreement a
   where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
     and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))) as is_bound`;
 const NEXT = sql`left join lateral (select o.id as next_id, o.status as next_status from specification o

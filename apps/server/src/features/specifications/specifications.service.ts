@@ -207,6 +207,8 @@ export async function deleteSpecification(
     return undefined;
   }
   const payload: RemovalPayload = { name: before.name, rows };
+  // Whoever looks on may change nothing of it from now on.
+  scope.tell({ kind: 'specification', action: 'update', object_id: id, version: null, part_of: null, only_for: null });
   return startJob(scope, { kind: REMOVAL_JOB, objectId: id, payload });
 }
 

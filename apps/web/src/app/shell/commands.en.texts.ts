@@ -80,6 +80,7 @@ export const commandsEn = {
     removalDone: 'The specification is deleted',
     removalFailed: 'The specification was not deleted',
     restoreDone: 'Restored from the bin',
+    restoredWithout: 'Deleted for good and not restored: {{names}}',
     restoreFailed: 'It could not be restored',
     norm_import: 'Import of norms',
     normsDone: 'The file of norms is done',

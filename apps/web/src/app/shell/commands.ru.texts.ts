@@ -77,6 +77,7 @@ export const commandsRu = {
     removalDone: 'Спецификация удалена',
     removalFailed: 'Спецификация не\u00A0удалена',
     restoreDone: 'Восстановлено из\u00A0корзины',
+    restoredWithout: 'Удалено навсегда и\u00A0не\u00A0вернулось: {{names}}',
     restoreFailed: 'Не\u00A0удалось восстановить',
     norm_import: 'Загрузка норм',
     normsDone: 'Файл норм обработан',

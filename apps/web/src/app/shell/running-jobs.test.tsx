@@ -20,6 +20,7 @@ function aJob(fields: Partial<Job>): Job {
     stage: 'finished',
     progress: 100,
     error: null,
+    lost: [],
     created_at: '2026-11-22T05:50:06.106Z',
     finished_at: '2026-11-22T05:50:06.112Z',
     ...fields,
@@ -58,6 +59,14 @@ test('a failure is told with the record', async () => {
   await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);
   expect(told()[0]?.[0]).toMatch(/восстановить/);
   expect(told()[0]?.[1]).toContain(job.object_repr);
+});
+
+test('what a record came back without is told with its end', async () => {
+  const lost = [{ model: 'task_tag', id: '0192d1a0-0000-7000-8000-0000000000bb', name: 'Срочно' }];
+  const job = aJob({ kind: 'bin_restore', lost });
+  await shellWith([job], [[job, 'shell']]);
+  await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);
+  expect(told()[0]?.[1]).toBe(`${job.object_repr}. Удалено навсегда и\u00A0не\u00A0вернулось: Срочно`);
 });
 
 test('nothing is told of what its starter tells, nor of what ended before this page', async () => {

@@ -1,5 +1,4 @@
 import type { Job, JobKind } from '@karkas/api/jobs/jobs.schemas.ts';
-import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -7,12 +6,12 @@ import { useEffect, useRef } from 'react';
 import { Menu } from '#ui/menu/menu.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { toasts } from '#ui/toast/toast-store.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
+import { lostNames } from '#platform/lost-names.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { jobsKey, noteGoingOn, takeTeller } from '#platform/jobs.ts';
+import { jobsOptions, noteGoingOn, takeTeller } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
 const BUSY_MS = 1500;
@@ -28,11 +27,7 @@ export function RunningJobs() {
   const router = useRouter();
   const isLive = useIsLive();
   const { data, refetch } = useQuery({
-    queryKey: jobsKey(),
-    queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }),
-    staleTime: 0,
-    retry: false,
-    meta: { isQuiet: true },
+    ...jobsOptions(),
     refetchInterval: (query) => (query.state.data?.results.some(isActive) ? (isLive ? TOLD_MS : BUSY_MS) : IDLE_MS),
   });
   useLiveEvents(
@@ -106,6 +101,7 @@ const isToldOn = (path: string, job: Job): boolean =>
 /** Tells the end of what was started here or seen going on, once. */
 function useEnds(jobs: readonly Job[] | undefined): void {
   const { t } = useTranslation();
+  const language = useLanguage();
   const router = useRouter();
   const client = useQueryClient();
   /** One at a time: what another window of the person has ordered does not pile up here. */
@@ -115,26 +111,28 @@ function useEnds(jobs: readonly Job[] | undefined): void {
       if (isActive(job)) noteGoingOn(job.id);
       else if (takeTeller(job.id) === 'shell' && !isToldOn(router.state.location.pathname, job)) {
         // Lists, counts and sums of many pages change with it; the rows of a document have a way of their own.
+        if (job.kind === 'specification_removal')
+          void client.invalidateQueries({ queryKey: ['specifications', 'one', job.object_id, 'document'] });
         if (MOVES.has(job.kind))
           void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'specifications' });
         // A word of success takes the place of the one before it; what failed is not closed by what went well.
         if (job.status === 'done' && told.current !== null) toasts.close(told.current);
-        const shown = toasts.show(endOf(job, t));
+        const shown = toasts.show(endOf(job, { t, names: lostNames(job.lost, language) }));
         if (job.status === 'done') told.current = shown;
       }
     }
-  }, [jobs, t, router, client]);
+  }, [jobs, t, language, router, client]);
 }
 
-/** How a job has ended, in words. */
-function endOf(job: Job, t: TFunction): Parameters<typeof toasts.show>[0] {
+/** How a job has ended, in words; `names`: what a record came back without. */
+function endOf(job: Job, { t, names }: { t: TFunction; names: string }): Parameters<typeof toasts.show>[0] {
   const words = WORDS[job.kind];
   if (job.status === 'canceled') return { type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr };
   if (job.status === 'done')
     return {
       type: 'success',
       title: t(words.done),
-      message: job.object_repr,
+      message: names === '' ? job.object_repr : `${job.object_repr}. ${t('commands.jobs.restoredWithout', { names })}`,
     };
   return {
     type: 'error',

@@ -46,7 +46,7 @@ export function Tools() {
   const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
   return (
     <div className={styles['tools']}>
-      {permissions.has('specification.view') && (
+      {permissions.has('company.view') && (
         <Suspense fallback={null}>
           <RunningJobs />
         </Suspense>

@@ -21,7 +21,7 @@ export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans 
         icon="restore"
         aria-label={`${t('bin.restore')}: ${recordName(item, language)}`}
         isPending={restoringId === item.id}
-        disabled={restoringId !== null}
+        disabled={restoringId !== null || !item.can.restore}
         onClick={() => onRestore(item)}
       >
         {t('bin.restore')}
@@ -30,7 +30,7 @@ export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans 
         size="small"
         icon="trash"
         label={`${t('bin.deleteForGood')}: ${recordName(item, language)}`}
-        disabled={restoringId !== null}
+        disabled={restoringId !== null || !item.can.delete}
         onClick={() => onDelete(item)}
       />
     </span>

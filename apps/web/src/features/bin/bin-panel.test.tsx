@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
+import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
+import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -17,7 +19,10 @@ const item = (end: string, name: string): BinItem => ({
   deleted_by_name: 'Иванов Иван',
   deleted_at: '2026-11-01T09:00:00.000Z',
   kept_until: '2026-12-01T09:00:00.000Z',
+  can: { restore: true, delete: true },
 });
+
+const jobs = (results: Job[]) => answers(listJobs, { results, count: results.length, page: 1, limit: 50 });
 
 const shown = vi.spyOn(toasts, 'show');
 afterEach(() => shown.mockClear());
@@ -30,7 +35,7 @@ test('of a large record it is said that it is on its way, and nothing waits for 
       <BinPanel filters={{}} onFiltersChange={() => undefined} />
     </>,
     {
-      replies: [answers(listBin, { results, count: 2, page: 1, limit: 50 }), answers(restoreFromBin, JOB)],
+      replies: [answers(listBin, { results, count: 2, page: 1, limit: 50 }), answers(restoreFromBin, JOB), jobs([])],
       permissions: ['specification.view', 'specification.delete'],
     },
   );
@@ -41,4 +46,35 @@ test('of a large record it is said that it is on its way, and nothing waits for 
   const other = screen.getByRole<HTMLButtonElement>('button', { name: /Восстановить: .*Фасад/ });
   await vi.waitFor(() => expect(other.disabled).toBe(false), 20_000);
   expect(takeTeller(JOB.id)).toBe('shell');
+});
+
+test('what is on its way back offers nothing, and what came back without something says so', async () => {
+  const going = { ...item('03', 'Подвал'), can: { restore: false, delete: false } };
+  const ended: Job = {
+    ...{
+      id: JOB.id,
+      kind: 'bin_restore',
+      object_id: going.id,
+      object_repr: 'Чердак',
+      status: 'done',
+      stage: 'finished',
+    },
+    ...{ progress: 100, error: null, lost: [{ model: 'task_tag', id: JOB.id, name: 'Срочно' }] },
+    ...{ created_at: '2026-11-22T05:50:06.106Z', finished_at: '2026-11-22T05:50:06.112Z' },
+  };
+  await renderScreen(
+    <>
+      <h1>Корзина</h1>
+      <BinPanel filters={{}} onFiltersChange={() => undefined} />
+    </>,
+    {
+      replies: [answers(listBin, { results: [going], count: 1, page: 1, limit: 50 }), jobs([ended])],
+      permissions: ['specification.view', 'specification.delete'],
+    },
+  );
+  const restore = await screen.findByRole<HTMLButtonElement>('button', { name: /Восстановить: .*Подвал/ });
+  expect(restore.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Удалить навсегда: .*Подвал/ }).disabled).toBe(true);
+  await screen.findByText(/Восстановлено: Чердак/);
+  await screen.findByText(/не вернулось: Срочно/);
 });

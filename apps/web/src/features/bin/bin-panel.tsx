@@ -17,6 +17,7 @@ import { BinList } from './bin-list.tsx';
 import { binOptions, type BinFilters } from './bin-queries.ts';
 import { BinTable } from './bin-table.tsx';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
+import { LostByJobs } from './lost-by-jobs.tsx';
 import { LostWith } from './lost-with.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useBinModels } from './use-bin-models.ts';
@@ -76,10 +77,11 @@ function Bin({ filters, onFiltersChange }: Props) {
               : { action: <RecordLink href={restored.href}>{t('bin.open')}</RecordLink> })}
           >
             {t('bin.restoredOne', { title: title(restored.item) })}
-            <LostWith item={restored.item} />
+            <LostWith lost={restored.item.lost} />
           </Notice>
         </div>
       )}
+      <LostByJobs />
       <BinFilterBar filters={filters} onFiltersChange={onFiltersChange} />
       {list.isPending && (
         <Sheet>

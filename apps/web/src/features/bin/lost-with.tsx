@@ -1,14 +1,16 @@
-import type { RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
-import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
+import type { LostRecord } from '@karkas/api/bin/bin.schemas.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { lostNames } from '#platform/lost-names.ts';
 
 /** What a record named and came back without. */
-export function LostWith({ item: { lost } }: { item: RestoredItem }) {
+export function LostWith({ lost }: { lost: readonly LostRecord[] }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const kindOf = (model: string): string | undefined =>
-    Object.entries(RECORD_KINDS).find(([kind]) => kind === model)?.[1].name[language];
-  const names = new Set(lost.flatMap(({ model, name }) => name ?? kindOf(model) ?? []));
-  if (names.size === 0) return null;
-  return <p>{t('bin.restoredWithout', { names: [...names].join(', ') })}</p>;
+  const names = lostNames(lost, useLanguage());
+  if (names === '') return null;
+  return (
+    <>
+      <br />
+      {t('bin.restoredWithout', { names })}
+    </>
+  );
 }

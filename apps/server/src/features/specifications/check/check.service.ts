@@ -21,8 +21,9 @@ export const CHECK_JOB = 'estimate_check';
 
 /** One that runs already is the one that was asked for. */
 export async function startCheck(scope: CompanyScope, specificationId: string): Promise<StartedJob> {
-  const { status } = await lockSpecification(scope, specificationId);
+  const { status, is_removed } = await lockSpecification(scope, specificationId);
   if (status === 'calculating') throw new Problem('calculation_running');
+  if (is_removed) throw new Problem('removal_running');
   return startJobOnce(scope, { kind: CHECK_JOB, objectId: specificationId, payload: {} });
 }
 

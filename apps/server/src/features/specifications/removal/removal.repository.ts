@@ -6,7 +6,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 export const REMOVAL_JOB = 'specification_removal';
 
 /** Whether a specification is on its way into the bin: nobody changes it then. */
-export const isRemoved = (companyId: string, id: string): RawBuilder<boolean> =>
+export const isRemoved = (companyId: unknown, id: unknown): RawBuilder<boolean> =>
   sql<boolean>`is_job_alive(${companyId}, ${REMOVAL_JOB}, ${id})`;
 
 /** Positions and lines together. */

@@ -3,7 +3,12 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
 import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { startCheck } from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import {
+  generateReport,
+  getSpecification,
+  patchSpecification,
+} from '@karkas/api/specifications/specifications.endpoints.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { expect, test } from 'vitest';
 import { BIN_RESTORE_JOB, binRestoreJob, restoreFromBin } from '#features/bin';
@@ -18,6 +23,7 @@ import { deleteSpecification } from '../specifications.service.ts';
 import { REMOVAL_JOB } from './removal.repository.ts';
 import { removalJob } from './removal-job.ts';
 
+const NOTHING = { update: false, delete: false, calculate: false, commit: false, revise: false };
 /** As many rows are a large specification here. */
 const ROWS_A_REQUEST = 3;
 const HANDLERS: Record<string, JobHandler> = {
@@ -84,9 +90,15 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
   const job = await remove(company, id);
   expect(await statusOf(company, job)).toBe('queued');
 
-  expect((await callApi(company.owner, getSpecification, at(id))).status).toBe(200);
+  const shown = await callApi(company.owner, getSpecification, at(id));
+  expect([shown.status, shown.body.can]).toEqual([200, { ...NOTHING, view_prices: true }]);
   const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
-  expect([change.status, change.problem.code]).toEqual([409, 'removal_running']);
+  const started = [
+    await callApi(company.owner, generateReport, { ...at(id), body: {} }),
+    await callApi(company.owner, startCheck, at(id)),
+  ];
+  for (const refused of [change, ...started])
+    expect([refused.status, refused.problem.code]).toEqual([409, 'removal_running']);
   const jobs = await callApi(company.owner, listJobs, { params: { company_id: company.id } });
   expect(jobs.body.results).toMatchObject([{ id: job, kind: REMOVAL_JOB, object_repr: 'Смета', status: 'queued' }]);
   expect(await binOf(company)).toEqual([]);
@@ -98,6 +110,7 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
   const [item] = await binOf(company);
   expect(item).toMatchObject({ model: 'specification', object_id: id, name: 'Смета' });
 
+  expect(item?.can).toEqual({ restore: true, delete: true });
   const back = await bring(company, item?.id ?? '');
   await untilEnded(company, back);
   await runner.stop();
@@ -173,6 +186,7 @@ test('what is refused meanwhile ends the job with its reason at the first try', 
   const { company, item } = await aLargeInBin();
   const job = await bring(company, item);
   await expect(bring(company, item)).rejects.toMatchObject({ code: 'restore_running' });
+  expect((await binOf(company))[0]?.can).toEqual({ restore: false, delete: false });
   const params = { company_id: company.id, bin_item_id: item };
   const forGood = await callApi(company.owner, deleteFromBin, { params });
   expect([forGood.status, forGood.problem.code]).toEqual([409, 'restore_running']);

@@ -55,6 +55,7 @@ export async function startReport(
 ): Promise<StartedJob> {
   const specification = await lockSpecification(scope, specificationId);
   if (specification.status === 'calculating') throw new Problem('calculation_running');
+  if (specification.is_removed) throw new Problem('removal_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
   if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
   // An estimate for another program is made of prices.

@@ -2,6 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isMissing } from '#platform/api-error.ts';
 import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
@@ -74,7 +75,8 @@ export function SpecificationScreen({
         <SkeletonRows rows={14} />
       </div>
     );
-  if (specification === undefined) {
+  // It may have been deleted by somebody else meanwhile: what was read of it is no document any more.
+  if (specification === undefined || isMissing(query.error)) {
     return (
       <div className={styles['screen']} data-state="error">
         <RecordFailure

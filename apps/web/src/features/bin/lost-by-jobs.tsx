@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '#ui/notice/notice.tsx';
+import { useTranslation } from '#platform/i18n.ts';
+import { jobsOptions } from '#platform/jobs.ts';
+import { LostWith } from './lost-with.tsx';
+
+/** Large records that came back a while ago without something: the word at their end may have passed unread. */
+export function LostByJobs() {
+  const { t } = useTranslation();
+  const { data } = useQuery(jobsOptions());
+  const ended = (data?.results ?? []).filter(({ kind, lost }) => kind === 'bin_restore' && lost.length > 0);
+  return ended.map((job) => (
+    <Notice key={job.id} tone="warn">
+      {t('bin.restoredOne', { title: job.object_repr })}
+      <LostWith lost={job.lost} />
+    </Notice>
+  ));
+}
