@@ -3,7 +3,7 @@ import { getSpecification } from '@karkas/api/specifications/specifications.endp
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
-import { inNameOf } from '#platform/db/in-name-of.ts';
+import { inNameOf } from '#platform/db/in-absence.ts';
 import { callApi } from '#testing/call-api.ts';
 import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { moveToBin } from './index.ts';

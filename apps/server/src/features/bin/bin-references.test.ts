@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { inNameOf } from '#platform/db/in-name-of.ts';
+import { inNameOf } from '#platform/db/in-absence.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { partsOf } from '#platform/db/records.ts';
 import { Problem } from '#platform/errors.ts';

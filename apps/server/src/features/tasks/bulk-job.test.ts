@@ -58,6 +58,12 @@ test('more than five hundred are changed by a job, which tells how far it is and
   expect(listed).toMatchObject([{ id: job, kind: BULK_JOB, object_repr: `Задач: ${MANY}` }]);
   await withJobRunner(company.app, async () => {
     const done = await ended(company, job);
+    const lines = await queryInCompany(
+      company,
+      `select distinct ip, request_id = $1 as is_job from activity_log where model = 'task' and action = 'update'`,
+      [job],
+    );
+    expect(lines).toEqual([{ ip: '127.0.0.1', is_job: false }]);
     expect(done).toMatchObject({ processed: MANY, total: MANY, answer: { done_count: MANY, refused_count: 0 } });
     expect(await priorities(company)).toEqual([{ priority: 'urgent', since: 0, count: MANY }]);
     const results = done.answer?.results ?? [];

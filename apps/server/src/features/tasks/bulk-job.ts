@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asMember } from '#platform/db/as-member.ts';
+import { asMember } from '#platform/db/in-absence.ts';
+import { askedByOf } from '#platform/db/job-queue.ts';
 import type { CompanySteps } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import { answerOnce, jobPartKey, keptOf } from '#platform/db/idempotency.ts';
@@ -42,7 +43,7 @@ function stepsOf(
 ): Pick<CompanySteps, 'inCompany' | 'oncePart'> {
   let processed = 0;
   const inCompany: CompanySteps['inCompany'] = async (work) => {
-    const member = { companyId: job.company_id, userId: job.requested_by };
+    const member = { companyId: job.company_id, userId: job.requested_by, askedBy: askedByOf(job) };
     const done = await portion(() => asMember(pool, member, async (scope) => ({ result: await work(scope) })));
     if (done === null) throw new LastingFailure('forbidden', 'Whoever asked is no member any more');
     return done.result;

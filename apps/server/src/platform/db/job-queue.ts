@@ -1,9 +1,9 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { companyScope, type CompanyScope, type RequestOrigin } from './company-scope.ts';
-import { findLanguage, findTimeZone } from './entry-facts.ts';
+import type { CompanyScope } from './company-scope.ts';
 import { JOBS_ROLE } from './ensure-roles.ts';
+import { type AskedBy, inNameOf } from './in-absence.ts';
 import { db } from './query-builder.ts';
 import { tellOfJob } from './jobs.repository.ts';
 import { inTransaction } from './transaction.ts';
@@ -20,6 +20,10 @@ export type Job = {
   attempts: number;
   requested_by: string;
   requested_by_name: string;
+  /** The request that has asked for it. */
+  request_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
 };
 
 const isAlive = sql`j.status in ('queued', 'running')`;
@@ -51,7 +55,8 @@ export function claimJob(
       where (company_id, id) = (
         select j.company_id, j.id from job j join turn t on t.company_id = j.company_id where ${isWaiting}
         order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
-      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name`),
+      returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name,
+        request_id, ip, user_agent`),
     ),
   );
 }
@@ -124,33 +129,26 @@ function asJobsRole<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<R
   });
 }
 
-/** A job acts in its company in the name of who asked for it. */
+/** A job acts in its company in the name of who asked for it, by the request that did. */
 export function withJobCompany<Result>(
   pool: pg.Pool,
   job: Job,
   work: (scope: CompanyScope) => Promise<Result>,
-  { isReadOnly = false } = {},
+  options: { isReadOnly?: boolean } = {},
 ): Promise<Result> {
-  const actor = {
+  const person = {
     userId: job.requested_by,
     name: job.requested_by_name,
     companyId: job.company_id,
-    roleId: '',
-    roleCode: null,
     permissions: new Set<Permission>(),
+    askedBy: askedByOf(job),
   };
-  return inTransaction({
-    pool,
-    isReadOnly,
-    enter: {
-      text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
-      values: [job.company_id, job.requested_by],
-    },
-    work: async (client, _, log) => {
-      const timeZone = await findTimeZone(client, job.company_id);
-      const language = await findLanguage(client, job.requested_by);
-      const origin: RequestOrigin = { requestId: job.id, ip: null, userAgent: null, language };
-      return work(companyScope({ client, log }, { ...actor, timeZone }, origin));
-    },
-  });
+  return inNameOf(pool, person, work, options);
 }
+
+/** Jobs from before the request was kept name themselves. */
+export const askedByOf = ({ id, request_id: requestId, ip, user_agent: userAgent }: Job): AskedBy => ({
+  requestId: requestId ?? id,
+  ip,
+  userAgent,
+});

@@ -41,6 +41,9 @@ export async function enqueueJob(
       payload: JSON.stringify(job.payload),
       requested_by: scope.actor.userId,
       requested_by_name: scope.actor.name,
+      request_id: scope.origin.requestId,
+      ip: scope.origin.ip,
+      user_agent: scope.origin.userAgent,
       run_after: sql`now() + make_interval(days => ${job.runAfterDays ?? 0})`,
     }),
   );

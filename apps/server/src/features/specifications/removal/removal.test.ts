@@ -13,7 +13,7 @@ import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { expect, test } from 'vitest';
 import { BIN_RESTORE_JOB, binRestoreJob, restoreFromBin } from '#features/bin';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { inNameOf } from '#platform/db/in-name-of.ts';
+import { inNameOf } from '#platform/db/in-absence.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -23,6 +23,7 @@ import { deleteSpecification } from '../specifications.service.ts';
 import { REMOVAL_JOB } from './removal.repository.ts';
 import { removalJob } from './removal-job.ts';
 
+const ASKED_BY = { requestId: 'the request', ip: '192.0.2.7', userAgent: 'a browser' };
 const NOTHING = { update: false, delete: false, calculate: false, commit: false, revise: false };
 /** As many rows are a large specification here. */
 const ROWS_A_REQUEST = 3;
@@ -47,6 +48,7 @@ const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Pr
       name: 'Тот, кто удалил',
       permissions: new Set(ALL_PERMISSIONS),
       timeZone: DEFAULT_TIME_ZONE,
+      askedBy: ASKED_BY,
     },
     work,
   );
@@ -119,10 +121,15 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
   expect((await callApi(company.owner, resourceRows.list, at(id))).status).toBe(200);
   const log = await queryInCompany(
     company,
-    `select action from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
+    `select action, request_id, ip, user_agent from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
     [id],
   );
-  expect(log).toEqual([{ action: 'delete' }, { action: 'restore' }]);
+  // A job writes what the request that has asked for it would have written.
+  const by = { request_id: 'the request', ip: '192.0.2.7', user_agent: 'a browser' };
+  expect(log).toEqual([
+    { action: 'delete', ...by },
+    { action: 'restore', ...by },
+  ]);
 });
 
 test('what ends in the middle has moved nothing, and the next try moves all', async () => {

@@ -4,7 +4,7 @@ import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import { addDays } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Pool } from '#platform/db/connection.ts';
-import { inNameOf } from '#platform/db/in-name-of.ts';
+import { inNameOf } from '#platform/db/in-absence.ts';
 import { inOneCompany } from '#platform/db/every-company.ts';
 import { makeTask } from '../create-task.service.ts';
 import * as repository from './task-recurrences.repository.ts';
