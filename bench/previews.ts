@@ -14,6 +14,7 @@ import { type Client, clientOf, register } from '../tests/reliability/client.ts'
  */
 const AT_ONCE = 4;
 const READS = 150;
+const AGREEMENTS = 3;
 
 type Flood = { name: string; ask(): Promise<number> };
 /** Sends and lets the answer go: to read it would hold up the one who measures. */
@@ -63,12 +64,17 @@ async function floodsOf(ask: Ask, client: Client, rows: number): Promise<Flood[]
   const draft = await ok(client.post(`${list}/specifications/`, { name: 'Черновик', date: '2026-03-01' }));
   await sendBill(client, draft, billOf(rows));
   await ok(client.post(`${one}/commit/`, { force: true, reason: 'Замер' }));
-  const agreement = await ok(client.post(`${list}/supplementary-agreements/`, { date: '2026-04-01' }));
-  const changed = await ok(client.post(`/api/supplementary-agreements/${agreement}/specifications/`, { name: 'ДС' }));
   const { body } = await client.get(`${one}/specification-rows/?limit=all`);
   const keys = (body['results'] as { row_key: string }[]).map(({ row_key }) => row_key);
-  await ok(client.post(`/api/specifications/${changed}/changes/`, { row_keys: keys.slice(0, 2000) }));
-  await ok(client.post(`/api/specifications/${changed}/adjust/`, { percent: '5' }));
+  let agreement = '';
+  for (let month = 4; month < 4 + AGREEMENTS; month += 1) {
+    agreement = await ok(client.post(`${list}/supplementary-agreements/`, { date: `2026-0${month}-01` }));
+    const changed = await ok(client.post(`/api/supplementary-agreements/${agreement}/specifications/`, { name: 'ДС' }));
+    await ok(client.post(`/api/specifications/${changed}/changes/`, { row_keys: keys.slice(0, 2000) }));
+    await ok(client.post(`/api/specifications/${changed}/adjust/`, { percent: '5' }));
+    await ok(client.post(`/api/specifications/${changed}/commit/`, { force: true, reason: 'Замер' }));
+    await ok(client.patch(`${list}/supplementary-agreements/${agreement}/`, { status: 'signed' }));
+  }
   const revision = await ok(client.post(`${one}/revisions/`, {}));
   await ok(client.post(`/api/specifications/${revision}/adjust/`, { percent: '3' }));
   return [
