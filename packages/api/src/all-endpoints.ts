@@ -40,6 +40,7 @@ import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
 import * as externalSpecifications from './specifications/external-specifications.endpoints.ts';
 import * as siteAdmin from './site/site-admin.endpoints.ts';
+import * as siteStatus from './site/site-status.endpoints.ts';
 import * as priceBooks from './prices/price-books.endpoints.ts';
 import * as priceImport from './prices/price-import.endpoints.ts';
 import * as priceRefresh from './prices/price-refresh.endpoints.ts';
@@ -194,7 +195,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   { tag: 'jobs', endpoints: endpointsOf(jobs) },
   { tag: 'events', endpoints: endpointsOf(events) },
   { tag: 'search', endpoints: endpointsOf(search) },
-  { tag: 'site', endpoints: [...endpointsOf(site), ...endpointsOf(siteAdmin)] },
+  { tag: 'site', endpoints: [...endpointsOf(site), ...endpointsOf(siteAdmin), ...endpointsOf(siteStatus)] },
 ];
 
 export const ALL_ENDPOINTS: readonly Endpoint[] = ENDPOINT_GROUPS.flatMap((group) => group.endpoints);

@@ -8,6 +8,7 @@ import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SELF_AUDIT_FIELD_WORDS } from './self-audit/self-audit.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
+import { SITE_STATUS_FIELD_WORDS } from './site/site-status.field-words.texts.ts';
 import { AGREED_PRICE_FIELD_WORDS } from './specifications/agreed-prices.field-words.texts.ts';
 import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/estimate-check.field-words.texts.ts';
 import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
@@ -26,6 +27,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
   SITE_FIELD_WORDS,
+  SITE_STATUS_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,
   AGREED_PRICE_FIELD_WORDS,
   NORM_FIELD_WORDS,

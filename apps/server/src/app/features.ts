@@ -32,6 +32,7 @@ import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } fr
 import { committedCost, projectRecord, registerProjects, workDone } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
+import { type InstallationPlace, registerSiteStatus } from '#features/site-status';
 import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { registerSelfAudit } from '#features/self-audit';
@@ -66,6 +67,7 @@ import {
   workDoneOf,
 } from '#features/tasks';
 import type { BillReader } from '#features/vor-reader';
+import { readProductVersion } from './product-version.ts';
 
 export type FeatureParts = {
   clock: Clock;
@@ -87,6 +89,8 @@ export type FeatureParts = {
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
   operator?: Operator;
+  /** Of what the owner of the installation is told. */
+  place?: InstallationPlace;
   registration?: Registration;
   companiesPerAccount?: number;
   quotaBytes: number;
@@ -177,6 +181,11 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerSearch(server);
   registerSelfAudit(server, { clock: parts.clock });
   registerPublicSite(server, siteParts(parts));
+  registerSiteStatus(server, {
+    clock: parts.clock,
+    siteAdmins: parts.siteAdmins ?? (() => false),
+    place: parts.place ?? { version: readProductVersion(), dataFolder: null, backup: null },
+  });
 }
 
 const siteParts = (parts: FeatureParts): Parameters<typeof registerPublicSite>[1] => ({

@@ -4,6 +4,7 @@ import { resetLetters } from '#features/auth';
 import { createUnsubscribeLinks, writeNoticeLetters } from '#features/inbox';
 import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
+import type { InstallationPlace } from '#features/site-status';
 import type { Calculator } from '#features/specifications';
 import { type AccessTokens, createAccessTokens } from '#platform/access/access-tokens.ts';
 import { startBackupSchedule } from '#platform/backup/index.ts';
@@ -24,6 +25,7 @@ import { type Closers, createClosers } from './closers.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
+import { readProductVersion } from './product-version.ts';
 import { localSweeps, sharedSweeps } from './sweeps.ts';
 import { openStorage, openTools, type Tools } from './open-tools.ts';
 
@@ -166,6 +168,7 @@ function openApp(
     ...(config.contactEmail === undefined ? {} : { contactEmail: config.contactEmail }),
     siteAdmins: siteAdminsOf(config.siteAdminEmails),
     ...(config.operator === undefined ? {} : { operator: config.operator }),
+    place: placeOf({ config, dataDir }),
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,
@@ -173,6 +176,15 @@ function openApp(
     trustedProxies: config.trustedProxies,
     ownHosts: () => [hostOf(links.publicUrl), config.host.toLowerCase()],
   });
+}
+
+function placeOf({ config, dataDir }: Pick<StartOptions, 'config' | 'dataDir'>): InstallationPlace {
+  const { folder, everyHours } = config.backup;
+  return {
+    version: readProductVersion(),
+    dataFolder: dataDir.path,
+    backup: folder === undefined ? null : { folder: path.resolve(folder), everyHours },
+  };
 }
 
 /** The first calculation after a start finds the base that comes with the product open. */

@@ -13,6 +13,7 @@ import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
+import type { InstallationPlace } from '../features/site-status/index.ts';
 import type { SiteAdmins } from '../features/public-site/index.ts';
 import type { Calculator } from '../features/specifications/index.ts';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
@@ -66,6 +67,7 @@ export async function startTestApp(options: {
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
   operator?: Operator;
+  place?: InstallationPlace;
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
   turns?: ConnectionTurns;

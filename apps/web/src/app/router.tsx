@@ -130,6 +130,14 @@ const siteRequests = createRoute({
     'SiteRequestsRoute',
   ),
 });
+const siteStatus = createRoute({
+  getParentRoute: () => app,
+  path: '/site-status',
+  component: lazyRouteComponent(
+    () => withLetterTexts(() => import('./routes/site-status-route.tsx')),
+    'SiteStatusRoute',
+  ),
+});
 const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
@@ -226,6 +234,7 @@ const pages = [
   inbox,
   sample,
   siteRequests,
+  siteStatus,
   norms,
   normBases,
   norm,

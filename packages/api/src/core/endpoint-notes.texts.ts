@@ -167,6 +167,10 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Каждая запись связана с предыдущей; проверка находит первую изменённую или пропавшую.',
     'Each line is chained to the one before; the check finds the first that was changed or is missing.',
   ],
+  getSiteStatus: [
+    'Для аккаунтов с подтверждённым адресом из `SITE_ADMIN_EMAILS`; для остальных — 404. `level`: `fine`, `warns` (диск от 80 %, копия старше полутора сроков) или `alarms` (диск от 95 %, неудача копии, учебное восстановление не удалось, расхождения).',
+    'For accounts whose confirmed address stands in `SITE_ADMIN_EMAILS`; 404 for others. `level` is `fine`, `warns` (disk from 80 %, a backup older than one and a half of its term) or `alarms` (disk from 95 %, a backup that failed, a drill that failed, differences).',
+  ],
   startSelfAudit: [
     'Сверка идёт и сама, каждую ночь. Одновременно идёт одна: пока она идёт, ответ — она же. Через минуту после законченной можно начать новую, раньше — 429.',
     'It also runs by itself every night. One runs at a time: while it does, it is the answer. A new one may be started a minute after the last ended, before that it is 429.',

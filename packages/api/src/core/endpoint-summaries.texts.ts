@@ -166,6 +166,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listJobs: 'Своя работа в фоне: что идёт, а с `status=recent` и чем закончилась',
   listenToEvents: 'Что меняется в компании, сразу (server-sent events); Last-Event-ID догоняет пропущенное',
   searchCompany: 'Найти по компании',
+  getSiteStatus: 'Как дела у установки: версия, база, диск, копии, сверки, работа в фоне и письма',
   listSiteServices: 'Услуги на сайте',
   getSiteService: 'Одна услуга с текстом',
   listSiteProjects: 'Объекты, которые можно показать',

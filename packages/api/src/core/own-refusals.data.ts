@@ -300,4 +300,5 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   exportLog: ['too_large'],
   startSelfAudit: LIMITED_ATTEMPTS,
+  getSiteStatus: ['not_found'],
 };

@@ -72,12 +72,22 @@ export function isDue(
   kind: 'backup' | 'drill',
   { now, everyHours }: { now: Date; everyHours: number },
 ): boolean {
-  if (kind === 'drill' && state.last_good_backup_at === null) return false;
+  const next = nextRun(state, kind, { everyHours });
+  return next !== null && now.getTime() >= next.getTime();
+}
+
+/** When the next run is due; null for a drill while there is nothing to drill. */
+export function nextRun(
+  state: BackupState,
+  kind: 'backup' | 'drill',
+  { everyHours }: { everyHours: number },
+): Date | null {
+  if (kind === 'drill' && state.last_good_backup_at === null) return null;
   const last = state[kind];
-  if (last === null) return true;
+  if (last === null) return new Date(0);
   const regular = kind === 'backup' ? everyHours : DRILL_EVERY_HOURS;
   const hours = last.is_ok ? regular : Math.min(regular, RETRY_HOURS);
-  return now.getTime() - Date.parse(last.ended_at) >= hours * HOUR_MS;
+  return new Date(Date.parse(last.ended_at) + hours * HOUR_MS);
 }
 
 function run(program: URL, signal: AbortSignal): Promise<number | null> {

@@ -1,6 +1,12 @@
 import { profileEn } from '../../features/auth/profile.en.texts.ts';
 import { lettersEn } from '../../features/letters/letters.en.texts.ts';
 import { siteRequestsEn } from '../../features/site-requests/site-requests.en.texts.ts';
+import { siteStatusEn } from '../../features/site-status/site-status.en.texts.ts';
 
 /** The English words of the profile, of letters and of messages of the site, fetched with the screens that speak them. */
-export const letters = { auth: profileEn, letters: lettersEn, siteRequests: siteRequestsEn } as const;
+export const letters = {
+  auth: profileEn,
+  letters: lettersEn,
+  siteRequests: siteRequestsEn,
+  siteStatus: siteStatusEn,
+} as const;

@@ -10,9 +10,12 @@ export function SiteRequestsLink() {
   if (data?.can.view !== true) return null;
   const waiting = data.open_count ?? 0;
   return (
-    <Link to="/site-requests">
-      {waiting === 0 ? t('siteRequests.title') : t('siteRequests.waiting', { count: waiting })}
-    </Link>
+    <>
+      <Link to="/site-requests">
+        {waiting === 0 ? t('siteRequests.title') : t('siteRequests.waiting', { count: waiting })}
+      </Link>
+      <Link to="/site-status">{t('siteStatus.title')}</Link>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -57,9 +58,12 @@ export function SiteRequestsScreen() {
     <Page
       title={t('siteRequests.title')}
       actions={
-        <Button icon="download" isPending={save.isPending} onClick={() => save.mutate()}>
-          {t('siteRequests.export')}
-        </Button>
+        <>
+          <Link to="/site-status">{t('siteStatus.title')}</Link>
+          <Button icon="download" isPending={save.isPending} onClick={() => save.mutate()}>
+            {t('siteRequests.export')}
+          </Button>
+        </>
       }
     >
       <OperatorNotice />

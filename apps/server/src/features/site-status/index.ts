@@ -1,0 +1,2 @@
+export { registerSiteStatus } from './site-status.routes.ts';
+export { type InstallationPlace, readDisk, readStatus } from './site-status.service.ts';

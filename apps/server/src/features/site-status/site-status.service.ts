@@ -1,0 +1,96 @@
+import { statfs } from 'node:fs/promises';
+import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
+import type { SiteAdmins } from '#features/public-site';
+import { AUDIT_JOB } from '#features/self-audit';
+import { backupSize, type BackupState, listBackups, nextRun, readBackupState } from '#platform/backup/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import type { AccountSteps } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { findEmail, readFacts } from './facts.repository.ts';
+import * as levels from './status-levels.ts';
+
+/** What of this server the status speaks of. */
+export type InstallationPlace = {
+  version: string;
+  /** Whose disk is watched; null where there is none of its own. */
+  dataFolder: string | null;
+  /** Null: no backups are made by themselves. */
+  backup: { folder: string; everyHours: number } | null;
+};
+export type StatusParts = { clock: Clock; siteAdmins: SiteAdmins; place: InstallationPlace; pool: Pool };
+
+/** @throws {Problem} `not_found` for whoever does not run the installation: to him there is no such page. */
+export async function getSiteStatus(account: AccountSteps, { siteAdmins, ...parts }: StatusParts): Promise<SiteStatus> {
+  const isAdmin = await account.inAccount(async (scope) => siteAdmins(await findEmail(scope, scope.userId)));
+  if (!isAdmin) throw notFound();
+  return readStatus(parts);
+}
+
+export async function readStatus({ clock, place, pool }: Omit<StatusParts, 'siteAdmins'>): Promise<SiteStatus> {
+  const now = clock.now();
+  const facts = await readFacts(pool, { auditKind: AUDIT_JOB });
+  const parts = {
+    database: { ...facts.database, level: levels.levelOfDatabase(facts.database) },
+    disk: place.dataFolder === null ? null : await readDisk(place.dataFolder),
+    ...(await readBackups(place.backup, now)),
+    audit: { ...facts.audit, level: levels.levelOfAudit(facts.audit, now) },
+    jobs: { ...facts.jobs, level: levels.levelOfJobs(facts.jobs, now) },
+    mail: { ...facts.mail, level: levels.levelOfMail(facts.mail, now) },
+  };
+  return {
+    version: place.version,
+    level: levels.worst(Object.values(parts).flatMap((part) => (part === null ? [] : [part.level]))),
+    checked_at: now.toISOString(),
+    ...parts,
+    files: facts.files,
+  };
+}
+
+/** As `df` counts it: of what is not kept back for the superuser. Null where the system does not tell. */
+export async function readDisk(folder: string): Promise<SiteStatus['disk']> {
+  const found = await statfs(folder).catch(() => null);
+  if (found === null || found.blocks === 0) return null;
+  const used = found.blocks - found.bfree;
+  const percent = Math.min(100, Math.ceil((used * 100) / Math.max(1, used + found.bavail)));
+  return {
+    level: levels.levelOfShare(percent),
+    size: found.blocks * found.bsize,
+    free: found.bavail * found.bsize,
+    used_percent: percent,
+  };
+}
+
+const NO_RUNS: BackupState = { backup: null, drill: null, last_good_backup_at: null };
+
+async function readBackups(
+  schedule: InstallationPlace['backup'],
+  now: Date,
+): Promise<Pick<SiteStatus, 'backup' | 'drill'>> {
+  const state = schedule === null ? NO_RUNS : await readBackupState(schedule.folder);
+  const kept = schedule === null ? [] : await listBackups(schedule.folder);
+  const newest = kept.at(-1);
+  const everyHours = schedule?.everyHours ?? 0;
+  const runOf = (kind: 'backup' | 'drill') => {
+    const last = state[kind];
+    const next = schedule === null ? null : nextRun(state, kind, { everyHours });
+    return {
+      ended_at: last?.ended_at ?? null,
+      is_ok: last?.is_ok ?? null,
+      detail: last?.detail ?? null,
+      // One that is overdue begins at the next look.
+      next_at: next === null ? null : new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
+    };
+  };
+  return {
+    backup: {
+      ...runOf('backup'),
+      level: levels.levelOfBackup(state, { isOn: schedule !== null, everyHours, now }),
+      is_on: schedule !== null,
+      last_good_at: state.last_good_backup_at,
+      size: newest === undefined ? null : await backupSize(newest),
+      kept_count: kept.length,
+    },
+    drill: { ...runOf('drill'), level: levels.levelOfDrill(state.drill, { hasBackup: newest !== undefined }) },
+  };
+}

@@ -1,0 +1,61 @@
+import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
+import type { BackupRun, BackupState } from '#platform/backup/index.ts';
+import type { AuditFacts, DatabaseFacts, JobFacts, MailFacts } from './facts.repository.ts';
+
+export type Level = SiteStatus['level'];
+
+const FULL_PERCENT = { warns: 80, alarms: 95 };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const QUEUE_MS = { warns: 15 * MINUTE_MS, alarms: HOUR_MS };
+const MAIL_MS = { warns: 30 * MINUTE_MS, alarms: 6 * HOUR_MS };
+/** A night is missed by a server that is off; three are not by chance. */
+const AUDIT_MS = 3 * 24 * HOUR_MS;
+
+const over = (value: number, { warns, alarms }: { warns: number; alarms: number }): Level =>
+  value >= alarms ? 'alarms' : value >= warns ? 'warns' : 'fine';
+
+export const levelOfShare = (percent: number): Level => over(percent, FULL_PERCENT);
+
+export const levelOfDatabase = ({ connections, max_connections: most }: DatabaseFacts): Level =>
+  levelOfShare((connections * 100) / most);
+
+const ageOf = (moment: string | null, now: Date): number => (moment === null ? 0 : now.getTime() - Date.parse(moment));
+
+export const levelOfJobs = ({ oldest_queued_at: oldest, failed_day_count: failed }: JobFacts, now: Date): Level =>
+  worst([over(ageOf(oldest, now), QUEUE_MS), failed > 0 ? 'warns' : 'fine']);
+
+export const levelOfMail = ({ oldest_waiting_at: oldest, failed_day_count: failed }: MailFacts, now: Date): Level =>
+  worst([over(ageOf(oldest, now), MAIL_MS), failed > 0 ? 'warns' : 'fine']);
+
+/** A difference is a fault of data; that nobody has looked for some days is a fault of whoever looks. */
+export function levelOfAudit({ differences_count: differences, oldest_at: oldest }: AuditFacts, now: Date): Level {
+  if (differences > 0) return 'alarms';
+  return ageOf(oldest, now) > AUDIT_MS ? 'warns' : 'fine';
+}
+
+/**
+ * A backup that failed is tried again, and alarms when the last good one is two terms old; until then it warns. Off, or
+ * never made, warns too.
+ */
+export function levelOfBackup(
+  state: BackupState,
+  { isOn, everyHours, now }: { isOn: boolean; everyHours: number; now: Date },
+): Level {
+  const good = state.last_good_backup_at;
+  if (!isOn || state.backup === null) return 'warns';
+  if (good === null) return 'alarms';
+  const byAge = over(ageOf(good, now), { warns: 1.5 * everyHours * HOUR_MS, alarms: 2 * everyHours * HOUR_MS });
+  return worst([byAge, state.backup.is_ok ? 'fine' : 'warns']);
+}
+
+/** A failed drill is louder than a failed backup: what was taken for a backup is none. */
+export function levelOfDrill(drill: BackupRun | null, { hasBackup }: { hasBackup: boolean }): Level {
+  if (drill === null) return hasBackup ? 'warns' : 'fine';
+  return drill.is_ok ? 'fine' : 'alarms';
+}
+
+export function worst(levels: readonly Level[]): Level {
+  if (levels.includes('alarms')) return 'alarms';
+  return levels.includes('warns') ? 'warns' : 'fine';
+}

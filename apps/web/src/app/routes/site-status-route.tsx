@@ -1,0 +1,5 @@
+import { SiteStatusScreen } from '#features/site-status';
+
+export function SiteStatusRoute() {
+  return <SiteStatusScreen />;
+}

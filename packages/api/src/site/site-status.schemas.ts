@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { timestamp } from '../core/fields.ts';
+
+const count = z.number().int().min(0);
+/** `fine`, `warns` and `alarms`: what a person need not look at, should, must. */
+export const STATUS_LEVELS = ['fine', 'warns', 'alarms'] as const;
+const level = z.enum(STATUS_LEVELS);
+
+/** A run of what goes by itself: when and how the last one ended; null while there was none. */
+const run = z.object({
+  level,
+  ended_at: timestamp.nullable(),
+  is_ok: z.boolean().nullable(),
+  detail: z.string().nullable(),
+  next_at: timestamp.nullable(),
+});
+
+/** How the installation is, for its owner. */
+export const siteStatus = z
+  .object({
+    version: z.string(),
+    /** The worst of all parts. */
+    level,
+    checked_at: timestamp,
+    database: z.object({ level, version: z.string(), size: count, connections: count, max_connections: count }),
+    /** Null where the store of files is no disk of this server and the system tells nothing. */
+    disk: z.object({ level, size: count, free: count, used_percent: count.max(100) }).nullable(),
+    /** Off: no folder for backups is named. */
+    backup: run.extend({
+      is_on: z.boolean(),
+      last_good_at: timestamp.nullable(),
+      size: count.nullable(),
+      kept_count: count,
+    }),
+    drill: run,
+    audit: z.object({
+      level,
+      companies_count: count,
+      audited_count: count,
+      oldest_at: timestamp.nullable(),
+      latest_at: timestamp.nullable(),
+      differences_count: count,
+      companies_with_differences: count,
+    }),
+    jobs: z.object({
+      level,
+      queued_count: count,
+      running_count: count,
+      oldest_queued_at: timestamp.nullable(),
+      failed_day_count: count,
+    }),
+    mail: z.object({ level, waiting_count: count, oldest_waiting_at: timestamp.nullable(), failed_day_count: count }),
+    files: z.object({ count, size: count }),
+  })
+  .meta({ id: 'SiteStatus' });
+export type SiteStatus = z.infer<typeof siteStatus>;
