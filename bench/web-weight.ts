@@ -27,6 +27,11 @@ const PAGES: readonly Page[] = [
     roots: [...APP, 'src/app/languages/today-ru.ts', 'src/app/routes/today-route.tsx'],
     budgetKb: 222.5,
   },
+  {
+    page: 'objects',
+    roots: [...APP, 'src/app/languages/objects-ru.ts', 'src/app/routes/objects-route.tsx'],
+    budgetKb: 262,
+  },
   { page: 'contracts', roots: [...APP, 'src/app/routes/company-contracts-route.tsx'], budgetKb: 261.5 },
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 262.5 },
   { page: 'project', roots: [...APP, 'src/app/routes/project-route.tsx'], budgetKb: 358 },

@@ -29,6 +29,7 @@ import * as profile from './auth/profile.endpoints.ts';
 import * as companyListExports from './projects/company-list-exports.endpoints.ts';
 import * as projectReports from './projects/project-reports.endpoints.ts';
 import * as externalProjects from './projects/external-projects.endpoints.ts';
+import * as objects from './projects/objects.endpoints.ts';
 import * as projects from './projects/projects.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as selfAudit from './self-audit/self-audit.endpoints.ts';
@@ -130,6 +131,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(externalProjects),
       ...endpointsOf(projectReports),
       ...endpointsOf(companyListExports),
+      ...endpointsOf(objects),
     ],
   },
   { tag: 'contracts', endpoints: [...endpointsOf(contracts), ...endpointsOf(externalContracts)] },

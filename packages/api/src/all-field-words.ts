@@ -5,6 +5,7 @@ import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
 import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
+import { OBJECT_FIELD_WORDS } from './projects/objects.field-words.texts.ts';
 import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SELF_AUDIT_FIELD_WORDS } from './self-audit/self-audit.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
@@ -26,6 +27,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   CUSTOMER_FIELD_WORDS,
   INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
+  OBJECT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SITE_STATUS_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,

@@ -29,6 +29,7 @@ import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
 import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
 import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } from '#features/prices';
+import { registerObjects } from '#features/objects';
 import { committedCost, projectRecord, registerProjects, workDone } from '#features/projects';
 import { registerProjectReports } from '#features/project-reports';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
@@ -173,6 +174,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     publicUrl: parts.mail.publicUrl,
     addressKey: parts.secrets.refreshTokenKey,
   });
+  registerObjects(server, { documents: parts.documents });
   registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
   registerToday(server);
   registerActivityLog(server, { documents: parts.documents });

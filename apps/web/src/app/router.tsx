@@ -5,6 +5,7 @@ import {
   withLetterTexts,
   withMyTexts,
   withNormTexts,
+  withObjectTexts,
   withPriceTexts,
   withTaskTexts,
   withTodayTexts,
@@ -32,6 +33,12 @@ const today = createRoute({
   getParentRoute: () => app,
   path: '/today',
   component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/today-route.tsx')), 'TodayRoute'),
+});
+const objects = createRoute({
+  getParentRoute: () => app,
+  path: '/objects',
+  validateSearch: searches.objectsSearch,
+  component: lazyRouteComponent(() => withObjectTexts(() => import('./routes/objects-route.tsx')), 'ObjectsRoute'),
 });
 const contracts = createRoute({
   getParentRoute: () => app,
@@ -216,6 +223,7 @@ const gallery = createRoute({
 /** What stands within the frame of the app. */
 const pages = [
   today,
+  objects,
   projects,
   projectPages,
   contracts,

@@ -15,6 +15,7 @@ export async function startTexts(): Promise<void> {
       const { foreignChecks } = await import('../app/languages/foreign-checks-ru.ts');
       const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
       const { audit } = await import('../app/languages/audit-ru.ts');
+      const { objects } = await import('../app/languages/objects-ru.ts');
       return {
         ...ru,
         ...tasks,
@@ -26,6 +27,7 @@ export async function startTexts(): Promise<void> {
         ...foreignChecks,
         ...myTasks,
         ...audit,
+        ...objects,
         auth: { ...ru.auth, ...letters.auth },
       };
     },
@@ -40,6 +42,7 @@ export async function startTexts(): Promise<void> {
       const { foreignChecks } = await import('../app/languages/foreign-checks-en.ts');
       const { myTasks } = await import('../app/languages/my-tasks-en.ts');
       const { audit } = await import('../app/languages/audit-en.ts');
+      const { objects } = await import('../app/languages/objects-en.ts');
       return {
         ...en,
         ...tasks,
@@ -51,6 +54,7 @@ export async function startTexts(): Promise<void> {
         ...foreignChecks,
         ...myTasks,
         ...audit,
+        ...objects,
         auth: { ...en.auth, ...letters.auth },
       };
     },

@@ -140,6 +140,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   exportProjects: ['too_large'],
   exportProject: ['too_large'],
   exportContracts: ['too_large'],
+  exportObjects: ['too_large'],
   exportSpecifications: ['too_large'],
   putProjectByExternalId: ['project_code_taken'],
   putContractByExternalId: ['contract_number_taken', 'contract_active'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, id, money, priced, timestamp } from '../core/fields.ts';
+import { objectRisk } from '../projects/objects.schemas.ts';
 import { SPECIFICATION_STATUSES } from '../specifications/specifications.schemas.ts';
 import { TASK_PRIORITIES } from '../tasks/tasks.choices.ts';
 
@@ -25,6 +26,58 @@ export const today = z
         }),
       ),
     }),
+    /** Open work orders that the person does, by their last day. */
+    orders: z.object({
+      open_count: count,
+      overdue_count: count,
+      results: z.array(
+        z.object({
+          id,
+          number: count,
+          title: z.string(),
+          project_name: z.string().nullable(),
+          due_datetime: timestamp.nullable(),
+          is_overdue: z.boolean(),
+          /** What it orders, and how much of that is done as ordered. */
+          positions_count: count,
+          done_positions_count: count,
+        }),
+      ),
+    }),
+    /** Specifications in work that want an answer or a look before they are calculated; null for who does not work on them. */
+    checks: z
+      .object({
+        count,
+        results: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            project_name: z.string(),
+            /** Bills that were not read to the end. */
+            bills_count: count,
+            unmatched_count: count,
+            doubtful_count: count,
+            unpriced_count: priced(count),
+          }),
+        ),
+      })
+      .nullable(),
+    /** Projects under way that need a look, the worst first; null for who sees no projects or no prices. */
+    objects: z
+      .object({
+        count,
+        results: z.array(
+          z.object({
+            id,
+            code: z.string(),
+            name: z.string(),
+            deviation_days: count.nullable(),
+            risks_count: count,
+            worst_risk: objectRisk,
+          }),
+        ),
+      })
+      .nullable(),
     /** In force, by the day of their end. */
     contracts: z
       .object({

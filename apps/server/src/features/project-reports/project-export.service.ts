@@ -17,7 +17,7 @@ import { TABLES } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { getProject, getProjectTotals, listProjects } from '#features/projects';
 import { PROJECT_FILE, PROJECT_FILTERS } from './project-export.texts.ts';
-import { readSums } from './project-overview.service.ts';
+import { sumsOf } from './project-overview.service.ts';
 import { type Dossier, readDossier } from './project-reports.repository.ts';
 import { partsSeen } from './project-reports.policy.ts';
 import { dossierTables, projectsTable } from './project-tables.ts';
@@ -58,7 +58,7 @@ export async function exportProject(
 ): Promise<LaterFile> {
   const project = readJsonText(await getProject(scope, id));
   const whole = await readDossier(scope, id);
-  const { totals } = await readSums(scope, project, whole);
+  const { totals } = sumsOf(project, whole);
   const seen = partsSeen(scope.actor);
   const dossier: Dossier = {
     contracts: seen.contracts ? whole.contracts : [],

@@ -14,10 +14,10 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { getProject } from '#features/projects';
 import { countedOf, countedSpecifications, gapsIn, ofNoContract, ownOf, stated } from './counted-specifications.ts';
 import { currentEnd } from './current-end.ts';
-import { daysBetween } from './days-between.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { mayTellRisk, type PartsSeen, partsSeen } from './project-reports.policy.ts';
 import { projectRisks } from './project-risks.ts';
-import { type Dossier, type DossierContract, readDossier, readGrossDeltas } from './project-reports.repository.ts';
+import { type Dossier, type DossierContract, readDossier } from './project-reports.repository.ts';
 
 /** The project as a director reads it: every amount with VAT, so that they can be compared and summed. */
 export async function getProjectOverview(
@@ -27,7 +27,7 @@ export async function getProjectOverview(
 ): Promise<ProjectOverview> {
   const project = readJsonText(await getProject(scope, id));
   const dossier = await readDossier(scope, id);
-  const { contracts, totals } = await readSums(scope, project, dossier);
+  const { contracts, totals } = sumsOf(project, dossier);
   const today = clock.today();
   const seen = partsSeen(scope.actor);
   return {
@@ -50,15 +50,11 @@ function withoutUnseen(
 }
 
 /** The contracts of a project with their amounts, and what they sum up to: for the screen and for files. */
-export async function readSums(
-  scope: CompanyScope,
-  project: Project,
+export function sumsOf(
+  project: Pick<Project, 'estimated_cost' | 'completed_work' | 'work_done'>,
   dossier: Dossier,
-): Promise<{ contracts: ContractLine[]; totals: NonNullable<ProjectOverview['totals']> }> {
-  const deltas = new Map((await readGrossDeltas(scope, project.id)).map((row) => [row.contract_id, row.delta]));
-  const contracts = dossier.contracts.map((contract) =>
-    contractLine(contract, dossier, deltas.get(contract.id) ?? '0'),
-  );
+): { contracts: ContractLine[]; totals: NonNullable<ProjectOverview['totals']> } {
+  const contracts = dossier.contracts.map((contract) => contractLine(contract, dossier));
   const completed = project.completed_work ?? '0.00';
   const sums = sumContracts(contracts);
   const hasPrice = contracts.some((contract) => contract.counted_as === 'price');
@@ -76,14 +72,14 @@ export async function readSums(
 }
 
 /** What a person typed is whole. */
-function unpricedIn({ work_done: work }: Project): number {
+function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>): number {
   return work === undefined || work.source === 'manual' ? 0 : work.unpriced_count;
 }
 
 /** With its amounts: they are left out later, for who may not see them. */
 export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
 
-function contractLine(contract: DossierContract, dossier: Dossier, grossDelta: string): ContractLine {
+function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
   const { terminated_amount: terminated } = contract;
   const original = withVat(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
@@ -101,7 +97,7 @@ function contractLine(contract: DossierContract, dossier: Dossier, grossDelta: s
     agreements: roundMoney(decimal(current).minus(decimal(original))),
     current,
     accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
-    specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(grossDelta))),
+    specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(contract.gross_delta ?? '0'))),
     missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
     end_date: currentEnd(contract),
   };

@@ -30,7 +30,10 @@ const MADE_OF: Readonly<Record<ProjectRiskCode, readonly (keyof PartsSeen)[]>> =
   contract_without_specification: ['contracts', 'specifications'],
 };
 
-export function mayTellRisk(risk: ProjectOverview['risks'][number], seen: PartsSeen): boolean {
+export function mayTellRisk(
+  risk: Pick<ProjectOverview['risks'][number], 'code' | 'contract_id'>,
+  seen: PartsSeen,
+): boolean {
   const isOfContract = risk.contract_id !== null;
   return MADE_OF[risk.code].every((part) => seen[part]) && (!isOfContract || seen.contracts);
 }

@@ -3,7 +3,7 @@ import type { ProjectOverview } from '@karkas/api/projects/project-reports.schem
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
@@ -15,6 +15,10 @@ export type DossierContract = Pick<
   vat_rate: VatRate;
   amount: string;
   terminated_amount: string | null;
+  advance_percent: string | null;
+  retention_percent: string | null;
+  /** What the committed rows of its signed agreements add to its specifications, with VAT; null where none has rows. */
+  gross_delta: string | null;
   end_date: string | null;
   agreements: {
     id: string;
@@ -52,37 +56,37 @@ const WAITING = sql`(select json_build_object('status', s.status, 'positions_cou
     'unpriced_count', coalesce(sum(r.missing_prices), 0))
   from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position')`;
 
-/** The whole chain under a project. */
-export async function readDossier(scope: CompanyScope, projectId: string): Promise<Dossier> {
-  const json = await scope.json(
-    rawQuery(sql<{ json: string }>`
-    select json_build_object(
-      'contracts', coalesce((select json_agg(json_build_object('id', k.id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
-        'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
+type Sql = RawBuilder<unknown>;
+
+/** The contracts with their agreements under the projects that `isOfThem` finds by their id, as a JSON array. */
+export const contractsOfThem = (companyId: string, isOfThem: (id: Sql) => Sql): Sql =>
+  sql`coalesce((select json_agg(json_build_object('id', k.id, 'project_id', k.project_id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
+        'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'advance_percent', plain(k.advance_percent), 'retention_percent', plain(k.retention_percent), 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
         'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
+        'gross_delta', (select sum(a.committed_gross_delta)::text from supplementary_agreement a
+          where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed'),
         'agreements', coalesce((select json_agg(json_build_object('id', a.id, 'number', a.number, 'date', a.date, 'subject', a.subject, 'status', a.status,
           'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text,
           'typed_delta', case when a.amount_delta <> 0 and a.committed_delta <> a.amount_delta then a.amount_delta::text end, 'new_end_date', a.new_end_date) order by a.date, length(a.number), a.number)
           from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id), '[]'::json)) order by k.date, k.number)
-        from contract k where k.company_id = ${scope.companyId} and k.project_id = ${projectId}), '[]'::json),
-      'specifications', coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
+        from contract k where k.company_id = ${companyId} and ${isOfThem(sql`k.project_id`)}), '[]'::json)`;
+
+/** The same of their specifications; what those in work wait for is counted by their rows. */
+export const specificationsOfThem = (companyId: string, isOfThem: (id: Sql) => Sql, isWaitingTold = false): Sql =>
+  sql`coalesce((select json_agg(json_build_object('id', s.id, 'project_id', s.project_id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text,
-        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'waiting', case when s.status <> 'committed' then ${WAITING} end) order by s.date, s.created_at)
+        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'waiting', ${isWaitingTold ? sql`case when s.status <> 'committed' then ${WAITING} end` : sql`null`}) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
-        where s.company_id = ${scope.companyId} and s.project_id = ${projectId} and not is_superseded(s.company_id, s.id)), '[]'::json))::text as json`),
+        where s.company_id = ${companyId} and ${isOfThem(sql`s.project_id`)} and not is_superseded(s.company_id, s.id)), '[]'::json)`;
+
+/** The whole chain under a project. */
+export async function readDossier(scope: CompanyScope, projectId: string): Promise<Dossier> {
+  const isIts = (id: Sql): Sql => sql`${id} = ${projectId}`;
+  const json = await scope.json(
+    rawQuery(sql<{ json: string }>`
+    select json_build_object('contracts', ${contractsOfThem(scope.companyId, isIts)},
+      'specifications', ${specificationsOfThem(scope.companyId, isIts, true)})::text as json`),
   );
   return readJsonObject<Dossier>(json, ['contracts', 'specifications']);
-}
-
-/** What the committed rows of signed agreements add to each contract, with VAT; those without rows are in `amount_delta`. */
-export function readGrossDeltas(
-  scope: CompanyScope,
-  projectId: string,
-): Promise<{ contract_id: string; delta: string }[]> {
-  return scope.many(
-    rawQuery(sql<{ contract_id: string; delta: string }>`
-    select a.contract_id, sum(a.committed_gross_delta)::text as delta from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
-    where a.company_id = ${scope.companyId} and k.project_id = ${projectId} and a.status = 'signed' and a.committed_gross_delta is not null group by a.contract_id`),
-  );
 }

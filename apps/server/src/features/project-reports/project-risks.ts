@@ -2,14 +2,14 @@ import type { ProjectOverview } from '@karkas/api/projects/project-reports.schem
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { CountedContract } from '@karkas/domain/project-sums/project-sums.ts';
-import { daysBetween } from './days-between.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { countedSpecifications } from './counted-specifications.ts';
 import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 type Risk = ProjectOverview['risks'][number];
 type Line = ProjectOverview['contracts'][number] & CountedContract;
 type Known = {
-  project: Project;
+  project: Pick<Project, 'id' | 'status' | 'end_date' | 'customer_id'>;
   dossier: Dossier;
   contracts: readonly Line[];
   totals: NonNullable<ProjectOverview['totals']>;

@@ -9,4 +9,6 @@ export {
   refreshCommittedCost,
   requireProject,
 } from './projects.service.ts';
+export { COST, GAPS } from './project-body.repository.ts';
+export { filterOf as projectFilter } from './projects.repository.ts';
 export { projectRecord } from './project-record.repository.ts';

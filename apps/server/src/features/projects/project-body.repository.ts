@@ -4,9 +4,9 @@ import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { COMPLETED_WORK, workOf } from './work-done.repository.ts';
 
 /** The sum of the committed specifications while there are any, else what was typed. */
-export const COST = sql`coalesce(p.committed_cost, p.estimated_cost)`;
+export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
 /** Prices that are missing in it; what a person typed is whole. */
-export const GAPS = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
+export const GAPS: RawBuilder<number> = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
 /**
  * Whether the work done of the project `p` is the whole of its cost. Of a cost that is only the least it can be nobody can say
  * so, nor of work orders where nothing is committed. Each specification is rounded alone: a kopeck of each is no work.

@@ -69,7 +69,8 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
   );
 }
 
-function filterOf(scope: CompanyReader, query: ProjectFilter): RawBuilder<unknown> {
+/** The condition on the project `p` that a filter is. */
+export function filterOf(scope: CompanyReader, query: ProjectFilter): RawBuilder<unknown> {
   const ofCustomerNamed = (text: string) => sql`p.customer_id in (
     select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
   return sql.join(

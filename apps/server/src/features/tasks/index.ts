@@ -12,6 +12,6 @@ export {
   taskViewRecord,
 } from './task-record.repository.ts';
 export { findLostWork, type LostWork, readDoneWork } from './lost-work.repository.ts';
-export { workDoneOf } from './work-done.repository.ts';
+export { openMatters, workDaysOf, workDoneOf } from './work-done.repository.ts';
 export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
 export { isVisible as isTaskVisible } from './task-view.repository.ts';

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { actorWith } from '#testing/actor-with.ts';
 import { partsOfDay } from './today.policy.ts';
 
-const NONE = { customers: false, projects: false, contracts: false, specifications: false };
+const NONE = {
+  customers: false,
+  projects: false,
+  contracts: false,
+  specifications: false,
+  checks: false,
+  objects: false,
+};
 const RIGHTS: readonly [Permission, Partial<typeof NONE>][] = [
   ['customer.view', { customers: true }],
   ['project.view', { projects: true }],
@@ -11,6 +18,11 @@ const RIGHTS: readonly [Permission, Partial<typeof NONE>][] = [
   ['specification.view', { specifications: true }],
   ['company.view', {}],
 ];
+
+test('who works on specifications has those to check; who sees projects and prices has objects', () => {
+  expect(partsOfDay(actorWith('specification.view', 'specification.update'))).toMatchObject({ checks: true });
+  expect(partsOfDay(actorWith('project.view', 'specification.view_prices'))).toMatchObject({ objects: true });
+});
 
 test.each(RIGHTS)('%s shows its own part of the day and no other', (right, parts) => {
   expect(partsOfDay(actorWith(right))).toEqual({ ...NONE, ...parts });

@@ -8,5 +8,7 @@ export function partsOfDay(actor: Actor) {
     projects: hasPermission(actor, 'project.view'),
     contracts: hasPermission(actor, 'contract.view'),
     specifications: hasPermission(actor, 'specification.view'),
+    checks: hasPermission(actor, 'specification.view') && hasPermission(actor, 'specification.update'),
+    objects: hasPermission(actor, 'project.view') && hasPermission(actor, 'specification.view_prices'),
   };
 }

@@ -3,18 +3,25 @@ import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
 import { remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import { readProjectsInWork } from '#features/contracts';
+import { worstObjects } from '#features/objects';
 import { todayIn } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { partsOfDay } from './today.policy.ts';
+import { readChecks, readOwnOrders } from './today-work.repository.ts';
 import * as repository from './today.repository.ts';
+
+const OBJECTS_SHOWN = 5;
 
 /** Everything is asked in one turn; what the person may not see is not asked for. */
 export async function getToday(scope: CompanyScope): Promise<Today> {
   const sees = partsOfDay(scope.actor);
-  const [tasks, contracts, specifications, days, inWork, has] = await Promise.all([
+  const [tasks, orders, contracts, specifications, checks, objects, days, inWork, has] = await Promise.all([
     repository.readOwnTasks(scope),
+    readOwnOrders(scope),
     sees.contracts ? repository.readContractEnds(scope) : null,
     sees.specifications ? repository.readOpenSpecifications(scope) : null,
+    sees.checks ? readChecks(scope) : null,
+    sees.objects ? worstObjects(scope, OBJECTS_SHOWN) : null,
     sees.projects ? repository.readProjectDays(scope) : null,
     sees.projects && sees.contracts ? readProjectsInWork(scope) : null,
     repository.readBeginnings(scope),
@@ -22,8 +29,11 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
   return {
     day: todayIn(scope.actor.timeZone),
     tasks,
+    orders,
     contracts,
     specifications,
+    checks,
+    objects,
     projects:
       days === null
         ? null

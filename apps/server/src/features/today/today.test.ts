@@ -22,6 +22,9 @@ describe('what a person begins the day with', () => {
     const { body } = await callApi(company.owner, getToday, { params: { company_id: company.id } });
     expect(body).toMatchObject({
       tasks: { open_count: 0, overdue_count: 0, results: [] },
+      orders: { open_count: 0, overdue_count: 0, results: [] },
+      checks: { count: 0, results: [] },
+      objects: { count: 0, results: [] },
       contracts: { active_count: 0, overdue_count: 0, results: [] },
       specifications: { open_count: 0, results: [] },
       projects: {

@@ -18,6 +18,7 @@ import type { ru } from './ru.ts';
 import type { myTasks } from './my-tasks-ru.ts';
 import type { newBill } from './new-bill-ru.ts';
 import type { norms } from './norms-ru.ts';
+import type { objects } from './objects-ru.ts';
 import type { prices } from './prices-ru.ts';
 import type { tasks } from './tasks-ru.ts';
 import type { today } from './today-ru.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
         typeof myTasks &
         typeof newBill &
         typeof norms &
+        typeof objects &
         typeof prices &
         typeof today &
         typeof tasks & {

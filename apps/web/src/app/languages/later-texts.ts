@@ -18,6 +18,12 @@ export const withTodayTexts = textsLater({
   en: async () => (await import('./today-en.ts')).today,
 });
 
+/** Those of objects side by side. */
+export const withObjectTexts = textsLater({
+  ru: async () => (await import('./objects-ru.ts')).objects,
+  en: async () => (await import('./objects-en.ts')).objects,
+});
+
 /** Those of the books of norms. */
 export const withNormTexts = textsLater({
   ru: async () => (await import('./norms-ru.ts')).norms,

@@ -14,6 +14,7 @@ import type {
 } from '@karkas/api/tasks/tasks.choices.ts';
 import type { CustomerTab } from '#features/customers';
 import type { ProjectPart } from '#features/projects';
+import type { OBJECT_SORTS } from '@karkas/api/projects/objects.schemas.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
@@ -33,6 +34,14 @@ const SORTS_OF_PROJECTS = [
   'status',
   'completion_percent',
 ] as const satisfies typeof PROJECT_SORTS;
+const SORTS_OF_OBJECTS = [
+  'risk',
+  'name',
+  'deviation',
+  'end_date',
+  'forecast_end',
+  'fact_share',
+] as const satisfies typeof OBJECT_SORTS;
 const SORTS_OF_CONTRACTS = [
   'date',
   'number',
@@ -77,6 +86,17 @@ export function projectListSearch(search: Search) {
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
     view: readChoice(search['view'], VIEWS),
+  });
+}
+
+export function objectsSearch(search: Search) {
+  return optional({
+    search: readText(search['search']),
+    status: readChoice(search['status'], [...STATUSES, 'all'] as const),
+    customer: readMatching(search['customer'], UUID),
+    sort: readChoice(search['sort'], SORTS_OF_OBJECTS),
+    order: readChoice(search['order'], ORDERS),
+    page: readPage(search['page']),
   });
 }
 

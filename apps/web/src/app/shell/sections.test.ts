@@ -14,3 +14,8 @@ test('the tasks and the inbox are shown to every member: who may not see all of 
     '/my-tasks',
   ]);
 });
+
+test('objects side by side are money: who sees no prices has the list of projects', () => {
+  const seen = sectionsFor(['project.view', 'specification.view_prices']).map(({ to }) => to);
+  expect(seen.slice(0, 3)).toEqual(['/today', '/objects', '/projects']);
+});

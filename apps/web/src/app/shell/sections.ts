@@ -3,6 +3,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
   { to: '/today', icon: 'calendar', label: 'shell.today', permission: null },
+  { to: '/objects', icon: 'building', label: 'shell.objects', permission: 'project.view', isOfMoney: true },
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
   { to: '/contracts', icon: 'document', label: 'contracts.title', permission: 'contract.view' },
   { to: '/specifications', icon: 'specification', label: 'specificationLists.title', permission: 'specification.view' },
@@ -20,11 +21,17 @@ export const SECTIONS = [
   icon: IconName;
   label: string;
   permission: Permission | null;
+  /** Says little to whoever sees no prices. */
+  isOfMoney?: true;
   /** Looked into now and then, not worked in: stands below a rule. */
   isSetUp?: true;
 }[];
 
 /** Tasks and the inbox are open to every member: who may not see all of them has own ones. */
 export function sectionsFor(permissions: { includes: (permission: Permission) => boolean }) {
-  return SECTIONS.filter(({ permission }) => permission === null || permissions.includes(permission));
+  const seesPrices = permissions.includes('specification.view_prices');
+  return SECTIONS.filter(
+    ({ permission, ...section }) =>
+      (permission === null || permissions.includes(permission)) && (seesPrices || !('isOfMoney' in section)),
+  );
 }

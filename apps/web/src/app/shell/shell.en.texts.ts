@@ -7,6 +7,7 @@ export const shellEn = {
   skipToTable: 'To the table',
   sections: 'Sections',
   today: 'Today',
+  objects: 'Objects',
   projects: 'Projects',
   tasks: 'Tasks',
   myTasks: 'My tasks',

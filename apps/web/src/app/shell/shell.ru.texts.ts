@@ -4,6 +4,7 @@ export const shellRu = {
   skipToTable: 'К таблице',
   sections: 'Разделы',
   today: 'Сегодня',
+  objects: 'Объекты',
   projects: 'Проекты',
   tasks: 'Задачи',
   myTasks: 'Мои задачи',

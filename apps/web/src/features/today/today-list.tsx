@@ -18,10 +18,12 @@ type Props = {
   none: string;
   lines: readonly TodayLine[];
   all?: ReactNode;
+  /** The way to all of them leads to more than these lines. */
+  isAllShown?: boolean;
 };
 
 /** One matter of the day: the first of its records, and the way to all of them. */
-export function TodayList({ title, count, overdue = 0, none, lines, all }: Props) {
+export function TodayList({ title, count, overdue = 0, none, lines, all, isAllShown = false }: Props) {
   const { t } = useTranslation();
   const heading = (
     <>
@@ -33,7 +35,7 @@ export function TodayList({ title, count, overdue = 0, none, lines, all }: Props
     </>
   );
   return (
-    <Sheet title={heading} actions={count > lines.length ? all : undefined}>
+    <Sheet title={heading} actions={isAllShown || count > lines.length ? all : undefined}>
       {lines.length === 0 ? (
         <p className={styles['none']}>{none}</p>
       ) : (

@@ -9,6 +9,9 @@ const ID = '01a207d7-a530-72b7-b525-ecad84ac1a91';
 const NOTHING: Today = {
   day: '2026-11-23',
   tasks: { open_count: 0, overdue_count: 0, results: [] },
+  orders: { open_count: 0, overdue_count: 0, results: [] },
+  checks: null,
+  objects: null,
   contracts: { active_count: 0, overdue_count: 0, results: [] },
   specifications: { open_count: 0, results: [] },
   projects: {

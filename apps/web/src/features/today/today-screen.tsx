@@ -1,20 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
+import { useAbility } from '#platform/abilities.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
+import { OwnOrders, ToCheck, WorstObjects } from './today-work.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ContractEnds, LateProjects, OpenSpecifications, OwnTasks, RecentPages } from './today-matters.tsx';
 import { todayOptions } from './today-queries.ts';
 import { TodaySums } from './today-sums.tsx';
 import styles from './today.module.css';
 
+/** What the person’s work is about: days of contracts and unfinished specifications are no news to whoever only builds. */
+function useWork() {
+  const [seesPrices, changesContracts, makesProjects] = [
+    useAbility('specification.view_prices'),
+    useAbility('contract.update'),
+    useAbility('project.create'),
+  ];
+  const [makes, changes] = [useAbility('specification.create'), useAbility('specification.update')];
+  return { seesDeals: seesPrices || changesContracts || makesProjects, makesSpecifications: makes || changes };
+}
+
 /** The page a person begins the day with: what is late, what ends, what waits, and what it all comes to. */
 export function TodayScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   useCrumbs([{ label: t('today.title') }]);
+  const { seesDeals, makesSpecifications } = useWork();
   const query = useQuery(todayOptions());
   const { data } = query;
   return (
@@ -29,12 +43,17 @@ export function TodayScreen() {
           {data.projects !== null && <TodaySums projects={data.projects} />}
           <div className={styles['columns']}>
             <div className={styles['column']}>
+              {data.objects !== null && <WorstObjects objects={data.objects} />}
+              {data.orders.open_count > 0 && <OwnOrders orders={data.orders} />}
               <OwnTasks tasks={data.tasks} />
-              {data.contracts !== null && <ContractEnds contracts={data.contracts} />}
-              {data.projects !== null && <LateProjects projects={data.projects} />}
+              {data.contracts !== null && seesDeals && <ContractEnds contracts={data.contracts} />}
+              {data.projects !== null && data.objects === null && <LateProjects projects={data.projects} />}
             </div>
             <div className={styles['column']}>
-              {data.specifications !== null && <OpenSpecifications specifications={data.specifications} />}
+              {data.checks !== null && data.checks.count > 0 && <ToCheck checks={data.checks} />}
+              {data.specifications !== null && makesSpecifications && (
+                <OpenSpecifications specifications={data.specifications} />
+              )}
               <RecentPages />
             </div>
           </div>

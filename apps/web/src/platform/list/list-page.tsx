@@ -16,6 +16,8 @@ type Props<Item> = {
   failure: string;
   actions?: ReactNode;
   filters: ReactNode;
+  /** What stands between the filters and the rows. */
+  above?: ReactNode;
   query: UseQueryResult<ListAnswer<Item>>;
   /** Whether filters narrow the list, so that an empty one does not mean that there is nothing. */
   isFiltered: boolean;
@@ -26,12 +28,23 @@ type Props<Item> = {
 };
 
 /** The screen of a list of the company: filters, rows, what they come to, pages; and what stands there without rows. */
-export function ListPage<Item>({ title, countOf, failure, actions, filters, query, isFiltered, ...rest }: Props<Item>) {
+export function ListPage<Item>({
+  title,
+  countOf,
+  failure,
+  actions,
+  filters,
+  above,
+  query,
+  isFiltered,
+  ...rest
+}: Props<Item>) {
   const { t } = useTranslation();
   const { data } = query;
   return (
     <Page title={title} note={data === undefined ? undefined : countOf(data.count)} actions={actions}>
       <Toolbar>{filters}</Toolbar>
+      {above}
       <Sheet>
         <QueryStates query={query} title={failure} rows={10} height={36} />
         {data?.results.length === 0 &&

@@ -10,10 +10,11 @@ const SHOWN_FROM: Readonly<Record<string, readonly EventKind[]>> = {
   agreements: ['supplementary_agreement', 'specification', 'contract'],
   'specification-lists': ['specification', 'contract', 'supplementary_agreement', 'project'],
   today: ['project', 'contract', 'supplementary_agreement', 'specification', 'task'],
+  objects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification', 'task'],
   files: ['file'],
 };
 /** What a document comes to changes while somebody types in it; these show it, and are asked no more often than in `CONTENT_MS`. */
-const SUMMED_FROM_ROWS = ['specification-lists', 'contracts', 'agreements', 'projects', 'today'];
+const SUMMED_FROM_ROWS = ['specification-lists', 'contracts', 'agreements', 'projects', 'objects', 'today'];
 const CONTENT_MS = 2_000;
 const RECORD_MS = 300;
 

@@ -1,0 +1,2 @@
+export { registerObjects } from './objects.routes.ts';
+export { worstObjects } from './objects.service.ts';

@@ -1,0 +1,61 @@
+import type { ObjectCurve } from '@karkas/api/projects/objects.schemas.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { doneBy } from '@karkas/domain/objects/pace.ts';
+import { plannedShare } from '@karkas/domain/objects/plan.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
+import { daysLater } from '@karkas/domain/zones/days-later.ts';
+import { type ObjectFacts, planBounds } from './object-facts.ts';
+
+const WEEK = 7;
+/** Three years to either side of today say all that a curve can. */
+const MOST_WEEKS = 156;
+
+/** The objects of a filter as one curve: those whose amount and days are known. */
+export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectCurve {
+  const priced = objects.filter(({ amount }) => amount !== null);
+  const drawn = priced.filter(({ plan }) => plan.length > 0);
+  const known = drawn.flatMap(({ project }) => project.days_known_from ?? []).toSorted();
+  return {
+    today,
+    points: daysOf(drawn, today).map((day) => pointOf(drawn, day, today)),
+    count: drawn.length,
+    amount: roundMoney(addAll(drawn.map(({ amount }) => amount ?? '0'))),
+    without_amount_count: objects.length - priced.length,
+    without_days_count: priced.length - drawn.length,
+    without_forecast_count: drawn.filter(({ forecast }) => forecast.end === null && forecast.gap !== 'done').length,
+    unpriced_work_count: drawn.reduce((sum, { totals }) => sum + totals.unpriced_work_count, 0),
+    days_known_from: known.at(-1) ?? null,
+  };
+}
+
+/** Weeks back and forth from today, so that a point of its own stands where fact and forecast meet. */
+function daysOf(drawn: readonly ObjectFacts[], today: string): string[] {
+  if (drawn.length === 0) return [];
+  const bounds = drawn.flatMap((one) => [...planBounds(one), one.days[0]?.day ?? null, one.forecast.end]);
+  const days = [today, ...bounds.filter((day) => day !== null)].toSorted();
+  const weeks = (from: string, to: string) => Math.min(MOST_WEEKS, Math.ceil(daysBetween(from, to) / WEEK));
+  // One week before the first day, where nothing is planned or done yet.
+  const back = weeks(days[0] ?? today, today) + 1;
+  const forth = weeks(today, days.at(-1) ?? today);
+  return Array.from({ length: back + forth + 1 }, (_, index) => daysLater(today, (index - back) * WEEK));
+}
+
+type Point = NonNullable<ObjectCurve['points']>[number];
+
+function pointOf(drawn: readonly ObjectFacts[], day: string, today: string): Point {
+  const sum = (worth: (one: ObjectFacts) => number): string =>
+    roundMoney(drawn.reduce((whole, one) => whole + worth(one), 0).toFixed(4));
+  const ahead = daysBetween(today, day);
+  return {
+    day,
+    plan: sum((one) => Number(one.amount) * (plannedShare(one.plan, day) ?? 0)),
+    fact: ahead > 0 ? null : sum((one) => (ahead === 0 ? Number(one.totals.completed) : doneBy(one.days, day))),
+    forecast:
+      ahead < 0
+        ? null
+        : sum((one) => {
+            const done = Number(one.totals.completed);
+            return Math.max(done, Math.min(done + one.forecast.perDay * ahead, Number(one.amount)));
+          }),
+  };
+}

@@ -1,0 +1,129 @@
+import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { type DoneByDay, type Forecast, forecastEnd } from '@karkas/domain/objects/pace.ts';
+import { boundsOf, daysAhead, type PlannedPart, plannedShare } from '@karkas/domain/objects/plan.ts';
+import { type ContractLine, type Dossier, sumsOf } from '#features/project-reports';
+import type { Matters, ObjectProject, ObjectRecords } from './objects.repository.ts';
+
+type Sums = ReturnType<typeof sumsOf>;
+/** What is known of one object, before anybody's right to see it is asked. */
+export type ObjectFacts = {
+  project: ObjectProject;
+  dossier: Dossier;
+  contracts: ContractLine[];
+  totals: Sums['totals'];
+  matters: Matters | null;
+  amount: string | null;
+  amountSource: ObjectRow['amount_source'];
+  end: string | null;
+  endSource: ObjectRow['end_source'];
+  plan: readonly PlannedPart[];
+  planSource: ObjectRow['plan_source'];
+  planShare: number | null;
+  factShare: number | null;
+  daysAhead: number | null;
+  days: readonly DoneByDay[];
+  forecast: Forecast;
+};
+
+/** Orders with a last day say when what is done only where they order most of it. */
+const LEAST_ORDERED = 0.8;
+
+/** The objects one by one, of what was read of all. */
+export function factsOf({ projects, ...records }: ObjectRecords, today: string): ObjectFacts[] {
+  const contracts = Map.groupBy(records.contracts, (one) => one.project_id);
+  const specifications = Map.groupBy(records.specifications, (one) => one.project_id);
+  const matters = new Map(records.matters.map((one) => [one.project_id, one]));
+  return projects.map((project) =>
+    factsOfOne({
+      project,
+      dossier: { contracts: contracts.get(project.id) ?? [], specifications: specifications.get(project.id) ?? [] },
+      matters: matters.get(project.id) ?? null,
+      today,
+    }),
+  );
+}
+
+type Known = Pick<ObjectFacts, 'project' | 'dossier' | 'matters'> & { today: string };
+
+function factsOfOne({ project, dossier, matters, today }: Known): ObjectFacts {
+  const { contracts, totals } = sumsOf(project, dossier);
+  const { amount, source: amountSource } = amountOf(project, contracts, totals);
+  const whole = Number(amount ?? 0);
+  const { parts: plan, source: planSource } = planOf(project, { dossier, contracts, whole });
+  const isUnderWay = project.status === 'active';
+  const isOver = project.status === 'completed' || project.status === 'canceled';
+  const factShare = whole > 0 ? Number(totals.completed) / whole : null;
+  const days = daysOf(project);
+  const { end, source: endSource } = endOf(project, contracts);
+  return {
+    project,
+    dossier,
+    contracts,
+    totals,
+    matters,
+    amount,
+    amountSource,
+    end,
+    endSource,
+    plan,
+    planSource,
+    planShare: isOver ? null : plannedShare(plan, today),
+    factShare,
+    daysAhead: isUnderWay && factShare !== null ? daysAhead(plan, factShare, today) : null,
+    days,
+    forecast: isUnderWay ? forecastEnd({ days, whole, today }) : { end: null, perDay: 0, gap: 'not_under_way' },
+  };
+}
+
+/** Contracts with customers, once there are any; else what the estimate comes to. */
+function amountOf(project: ObjectProject, contracts: readonly ContractLine[], totals: Sums['totals']) {
+  const hasPrice = contracts.some((one) => one.counted_as === 'price');
+  if (hasPrice && decimal(totals.current).gt('0')) return { amount: totals.current, source: 'contracts' as const };
+  if (decimal(project.estimated_cost).gt('0')) return { amount: project.estimated_cost, source: 'estimate' as const };
+  return { amount: null, source: null };
+}
+
+const isInForce = ({ counted_as: part, status }: ContractLine): boolean => part === 'price' && status !== 'terminated';
+
+function endOf(project: ObjectProject, contracts: readonly ContractLine[]) {
+  const ends = contracts.flatMap((one) => (isInForce(one) && one.end_date !== null ? [one.end_date] : []));
+  const last = ends.toSorted().at(-1);
+  if (last !== undefined) return { end: last, source: 'contracts' as const };
+  return { end: project.end_date, source: project.end_date === null ? null : ('project' as const) };
+}
+
+type Planned = { dossier: Dossier; contracts: readonly ContractLine[]; whole: number };
+
+/** By orders with a last day that order most of it, else evenly over the days of its contracts, else over its own. */
+function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) {
+  const ordered = project.planned.map(([starts, ends, worth]) => ({ starts, ends, worth: Number(worth) }));
+  const worth = ordered.reduce((sum, part) => sum + part.worth, 0);
+  if (whole > 0 && worth >= whole * LEAST_ORDERED) return { parts: ordered, source: 'orders' as const };
+  const inForce = contracts.filter(isInForce);
+  const parts = inForce.flatMap((line): PlannedPart[] => {
+    const own = dossier.contracts.find((one) => one.id === line.id);
+    const starts = own?.start_date ?? own?.date;
+    if (starts === undefined || line.end_date === null || line.end_date < starts) return [];
+    return [{ starts, ends: line.end_date, worth: Number(line.current) }];
+  });
+  if (parts.length > 0 && parts.length === inForce.length) return { parts, source: 'contracts' as const };
+  const { start_date: starts, end_date: ends } = project;
+  if (starts === null || ends === null || ends < starts) return { parts: [], source: null };
+  return { parts: [{ starts, ends, worth: whole > 0 ? whole : 1 }], source: 'project' as const };
+}
+
+/** What was done by each day on which something was told, by what the work done is taken from; the last is what is done now. */
+function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject): DoneByDay[] {
+  if (work.source === 'manual')
+    return Object.entries(project.typed_days)
+      .flatMap(([day, done]) => (done === null ? [] : [{ day, done: Number(done) }]))
+      .toSorted((left, right) => (left.day < right.day ? -1 : 1));
+  const last = Number(project.done_days.at(-1)?.[1] ?? 0);
+  // Days are not rounded, amounts are: each specification once.
+  const scale = last > 0 ? Number(completed) / last : 0;
+  return project.done_days.map(([day, done]) => ({ day, done: Number(done) * scale }));
+}
+
+/** The first and the last day of an object’s plan. */
+export const planBounds = ({ plan }: Pick<ObjectFacts, 'plan'>) => boundsOf(plan);

@@ -1,0 +1,203 @@
+import type { ObjectRisk, ObjectRiskCode } from '@karkas/api/projects/objects.schemas.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { withVat } from '@karkas/domain/project-sums/project-sums.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
+import { mayTellRisk, projectRisks } from '#features/project-reports';
+import type { ObjectFacts } from './object-facts.ts';
+import type { ObjectsSeen } from './objects.policy.ts';
+import { RISK_SENTENCES } from './object-risks.texts.ts';
+
+type Severity = ObjectRisk['severity'];
+type Found = {
+  code: ObjectRiskCode;
+  object_id: string | null;
+  contract_id: string | null;
+  name: string | null;
+  days: number | null;
+  count: number | null;
+  amount?: string | null;
+  isLeast?: boolean;
+};
+export type RiskReader = { seen: ObjectsSeen; language: Language; today: string };
+
+/** What has gone wrong already, what goes wrong unless somebody looks, and what is not filled in. */
+const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
+  project_overdue: 'high',
+  contract_overdue: 'high',
+  work_over_contract: 'high',
+  cost_over_contracts: 'high',
+  specification_over_contract: 'high',
+  specification_of_draft_contract: 'high',
+  agreement_differs: 'high',
+  behind_plan: 'medium',
+  forecast_late: 'medium',
+  contract_ends_soon: 'medium',
+  no_movement: 'medium',
+  orders_overdue: 'medium',
+  remarks_overdue: 'medium',
+  agreement_not_signed: 'medium',
+  specification_not_committed: 'medium',
+  specification_without_prices: 'medium',
+  work_unpriced: 'medium',
+  terminated_without_amount: 'medium',
+  contract_without_specification: 'low',
+  specification_outside_contracts: 'low',
+  remarks_open: 'low',
+  no_contract: 'low',
+  no_customer: 'low',
+};
+const ORDER: readonly Severity[] = ['high', 'medium', 'low'];
+const GRAVE_DAYS = 14;
+/** A week behind a plan that is only even is no news. */
+const BEHIND_DAYS = 7;
+const STILL_DAYS = 14;
+
+/** What of an object needs a look, the worst first. */
+export function risksOf(facts: ObjectFacts, reader: RiskReader): ObjectRisk[] {
+  const { seen } = reader;
+  const told = projectRisks({ ...facts, today: reader.today })
+    .filter((one) => mayTellRisk(one, seen))
+    .map((one): Found => ({ ...one, ...amountOf(one, facts) }));
+  const own = facts.project.status === 'canceled' ? [] : ownRisks(facts, reader);
+  return [...told, ...own].map((one) => present(one, facts, reader)).toSorted(byGravity);
+}
+
+type Weighed = Pick<ObjectRisk, 'severity' | 'days'>;
+/** The order of risks tells nothing of amounts to those who see none. */
+export function byGravity(left: Weighed, right: Weighed): number {
+  const gravity = ORDER.indexOf(left.severity) - ORDER.indexOf(right.severity);
+  return gravity === 0 ? (right.days ?? 0) - (left.days ?? 0) : gravity;
+}
+
+function ownRisks(facts: ObjectFacts, reader: RiskReader): Found[] {
+  const isUnderWay = facts.project.status === 'active';
+  return [
+    ...(isUnderWay ? [...lateness(facts), ...standstill(facts, reader.today)] : []),
+    ...(reader.seen.tasks && facts.project.status !== 'completed' ? openTasks(facts) : []),
+    ...(facts.totals.unpriced_work_count > 0
+      ? [found('work_unpriced', { count: facts.totals.unpriced_work_count })]
+      : []),
+  ];
+}
+
+const found = (code: ObjectRiskCode, fields: Partial<Found> = {}): Found => ({
+  code,
+  object_id: null,
+  contract_id: null,
+  name: null,
+  days: null,
+  count: null,
+  ...fields,
+});
+
+function lateness({ daysAhead, planShare, factShare, amount, forecast, end, totals }: ObjectFacts): Found[] {
+  const isBehind = daysAhead !== null && daysAhead <= -BEHIND_DAYS;
+  const behind = decimal(amount ?? '0').times(
+    decimal(String(Math.max(0, (planShare ?? 0) - (factShare ?? 0)).toFixed(6))),
+  );
+  const late = forecast.end === null || end === null ? 0 : daysBetween(end, forecast.end);
+  return [
+    ...(isBehind ? [found('behind_plan', { days: -daysAhead, amount: roundMoney(behind) })] : []),
+    ...(late > 0
+      ? [found('forecast_late', { days: late, amount: totals.remaining.startsWith('-') ? null : totals.remaining })]
+      : []),
+  ];
+}
+
+/** Nothing was told of works that have begun, or should have. */
+function standstill({ days, plan, factShare }: ObjectFacts, today: string): Found[] {
+  if (factShare !== null && factShare >= 1) return [];
+  const begins = plan.map((part) => part.starts).toSorted()[0];
+  const last = days.at(-1)?.day ?? begins;
+  const still = last === undefined ? 0 : daysBetween(last, today);
+  return still >= STILL_DAYS ? [found('no_movement', { days: still })] : [];
+}
+
+function openTasks({ matters }: ObjectFacts): Found[] {
+  if (matters === null) return [];
+  const { orders_overdue: orders, remarks_open: remarks, remarks_overdue: late } = matters;
+  return [
+    ...(orders > 0 ? [found('orders_overdue', { count: orders, days: matters.orders_days })] : []),
+    ...(late > 0 ? [found('remarks_overdue', { count: late, days: matters.remarks_days })] : []),
+    ...(remarks > late ? [found('remarks_open', { count: remarks - late })] : []),
+  ];
+}
+
+/** What a risk of a project comes to, where it comes to something. */
+function amountOf(
+  { code, object_id: id, contract_id: contractId }: Pick<Found, 'code' | 'object_id' | 'contract_id'>,
+  { contracts, dossier, totals }: ObjectFacts,
+): Pick<Found, 'amount' | 'isLeast'> {
+  const over = (amount: string, limit: string) => roundMoney(decimal(amount).minus(decimal(limit)));
+  const line = contracts.find((one) => one.id === contractId);
+  const own = dossier.contracts.find((one) => one.id === contractId);
+  const specification = dossier.specifications.find((one) => one.id === id);
+  const agreement = own?.agreements.find((one) => one.id === id);
+  switch (code) {
+    case 'specification_over_contract':
+      return line === undefined
+        ? {}
+        : { amount: over(line.specifications, line.current), isLeast: (line.missing_prices_count ?? 0) > 0 };
+    case 'work_over_contract':
+      return { amount: over(totals.completed, totals.current), isLeast: totals.unpriced_work_count > 0 };
+    case 'cost_over_contracts':
+      return { amount: over(totals.cost, totals.current) };
+    case 'project_overdue':
+      return totals.remaining.startsWith('-') ? {} : { amount: totals.remaining };
+    case 'agreement_not_signed':
+      return own === undefined || agreement === undefined ? {} : { amount: withVat(agreement.amount_delta, own) };
+    case 'specification_not_committed':
+    case 'specification_without_prices':
+      return specification === undefined || !decimal(specification.total_gross).gt('0')
+        ? {}
+        : { amount: specification.total_gross, isLeast: specification.missing_prices_count > 0 };
+    case 'specification_outside_contracts': {
+      const free = dossier.specifications.filter((one) => one.contract_id === null);
+      return {
+        amount: roundMoney(addAll(free.map((one) => one.total_gross))),
+        isLeast: free.some((one) => one.missing_prices_count > 0),
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+const OF_CONTRACTS = new Set<ObjectRiskCode>([
+  'no_contract',
+  'work_over_contract',
+  'cost_over_contracts',
+  'specification_outside_contracts',
+]);
+const OF_TASKS = new Set<ObjectRiskCode>(['orders_overdue', 'remarks_overdue', 'remarks_open', 'no_movement']);
+
+function linkOf({ code, object_id: id, contract_id: contractId }: Found, projectId: string): ObjectRisk['link'] {
+  const to = (kind: ObjectRisk['link']['kind'], of: string | null = null): ObjectRisk['link'] => ({
+    kind,
+    project_id: projectId,
+    contract_id: contractId,
+    id: of,
+  });
+  if (OF_TASKS.has(code)) return to('tasks');
+  if (OF_CONTRACTS.has(code)) return to('contracts');
+  if (code === 'specification_not_committed' || code === 'specification_without_prices') return to('specification', id);
+  if (code === 'agreement_not_signed' || code === 'agreement_differs') return to('supplementary_agreement', id);
+  return contractId === null ? to('project') : to('contract', contractId);
+}
+
+function present(one: Found, { project, dossier }: ObjectFacts, { language }: RiskReader): ObjectRisk {
+  const { code, days, count, amount = null, isLeast = false } = one;
+  const isGrave = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > GRAVE_DAYS;
+  const contract = dossier.contracts.find(({ id }) => id === one.contract_id)?.number ?? null;
+  return {
+    code,
+    severity: isGrave ? 'high' : SEVERITY[code],
+    message: RISK_SENTENCES[language][code]({ name: one.name ?? '', contract, days: days ?? 0, count: count ?? 0 }),
+    amount,
+    is_amount_least: isLeast,
+    days,
+    count,
+    link: linkOf(one, project.id),
+  };
+}

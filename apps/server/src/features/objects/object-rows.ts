@@ -1,0 +1,104 @@
+import type { AttentionGroup, ObjectRow, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
+import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { ObjectFacts } from './object-facts.ts';
+import { paymentOf } from './object-payment.ts';
+import { byGravity, type RiskReader, risksOf } from './object-risks.ts';
+import { RISK_TITLES } from './object-risks.texts.ts';
+
+/** All of whose amounts are there; who may not see them is not sent them. */
+export type WholeObject = ObjectRow & Required<Pick<ObjectRow, 'amount' | 'done' | 'payment' | 'missing_prices_count'>>;
+
+/** A share as a percent; what is not the whole never reads as 100. */
+function percentOf(share: number | null): string | null {
+  if (share === null) return null;
+  const percent = Math.round(share * 10_000) / 100;
+  return String(share < 1 ? Math.min(percent, 99.99) : percent);
+}
+
+export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
+  const { project, totals } = facts;
+  const risks = risksOf(facts, reader);
+  return {
+    id: project.id,
+    code: project.code,
+    name: project.name,
+    status: project.status,
+    customer_id: project.customer_id,
+    customer_name: project.customer_name,
+    amount: facts.amount,
+    amount_source: facts.amountSource,
+    missing_prices_count: facts.amountSource === 'estimate' ? project.missing_prices_count : 0,
+    done: {
+      gross: totals.completed,
+      incomplete: totals.unpriced_work_count > 0,
+      unpriced_count: totals.unpriced_work_count,
+      source: project.work_done.source,
+    },
+    fact_share: percentOf(facts.factShare),
+    plan_share: percentOf(facts.planShare),
+    plan_source: facts.planSource,
+    deviation_days: facts.daysAhead,
+    end_date: facts.end,
+    end_source: facts.endSource,
+    forecast_end: facts.forecast.end,
+    forecast_missing: facts.forecast.gap,
+    ...paymentOf(facts),
+    risks,
+    worst_risk: risks[0] ?? null,
+  };
+}
+
+export type ObjectSums = Omit<ObjectTotals, 'attention'>;
+/** What is canceled will not be built, and adds up to something only where it is asked for. */
+export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean): ObjectSums {
+  const rows = all.filter(({ status }) => isOfCanceled || status !== 'canceled');
+  const sum = (amounts: readonly (string | null | undefined)[]): string =>
+    roundMoney(addAll(amounts.map((amount) => amount ?? '0')));
+  const countOf = (isIt: (row: WholeObject) => boolean): number => rows.filter(isIt).length;
+  return {
+    count: all.length,
+    high_count: countOf(({ worst_risk: worst }) => worst?.severity === 'high'),
+    medium_count: countOf(({ worst_risk: worst }) => worst?.severity === 'medium'),
+    low_count: countOf(({ worst_risk: worst }) => worst?.severity === 'low'),
+    amount: sum(rows.map(({ amount }) => amount)),
+    unknown_count: countOf(({ amount }) => amount === null),
+    missing_prices_count: rows.reduce((count, row) => count + row.missing_prices_count, 0),
+    done: sum(rows.map(({ done }) => done.gross)),
+    unpriced_work_count: rows.reduce((count, { done }) => count + done.unpriced_count, 0),
+    manual_work_count: countOf(({ done }) => done.source === 'manual'),
+    retention: sum(rows.map(({ payment }) => payment?.retention)),
+    to_pay: sum(rows.map(({ payment }) => payment?.to_pay)),
+    without_payment_count: countOf(({ done, payment }) => payment === null && decimal(done.gross).gt('0')),
+  };
+}
+
+/** How many of a group are told of; the list has them all. */
+const SHOWN = 5;
+
+/** The risks of all objects by what they are, the gravest first. */
+export function attentionOf(rows: readonly WholeObject[], language: Language): AttentionGroup[] {
+  const all = rows.flatMap(({ name, risks }) => risks.map((risk) => ({ ...risk, project_name: name })));
+  return [...Map.groupBy(all, ({ code }) => code)]
+    .map(([code, found]) => {
+      const risks = found.toSorted(byGravity);
+      const amounts = risks.flatMap(({ amount }) => amount ?? []);
+      return {
+        code,
+        severity: risks[0]?.severity ?? 'low',
+        title: RISK_TITLES[language][code],
+        count: risks.length,
+        amount: amounts.length === 0 ? null : roundMoney(addAll(amounts)),
+        is_amount_least: risks.some(({ is_amount_least: isLeast }) => isLeast === true),
+        days: risks[0]?.days ?? null,
+        results: risks.slice(0, SHOWN),
+      };
+    })
+    .toSorted((left, right) => byGravity(groupAsRisk(left), groupAsRisk(right)))
+    .map(({ days: _, ...group }) => group);
+}
+
+const groupAsRisk = ({ severity, days }: Pick<AttentionGroup, 'severity'> & { days: number | null }) => ({
+  severity,
+  days,
+});

@@ -1,0 +1,68 @@
+import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
+import type { TableFile } from '#platform/documents/tables/table-file.ts';
+import type { ObjectSums, WholeObject } from './object-rows.ts';
+import { OBJECT_FILE as T, OBJECT_STATUSES } from './objects-export.texts.ts';
+
+const ifAny = (count: number): string | null => (count > 0 ? String(count) : null);
+
+const COLUMNS: readonly Column<WholeObject>[] = [
+  { title: T.code, kind: 'text', width: 12, of: (row) => row.code },
+  { title: T.name, kind: 'text', width: 36, of: (row) => row.name },
+  { title: T.customer, kind: 'text', width: 26, of: (row) => row.customer_name },
+  { title: T.status, kind: 'text', width: 14, of: (row) => OBJECT_STATUSES[row.status] },
+  { title: T.amount, kind: 'money', width: 18, isAmount: true, of: (row) => row.amount },
+  {
+    title: T.source,
+    kind: 'text',
+    width: 12,
+    isAmount: true,
+    of: (row) => (row.amount_source === null ? null : T.sources[row.amount_source]),
+  },
+  { title: T.done, kind: 'money', width: 18, isAmount: true, of: (row) => row.done.gross },
+  { title: T.doneFrom, kind: 'text', width: 16, isAmount: true, of: (row) => T.works[row.done.source] },
+  { title: T.unpriced, kind: 'whole', width: 12, isAmount: true, of: (row) => ifAny(row.done.unpriced_count) },
+  { title: T.plan, kind: 'quantity', width: 10, of: (row) => row.plan_share },
+  {
+    title: T.planBy,
+    kind: 'text',
+    width: 16,
+    of: (row) => (row.plan_source === null ? null : T.plans[row.plan_source]),
+  },
+  { title: T.fact, kind: 'quantity', width: 10, of: (row) => row.fact_share },
+  {
+    title: T.deviation,
+    kind: 'quantity',
+    width: 12,
+    of: (row) => (row.deviation_days === null ? null : String(row.deviation_days)),
+  },
+  { title: T.end, kind: 'day', width: 12, of: (row) => row.end_date },
+  { title: T.forecast, kind: 'day', width: 14, of: (row) => row.forecast_end },
+  { title: T.advance, kind: 'money', width: 16, isAmount: true, of: (row) => row.payment?.advance ?? null },
+  { title: T.retention, kind: 'money', width: 16, isAmount: true, of: (row) => row.payment?.retention ?? null },
+  { title: T.toPay, kind: 'money', width: 18, isAmount: true, of: (row) => row.payment?.to_pay ?? null },
+  { title: T.risks, kind: 'whole', width: 12, of: (row) => ifAny(row.risks.length) },
+  { title: T.risk, kind: 'text', width: 44, of: (row) => row.worst_risk?.message ?? null },
+];
+
+export function objectsTable(rows: readonly WholeObject[], totals: ObjectSums, withPrices: boolean): TableFile {
+  const {
+    amount,
+    done,
+    retention,
+    to_pay: toPay,
+    unpriced_work_count: unpriced,
+    missing_prices_count: missing,
+  } = totals;
+  const isMixed = rows.some((row) => row.status === 'canceled') && rows.some((row) => row.status !== 'canceled');
+  return tableOf(T.title, COLUMNS, rows, withPrices, [
+    {
+      label: T.total(isMixed, (unpriced ?? 0) + (missing ?? 0) > 0),
+      amounts: {
+        ...(amount === undefined ? {} : { [T.amount]: amount }),
+        ...(done === undefined ? {} : { [T.done]: done }),
+        ...(retention === undefined ? {} : { [T.retention]: retention }),
+        ...(toPay === undefined ? {} : { [T.toPay]: toPay }),
+      },
+    },
+  ]);
+}

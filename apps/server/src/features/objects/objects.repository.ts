@@ -1,0 +1,92 @@
+import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
+import type { objectCurveQuery } from '@karkas/api/projects/objects.schemas.ts';
+import { readJsonObject } from '@karkas/domain/text/read-json.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import {
+  contractsOfThem,
+  type DossierContract,
+  type DossierSpecification,
+  specificationsOfThem,
+} from '#features/project-reports';
+import { COMPLETED_WORK, COST, GAPS, projectFilter, workOf } from '#features/projects';
+import { openMatters, workDaysOf } from '#features/tasks';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+type Sql = RawBuilder<unknown>;
+export type ObjectFilter = z.output<typeof objectCurveQuery>;
+
+export type ObjectProject = {
+  id: string;
+  code: string;
+  name: string;
+  status: ProjectStatus;
+  customer_id: string | null;
+  customer_name: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  estimated_cost: string;
+  missing_prices_count: number;
+  completed_work: string;
+  work_done: {
+    amount: string;
+    gross: string;
+    source: 'orders' | 'acts' | 'manual';
+    incomplete: boolean;
+    unpriced_count: number;
+    manual_amount: string | null;
+  };
+  /** By day: what orders had done by then, not rounded. */
+  done_days: [day: string, done: string][];
+  /** By day: what a person had typed. */
+  typed_days: Record<string, number | null>;
+  planned: [starts: string, ends: string, worth: string][];
+  days_known_from: string | null;
+};
+export type Matters = {
+  orders_overdue: number;
+  orders_days: number | null;
+  remarks_open: number;
+  remarks_overdue: number;
+  remarks_days: number | null;
+};
+type Of<Row> = Row & { project_id: string };
+export type ObjectRecords = {
+  projects: ObjectProject[];
+  contracts: Of<DossierContract>[];
+  specifications: Of<DossierSpecification>[];
+  matters: Of<Matters>[];
+};
+
+const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
+    'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
+    'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(18, 2)::text, 'missing_prices_count', p.gaps,
+    'completed_work', p.completed::numeric(18, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(18, 2)::text, 'gross', p.gross::numeric(18, 2)::text,
+      'source', case when p.completed_work is null then 'orders' else 'manual' end, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'manual_amount', p.completed_work::text),
+    'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'days_known_from', case when p.completed_work is null then p.known_from else p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
+
+/** Everything that the objects of a filter are told by, in one statement and so of one moment, whatever their number. */
+export async function readObjects(
+  reader: CompanyReader,
+  filter: ObjectFilter,
+  sees: { contracts: boolean; specifications: boolean; tasks: boolean },
+): Promise<ObjectRecords> {
+  const { companyId } = reader;
+  const isAsked = (id: Sql): Sql => sql`${id} in (select asked.id from asked)`;
+  const orNone = (isSeen: boolean, rows: Sql): Sql => (isSeen ? rows : sql`'[]'::json`);
+  const matters = sql`coalesce((select json_agg(m) from (${openMatters(companyId)}) m where ${isAsked(sql`m.project_id`)}), '[]'::json)`;
+  const json = await reader.json(
+    rawQuery(sql<{ json: string }>`
+    with asked as materialized (
+      select p.*, ${COST} as cost, ${GAPS} as gaps, ${COMPLETED_WORK} as completed, w.amount, w.gross, w.unpriced, d.done, d.planned, d.known_from
+      from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
+      where p.company_id = ${companyId} ${projectFilter(reader, filter)})
+    select json_build_object('projects', ${PROJECTS},
+      'contracts', ${orNone(sees.contracts, contractsOfThem(companyId, isAsked))},
+      'specifications', ${orNone(sees.specifications, specificationsOfThem(companyId, isAsked))},
+      'matters', ${orNone(sees.tasks, matters)})::text as json`),
+  );
+  return readJsonObject<ObjectRecords>(json, ['projects', 'contracts', 'specifications', 'matters']);
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@karkas/api/core/page.ts';
+import type { ObjectCurve, objectQuery, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
+import type { z } from 'zod';
+import { todayIn } from '#platform/clock.ts';
+import type { CompanyReader } from '#platform/db/company-scope.ts';
+import { curveOf } from './object-curve.ts';
+import { factsOf } from './object-facts.ts';
+import { byGravity } from './object-risks.ts';
+import { attentionOf, objectRow, objectTotals, type WholeObject } from './object-rows.ts';
+import { objectsSeen } from './objects.policy.ts';
+import { type ObjectFilter, readObjects } from './objects.repository.ts';
+
+type ListQuery = z.output<typeof objectQuery>;
+export type ObjectOrder = Pick<ListQuery, 'sort_by' | 'sort_order'>;
+
+/** A page of the objects. Their order goes by what is counted of all of them. */
+export async function listObjects(
+  reader: CompanyReader,
+  { page, limit, sort_by, sort_order, ...filter }: ListQuery,
+): Promise<Page<WholeObject>> {
+  const rows = inOrder(await readRows(reader, filter), { sort_by, sort_order });
+  return { results: rows.slice((page - 1) * limit, page * limit), count: rows.length, page, limit };
+}
+
+/** What all of them come to, and what of all of them needs a look. */
+export async function getObjectTotals(reader: CompanyReader, filter: ObjectFilter): Promise<ObjectTotals> {
+  const rows = await readRows(reader, filter);
+  return { ...objectTotals(rows, filter.status === 'canceled'), attention: attentionOf(rows, reader.origin.language) };
+}
+
+/** The objects of a filter, whole. */
+export async function readRows(reader: CompanyReader, filter: ObjectFilter): Promise<WholeObject[]> {
+  const today = todayIn(reader.actor.timeZone);
+  const seen = objectsSeen(reader.actor);
+  const facts = factsOf(await readObjects(reader, filter, seen), today);
+  return facts.map((one) => objectRow(one, { seen, language: reader.origin.language, today }));
+}
+
+/** Objects that will not be built are in no curve. */
+export async function getObjectCurve(reader: CompanyReader, filter: ObjectFilter): Promise<ObjectCurve> {
+  const today = todayIn(reader.actor.timeZone);
+  const facts = factsOf(await readObjects(reader, filter, objectsSeen(reader.actor)), today);
+  const built = filter.status === 'canceled' ? facts : facts.filter(({ project }) => project.status !== 'canceled');
+  return curveOf(built, today);
+}
+
+type Key = string | number | null;
+const KEYS: Readonly<Record<Exclude<ListQuery['sort_by'], 'risk' | 'name'>, (row: WholeObject) => Key>> = {
+  deviation: (row) => row.deviation_days,
+  end_date: (row) => row.end_date,
+  forecast_end: (row) => row.forecast_end,
+  fact_share: (row) => (row.fact_share === null ? null : Number(row.fact_share)),
+};
+
+/** Those of which a column says nothing come last in either order; names are the last word. */
+export function inOrder(
+  rows: readonly WholeObject[],
+  { sort_by: sort, sort_order: order }: ObjectOrder,
+): WholeObject[] {
+  const byName = (left: WholeObject, right: WholeObject) => left.name.localeCompare(right.name, 'ru');
+  const turn = order === 'asc' ? 1 : -1;
+  if (sort === 'name') return rows.toSorted((left, right) => turn * byName(left, right));
+  if (sort === 'risk') return rows.toSorted((left, right) => turn * byWorst(left, right) || byName(left, right));
+  const key = KEYS[sort];
+  return rows.toSorted((left, right) => compare(key(left), key(right), turn) || byName(left, right));
+}
+
+function compare(left: Key, right: Key, turn: 1 | -1): number {
+  if (left === right) return 0;
+  if (left === null) return 1;
+  if (right === null) return -1;
+  return left < right ? -turn : turn;
+}
+
+const gravesOf = ({ risks }: WholeObject): number => risks.filter(({ severity }) => severity === 'high').length;
+
+/** The more and the graver risks, the further up. */
+function byWorst(left: WholeObject, right: WholeObject): number {
+  const [one, other] = [left.worst_risk, right.worst_risk];
+  if (one === null || other === null) return Number(one !== null) - Number(other !== null);
+  const severity = byGravity({ ...other, days: null }, { ...one, days: null });
+  return (
+    severity || gravesOf(left) - gravesOf(right) || byGravity(other, one) || left.risks.length - right.risks.length
+  );
+}
+
+/** The objects under way that need a look most, for the beginning of the day. */
+export async function worstObjects(reader: CompanyReader, limit: number) {
+  const rows = await readRows(reader, { status: 'active', is_archived: false });
+  const worst = inOrder(rows, { sort_by: 'risk', sort_order: 'desc' }).flatMap(
+    ({ id, code, name, deviation_days, risks, worst_risk }) =>
+      worst_risk === null ? [] : [{ id, code, name, deviation_days, risks_count: risks.length, worst_risk }],
+  );
+  return { count: worst.length, results: worst.slice(0, limit) };
+}

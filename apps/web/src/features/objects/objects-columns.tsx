@@ -1,0 +1,207 @@
+import type { ObjectRisk, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { Money } from '#ui/money/money.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { PlanBar } from './plan-bar.tsx';
+import { RiskLink } from './risk-link.tsx';
+import styles from './objects.module.css';
+
+type Column = TableColumn<ObjectRow>;
+
+/** What an object is looked at by; amounts for whoever sees them. */
+export function useObjectColumns(hasPrices: boolean): Column[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'name',
+      title: t('objects.name'),
+      isSortable: true,
+      cell: ({ id, name }) => (
+        <Link to="/projects/$projectId" params={{ projectId: id }} data-hint={name}>
+          <Unbroken>{name}</Unbroken>
+        </Link>
+      ),
+    },
+    {
+      id: 'customer',
+      title: t('objects.customer'),
+      under: 'name',
+      card: 'row',
+      cell: ({ code, customer_name: customer }) => [code, customer].filter(Boolean).join(' · ') || '—',
+    },
+    {
+      id: 'fact_share',
+      title: t('objects.planAndFact'),
+      width: '148px',
+      isSortable: true,
+      card: 'line',
+      cardTitle: '',
+      cell: (object) => <PlanBar object={object} />,
+    },
+    {
+      id: 'deviation',
+      title: t('objects.deviation'),
+      width: '104px',
+      align: 'right',
+      isSortable: true,
+      yields: 3,
+      cell: ({ deviation_days: days }) => (days === null ? '—' : <Deviation days={days} />),
+    },
+    {
+      id: 'end_date',
+      title: t('objects.end'),
+      width: '124px',
+      isSortable: true,
+      align: 'right',
+      cardTitle: t('lists.until'),
+      cell: (object) => <Ends object={object} />,
+    },
+    ...(hasPrices ? moneyColumns(t) : []),
+    {
+      id: 'risk',
+      title: t('objects.attention'),
+      width: '268px',
+      isSortable: true,
+      isWrapped: true,
+      card: 'line',
+      cardTitle: '',
+      cell: ({ worst_risk: worst, risks }) =>
+        worst === null ? (
+          <span className={styles['calm']}>{t('objects.calm')}</span>
+        ) : (
+          <Worst risk={worst} more={risks.length - 1} />
+        ),
+    },
+  ];
+}
+
+function moneyColumns(t: ReturnType<typeof useTranslation>['t']): Column[] {
+  return [
+    {
+      id: 'done',
+      title: t('objects.done'),
+      width: '156px',
+      align: 'right',
+      yields: 1,
+      cell: (object) => <Done object={object} />,
+    },
+    {
+      id: 'to_pay',
+      title: t('objects.toPay'),
+      width: '148px',
+      align: 'right',
+      yields: 2,
+      cell: (object) => <ToPay object={object} />,
+    },
+  ];
+}
+
+function Deviation({ days }: { days: number }) {
+  const { t } = useTranslation();
+  if (days === 0) return t('objects.onPlan');
+  return (
+    <span className={days < 0 ? styles['late'] : styles['ahead']}>
+      {t(days < 0 ? 'objects.behind' : 'objects.ahead', { count: Math.abs(days) })}
+    </span>
+  );
+}
+
+/** When it ends by its papers, and when if it goes on so; without a forecast, why there is none. */
+function Ends({
+  object: { end_date: end, end_source: source, forecast_end: forecast, forecast_missing: gap },
+}: {
+  object: ObjectRow;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isLate = end !== null && forecast !== null && forecast > end;
+  return (
+    <span className={styles['pair']}>
+      <span {...(source === null ? {} : { 'data-hint': t(`objects.endSources.${source}`) })}>
+        {end === null ? '—' : format.date(end)}
+      </span>
+      {forecast === null ? (
+        gap !== null && gap !== 'not_under_way' && <small>{t(`objects.forecastGaps.${gap}`)}</small>
+      ) : (
+        <small className={isLate ? styles['late'] : undefined}>
+          {t('objects.forecast', { day: format.date(forecast) })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Done({
+  object: { done, amount, amount_source: source, missing_prices_count: missing },
+}: {
+  object: ObjectRow;
+}) {
+  const { t } = useTranslation();
+  if (done === undefined) return '—';
+  return (
+    <span className={styles['pair']}>
+      <span data-hint={t(`objects.workSources.${done.source}`)}>
+        <BoundedMoney value={done.gross} missing={done.unpriced_count} />
+      </span>
+      <small {...(source === null ? {} : { 'data-hint': t(`objects.amountSources.${source}`) })}>
+        {amount === null || amount === undefined ? (
+          t('objects.amountUnknown')
+        ) : (
+          <>
+            {t('objects.of')} <BoundedMoney value={amount} missing={missing} />
+          </>
+        )}
+      </small>
+    </span>
+  );
+}
+
+function ToPay({ object: { done, payment, payment_missing: gap } }: { object: ObjectRow }) {
+  const { t } = useTranslation();
+  if (payment === null || payment === undefined)
+    return (
+      <span className={styles['pair']}>
+        <span>—</span>
+        {gap !== null && gap !== 'no_work' && <small>{t(`objects.paymentGaps.${gap}`)}</small>}
+      </span>
+    );
+  return (
+    <span className={styles['pair']}>
+      <BoundedMoney value={payment.to_pay} missing={done?.unpriced_count} />
+      <small>
+        {t('objects.retention')} <Money value={payment.retention} />
+      </small>
+    </span>
+  );
+}
+
+function Worst({ risk, more }: { risk: ObjectRisk; more: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['pair']}>
+      <RiskLink link={risk.link} className={styles['risk']}>
+        <span className={styles['mark']} data-severity={risk.severity} aria-hidden="true" />
+        <span className={styles['hidden']}>{t(`objects.severities.${risk.severity}`)}: </span>
+        {risk.message}
+      </RiskLink>
+      <RiskNote risk={risk} more={more} />
+    </span>
+  );
+}
+
+function RiskNote({ risk: { amount, is_amount_least: isLeast }, more }: { risk: ObjectRisk; more: number }) {
+  const { t } = useTranslation();
+  const hasAmount = amount !== undefined && amount !== null;
+  if (!hasAmount && more === 0) return null;
+  return (
+    <small>
+      {hasAmount && <BoundedMoney value={amount} missing={isLeast === true ? 1 : 0} />}
+      {hasAmount && more > 0 && ' · '}
+      {more > 0 && t('objects.more', { count: more })}
+    </small>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ObjectCurve } from '@karkas/api/projects/objects.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { QueryStates } from '#platform/query-states.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { pathOf, scaleOf, type CurvePoint } from './curve-scale.ts';
+import { curveOptions, type ObjectFilters } from './objects-queries.ts';
+import styles from './objects.module.css';
+
+const SERIES = ['plan', 'fact', 'forecast'] as const;
+
+/** The portfolio by weeks: plan, fact, and what comes of it. */
+export function ObjectsCurve({ filters }: { filters: ObjectFilters }) {
+  const { t } = useTranslation();
+  const query = useQuery(curveOptions(filters));
+  const { data } = query;
+  return (
+    <Sheet title={t('objects.curve')}>
+      <QueryStates query={query} title={t('objects.curveFailed')} rows={5} height={36} />
+      {data !== undefined && <Curve curve={data} />}
+    </Sheet>
+  );
+}
+
+function Curve({ curve }: { curve: ObjectCurve }) {
+  const { t } = useTranslation();
+  const notes = useNotes(curve);
+  const { points = [] } = curve;
+  if (points.length < 2) return <p className={styles['quiet']}>{[t('objects.noCurve'), ...notes].join(' · ')}</p>;
+  return (
+    <figure className={styles['curve']}>
+      <Standing curve={curve} points={points} />
+      <Plot points={points} today={curve.today} />
+      <figcaption className={styles['legend']}>
+        {SERIES.map((name) => (
+          <span key={name}>
+            <svg width="28" height="8" aria-hidden="true" focusable="false">
+              <line x1="0" x2="28" y1="4" y2="4" className={styles[name]} />
+            </svg>
+            {t(`objects.series.${name}`)}
+          </span>
+        ))}
+        <span className={styles['notes']}>{notes.join(' · ')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What is planned by today, what is done, and how far apart they are. */
+function Standing({
+  curve: { today, unpriced_work_count: unpriced, amount },
+  points,
+}: {
+  curve: ObjectCurve;
+  points: readonly CurvePoint[];
+}) {
+  const { t } = useTranslation();
+  const now = points.find(({ day }) => day === today);
+  if (now === undefined || now.fact === null) return null;
+  return (
+    <dl className={styles['standing']}>
+      <div>
+        <dt>{t('objects.planToday')}</dt>
+        <dd>
+          <Money value={now.plan} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('objects.factToday')}</dt>
+        <dd>
+          <BoundedMoney value={now.fact} missing={unpriced} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('objects.difference')}</dt>
+        <dd>
+          <Money value={roundMoney(decimal(now.fact).minus(decimal(now.plan)))} isChange />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('objects.inAll')}</dt>
+        <dd>
+          <Money value={amount} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Plot({ points, today }: { points: readonly CurvePoint[]; today: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const scale = scaleOf(points);
+  const [first, last] = [points[0]?.day ?? today, points.at(-1)?.day ?? today];
+  const now = points.findIndex(({ day }) => day === today);
+  return (
+    <div className={styles['plot']}>
+      <span className={styles['top']}>
+        <Money value={String(scale.end)} isWhole />
+      </span>
+      <svg viewBox="0 0 1000 160" preserveAspectRatio="none" role="img" aria-label={t('objects.curveLabel')}>
+        {[0, 40, 80, 120].map((y) => (
+          <line key={y} x1="0" x2="1000" y1={y} y2={y} className={styles['grid']} />
+        ))}
+        <line x1="0" x2="1000" y1="160" y2="160" className={styles['axis']} />
+        <line x1="0" x2="0" y1="0" y2="160" className={styles['axis']} />
+        {now >= 0 && <line x1={scale.xOf(now)} x2={scale.xOf(now)} y1="0" y2="160" className={styles['now']} />}
+        {SERIES.map((name) => (
+          <path key={name} d={pathOf(points, name, scale)} className={styles[name]} />
+        ))}
+      </svg>
+      <span className={styles['days']}>
+        <span>{format.date(first)}</span>
+        {now > 0 && now < points.length - 1 && (
+          <span className={styles['today']} style={{ left: `${Math.min(88, Math.max(12, scale.xOf(now) / 10))}%` }}>
+            {t('objects.today')}
+          </span>
+        )}
+        <span>{format.date(last)}</span>
+      </span>
+      <table className={styles['hidden']}>
+        <caption>{t('objects.curveLabel')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('objects.week')}</th>
+            {SERIES.map((name) => (
+              <th key={name} scope="col">
+                {t(`objects.series.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.day}>
+              <th scope="row">{format.date(point.day)}</th>
+              {SERIES.map((name) => (
+                <td key={name}>
+                  <Money value={point[name]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What is missing from the curve, each said once. */
+function useNotes(curve: ObjectCurve): string[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return [
+    t('objects.withVat'),
+    ...(['without_amount_count', 'without_days_count', 'without_forecast_count'] as const).flatMap((name) =>
+      curve[name] > 0 ? [t(`objects.leftOut.${name}`, { count: curve[name] })] : [],
+    ),
+    ...(curve.days_known_from === null
+      ? []
+      : [t('objects.daysKnownFrom', { day: format.date(curve.days_known_from) })]),
+  ];
+}

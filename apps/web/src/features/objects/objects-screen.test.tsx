@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
+import { getObjectCurve, getObjectTotals, listObjects } from '@karkas/api/projects/objects.endpoints.ts';
+import type { ObjectCurve, ObjectRisk, ObjectRow, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
+import { within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { ObjectsScreen } from './objects-screen.tsx';
+
+const ID = '01a207d7-a530-72b7-b525-ecad84ac1a91';
+const RISK: ObjectRisk = {
+  code: 'behind_plan',
+  severity: 'high',
+  message: 'Отставание от плана 40 дней',
+  amount: '134.20',
+  is_amount_least: false,
+  days: 40,
+  count: null,
+  link: { kind: 'project', project_id: ID, contract_id: null, id: null },
+};
+const SCHOOL: ObjectRow = {
+  id: ID,
+  code: 'П-1',
+  name: 'Школа',
+  status: 'active',
+  customer_id: null,
+  customer_name: 'Волга',
+  amount: '1220.00',
+  amount_source: 'contracts',
+  missing_prices_count: 0,
+  done: { gross: '488.00', incomplete: true, unpriced_count: 1, source: 'orders' },
+  fact_share: '40',
+  plan_share: '51',
+  plan_source: 'contracts',
+  deviation_days: -40,
+  end_date: '2027-01-17',
+  end_source: 'contracts',
+  forecast_end: '2027-02-28',
+  forecast_missing: null,
+  payment: { advance: '146.40', retention: '24.40', to_pay: '317.20' },
+  payment_missing: null,
+  risks: [RISK, { ...RISK, severity: 'low', message: 'Не указан заказчик', amount: null }],
+  worst_risk: RISK,
+};
+const TOTALS: ObjectTotals = {
+  count: 1,
+  high_count: 1,
+  medium_count: 0,
+  low_count: 0,
+  amount: '1220.00',
+  unknown_count: 0,
+  missing_prices_count: 0,
+  done: '488.00',
+  unpriced_work_count: 1,
+  manual_work_count: 0,
+  retention: '24.40',
+  to_pay: '317.20',
+  without_payment_count: 0,
+  attention: [
+    {
+      code: 'behind_plan',
+      severity: 'high',
+      title: 'Отставание от плана',
+      count: 7,
+      amount: '134.20',
+      is_amount_least: false,
+      results: [{ ...RISK, project_name: 'Школа' }],
+    },
+  ],
+};
+const CURVE: ObjectCurve = {
+  today: '2026-11-29',
+  points: [
+    { day: '2026-11-22', plan: '550.00', fact: '400.00', forecast: null },
+    { day: '2026-11-29', plan: '622.20', fact: '488.00', forecast: '488.00' },
+    { day: '2026-12-06', plan: '700.00', fact: null, forecast: '560.00' },
+  ],
+  count: 1,
+  amount: '1220.00',
+  without_amount_count: 0,
+  without_days_count: 2,
+  without_forecast_count: 0,
+  unpriced_work_count: 1,
+  days_known_from: null,
+};
+const SEEN = ['project.view', 'contract.view', 'specification.view', 'specification.view_prices'] as const;
+type Permissions = Parameters<typeof renderScreen>[1]['permissions'];
+type Reply = Parameters<typeof renderScreen>[1]['replies'][number];
+
+const customers = answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 });
+const page = (rows: ObjectRow[]) => answers(listObjects, { results: rows, count: rows.length, page: 1, limit: 50 });
+const show = (list: Reply, permissions: Permissions = [...SEEN]) =>
+  renderScreen(<ObjectsScreen filters={{}} onFiltersChange={() => undefined} />, {
+    replies: [list, answers(getObjectTotals, TOTALS), answers(getObjectCurve, CURVE), customers],
+    permissions,
+  });
+
+describe('objects side by side', () => {
+  test('without the right nothing is asked for', async () => {
+    await show(isSilent(listObjects), []);
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Объекты' })).toBeDefined();
+  });
+
+  test('on their way, and when they could not be loaded', async () => {
+    await show(isSilent(listObjects));
+    expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
+  });
+
+  test('it is said that they could not be loaded', async () => {
+    await show(refuses(listObjects, 500, 'internal'));
+    expect(await screen.findByText('Не удалось загрузить объекты')).toBeDefined();
+  });
+
+  test('none under way: the filter is offered to be cleared', async () => {
+    await show(page([]));
+    expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeDefined();
+  });
+
+  test('a row says plan and fact, days, money with what is missing in it, and its worst risk leads to its place', async () => {
+    await show(page([SCHOOL]));
+    const table = await screen.findByRole('region', { name: 'Объекты' });
+    const text = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+      .join(' ');
+    for (const said of ['факт 40', 'план 51', '−40 дней', 'прогноз 28.02.2027', 'не менее', 'и ещё 1'])
+      expect(text.replaceAll('\u00a0', ' ')).toContain(said);
+    const [worst] = await screen.findAllByRole('link', { name: /Отставание от плана 40/ });
+    expect(worst?.getAttribute('href')).toBe(`/projects/${ID}`);
+    expect(await screen.findByText('и ещё 6')).toBeDefined();
+  });
+
+  test('the curve has a table of the same figures and says who is not in it', async () => {
+    await show(page([SCHOOL]));
+    expect(await screen.findByRole('img', { name: /План, факт и прогноз/ })).toBeDefined();
+    expect(await screen.findByText(/без сроков, не вошли: 2/)).toBeDefined();
+    expect(screen.getByRole('rowheader', { name: '06.12.2026' })).toBeDefined();
+  });
+
+  test('without prices there is neither money nor curve', async () => {
+    const { amount: _, done: __, payment: ___, missing_prices_count: ____, ...blind } = SCHOOL;
+    await show(page([blind]), ['project.view', 'contract.view', 'specification.view']);
+    expect(await screen.findByText('Школа')).toBeDefined();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByText('К оплате')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/format.ts';
+import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
+import styles from './objects.module.css';
+
+const HEIGHT = 12;
+// Only lengths are drawn by binary numbers; every figure is the decimal that came.
+const percentOf = (share: string | null): number => Math.min(100, Math.max(0, Number(share ?? 0)));
+
+/** Plan and fact on one track: the filled part is done, the tick is where the plan is today. */
+export function PlanBar({ object }: { object: ObjectRow }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { fact_share: fact, plan_share: plan, plan_source: source } = object;
+  if (fact === null && plan === null) return '—';
+  const isBehind = plan !== null && fact !== null && Number(fact) < Number(plan);
+  return (
+    <span className={styles['plan']}>
+      <svg className={styles['bar']} aria-hidden="true" focusable="false">
+        <rect x="0" y="2" width="100%" height={HEIGHT - 4} className={styles['track']} />
+        {isBehind && (
+          <rect
+            x={`${percentOf(fact)}%`}
+            y="2"
+            width={`${percentOf(plan) - percentOf(fact)}%`}
+            height={HEIGHT - 4}
+            className={styles['lag']}
+          />
+        )}
+        <rect x="0" y="2" width={`${percentOf(fact)}%`} height={HEIGHT - 4} className={styles['fact']} />
+        {plan !== null && (
+          <line x1={`${percentOf(plan)}%`} x2={`${percentOf(plan)}%`} y1="0" y2={HEIGHT} className={styles['tick']} />
+        )}
+      </svg>
+      <span className={styles['shares']}>
+        {fact === null ? t('objects.factUnknown') : t('objects.fact', { share: format.share(fact) })}
+        {plan !== null && source !== null && (
+          <span data-hint={t(`objects.planSources.${source}`)}>{t('objects.plan', { share: format.share(plan) })}</span>
+        )}
+      </span>
+    </span>
+  );
+}

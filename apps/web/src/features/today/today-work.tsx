@@ -1,0 +1,113 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { RiskLink } from '#features/objects';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { TodayList } from './today-list.tsx';
+import styles from './today.module.css';
+
+type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
+
+/** The objects that need a look most, each with its reason, which leads to where it is put right. */
+export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
+  const { t } = useTranslation();
+  return (
+    <TodayList
+      title={t('today.objects')}
+      count={objects.count}
+      none={t('today.objectsNone')}
+      isAllShown
+      all={<Link to="/objects">{t('today.allObjects')}</Link>}
+      lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
+        id,
+        link: (
+          <RiskLink link={risk.link}>
+            <Unbroken>{name}</Unbroken>
+          </RiskLink>
+        ),
+        about: <span className={risk.severity === 'high' ? styles['late'] : undefined}>{risk.message}</span>,
+        value:
+          risk.amount === undefined || risk.amount === null ? (
+            ''
+          ) : (
+            <BoundedMoney value={risk.amount} missing={risk.is_amount_least === true ? 1 : 0} />
+          ),
+        valueAbout: count > 1 ? t('today.moreRisks', { count: count - 1 }) : '',
+      }))}
+    />
+  );
+}
+
+/** The work orders of the person, and how far each is. */
+export function OwnOrders({ orders }: { orders: Today['orders'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <TodayList
+      title={t('today.orders')}
+      count={orders.open_count}
+      overdue={orders.overdue_count}
+      none=""
+      all={
+        <Link to="/tasks" search={{ assignee: 'me' }}>
+          {t('today.all')}
+        </Link>
+      }
+      lines={orders.results.map((order) => ({
+        id: order.id,
+        link: (
+          <Link to="/tasks/$taskRef" params={{ taskRef: String(order.number) }}>
+            <Unbroken>{order.title}</Unbroken>
+          </Link>
+        ),
+        about: order.project_name ?? '',
+        value: (
+          <span className={order.is_overdue ? styles['late'] : undefined}>
+            {order.due_datetime === null ? t('today.noDue') : format.dateOfInstant(order.due_datetime)}
+          </span>
+        ),
+        valueAbout: t('today.positionsDone', { done: order.done_positions_count, count: order.positions_count }),
+      }))}
+    />
+  );
+}
+
+/** Specifications that want an answer or a look before they are done. */
+export function ToCheck({ checks }: { checks: Part<'checks'> }) {
+  const { t } = useTranslation();
+  return (
+    <TodayList
+      title={t('today.checks')}
+      count={checks.count}
+      none=""
+      all={<Link to="/specifications">{t('today.all')}</Link>}
+      lines={checks.results.map((one) => ({
+        id: one.id,
+        link: (
+          <Link to="/specifications/$specificationId" params={{ specificationId: one.id }}>
+            {one.name}
+          </Link>
+        ),
+        about: one.project_name,
+        value:
+          one.bills_count > 0 ? (
+            <span className={styles['late']}>{t('today.billsWait', { count: one.bills_count })}</span>
+          ) : (
+            ''
+          ),
+        valueAbout: (
+          [
+            ['unmatched', one.unmatched_count],
+            ['doubtful', one.doubtful_count],
+            ['unpriced', one.unpriced_count ?? 0],
+          ] as const
+        )
+          .filter(([, count]) => count > 0)
+          .map(([name, count]) => t(`today.toCheck.${name}`, { count }))
+          .join(' · '),
+      }))}
+    />
+  );
+}

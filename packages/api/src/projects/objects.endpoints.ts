@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../core/endpoint.ts';
+import { id } from '../core/fields.ts';
+import {
+  objectCurve,
+  objectCurveQuery,
+  objectExportQuery,
+  objectPage,
+  objectQuery,
+  objectTotals,
+} from './objects.schemas.ts';
+
+const params = z.object({ company_id: id });
+const access = { kind: 'company', requires: 'project.view' } as const;
+
+export const listObjects = defineEndpoint({
+  name: 'listObjects',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/objects/'],
+  summary: 'Projects side by side: plan and fact, forecast, money, and what needs a look, the worst first',
+  access,
+  params,
+  query: objectQuery,
+  response: objectPage,
+  status: 200,
+});
+
+export const getObjectTotals = defineEndpoint({
+  name: 'getObjectTotals',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/objects/totals/'],
+  summary: 'What the objects of a filter come to, and what of all of them needs a look',
+  access,
+  params,
+  query: objectCurveQuery,
+  response: objectTotals,
+  status: 200,
+});
+
+export const getObjectCurve = defineEndpoint({
+  name: 'getObjectCurve',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/objects/curve/'],
+  summary: 'The projects of a filter by weeks: plan, fact and forecast',
+  access,
+  params,
+  query: objectCurveQuery,
+  response: objectCurve,
+  status: 200,
+});
+
+export const exportObjects = defineEndpoint({
+  name: 'exportObjects',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/objects/export/'],
+  summary: 'The projects side by side as a file, by the filters of the list',
+  access: { kind: 'company', requires: 'project.export' },
+  params,
+  query: objectExportQuery,
+  isDownload: true,
+  status: 200,
+});

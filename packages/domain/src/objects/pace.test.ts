@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { doneBy, forecastEnd } from './pace.ts';
+
+const today = '2026-03-01';
+const day = (date: string, done: number) => ({ day: date, done });
+
+test('the works end when what is left is done at the pace of the last six weeks', () => {
+  // 20 in the 42 days since 18 January; what was done before is no part of the pace.
+  const days = [day('2025-12-01', 30), day('2026-01-20', 40), day('2026-02-20', 50)];
+  expect(forecastEnd({ days, whole: 100, today })).toEqual({ end: '2026-06-14', perDay: 20 / 42, gap: null });
+});
+
+test('what was told on the first day of all was done before it', () => {
+  const days = [day('2026-02-01', 40), day('2026-02-10', 50), day('2026-02-20', 54)];
+  expect(forecastEnd({ days, whole: 82, today })).toMatchObject({ perDay: 0.5, end: '2026-04-26' });
+});
+
+test.each([
+  ['no_amount', [], 0],
+  ['no_work', [], 100],
+  ['no_work', [day('2026-02-01', 0)], 100],
+  ['done', [day('2026-02-01', 100)], 100],
+  ['too_little', [day('2026-02-25', 10), day('2026-02-27', 20)], 100],
+  ['too_little', [day('2026-02-01', 10), day('2026-02-27', 20)], 100],
+  ['no_pace', [day('2026-01-01', 10)], 100],
+  ['no_pace', [day('2025-12-01', 10), day('2026-02-01', 10.001)], 100],
+] as const)('%s: nobody can say when they end', (gap, days, whole) => {
+  expect(forecastEnd({ days, whole, today })).toEqual({ end: null, perDay: 0, gap });
+});
+
+test('what was done by a day is what was told last', () => {
+  const days = [day('2026-02-01', 10), day('2026-02-03', 20)];
+  expect(['2026-01-31', '2026-02-02', '2026-02-03', '2026-03-01'].map((one) => doneBy(days, one))).toEqual([
+    0, 10, 20, 20,
+  ]);
+});
