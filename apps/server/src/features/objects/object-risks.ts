@@ -21,7 +21,9 @@ type Found = {
 };
 export type RiskReader = { seen: ObjectsSeen; language: Language; today: string };
 
-/** What has gone wrong already, what goes wrong unless somebody looks, and what is not filled in. */
+/**
+ * What has gone wrong already, what goes wrong unless somebody looks, and what is not filled in; of one gravity in this order.
+ */
 const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
   project_overdue: 'high',
   contract_overdue: 'high',
@@ -48,9 +50,9 @@ const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
   no_customer: 'low',
 };
 const ORDER: readonly Severity[] = ['high', 'medium', 'low'];
-const GRAVE_DAYS = 14;
-/** A week behind a plan that is only even is no news. */
-const BEHIND_DAYS = 7;
+/** Works do not go evenly: a plan that is only even is told of later than one by orders, and is grave later. */
+const BEHIND = { orders: { told: 7, grave: 14 }, even: { told: 14, grave: 45 } } as const;
+const GRAVE_DELAY = 14;
 const STILL_DAYS = 14;
 
 /** What of an object needs a look, the worst first. */
@@ -63,11 +65,19 @@ export function risksOf(facts: ObjectFacts, reader: RiskReader): ObjectRisk[] {
   return [...told, ...own].map((one) => present(one, facts, reader)).toSorted(byGravity);
 }
 
-type Weighed = Pick<ObjectRisk, 'severity' | 'days'>;
+type Weighed = Pick<ObjectRisk, 'code' | 'severity' | 'days'>;
+const CODES = Object.keys(SEVERITY);
+
+export const bySeverity = (left: Pick<Weighed, 'severity'>, right: Pick<Weighed, 'severity'>): number =>
+  ORDER.indexOf(left.severity) - ORDER.indexOf(right.severity);
+
 /** The order of risks tells nothing of amounts to those who see none. */
 export function byGravity(left: Weighed, right: Weighed): number {
-  const gravity = ORDER.indexOf(left.severity) - ORDER.indexOf(right.severity);
-  return gravity === 0 ? (right.days ?? 0) - (left.days ?? 0) : gravity;
+  return (
+    bySeverity(left, right) ||
+    CODES.indexOf(left.code) - CODES.indexOf(right.code) ||
+    (right.days ?? 0) - (left.days ?? 0)
+  );
 }
 
 function ownRisks(facts: ObjectFacts, reader: RiskReader): Found[] {
@@ -91,14 +101,18 @@ const found = (code: ObjectRiskCode, fields: Partial<Found> = {}): Found => ({
   ...fields,
 });
 
-function lateness({ daysAhead, planShare, factShare, amount, forecast, end, totals }: ObjectFacts): Found[] {
-  const isBehind = daysAhead !== null && daysAhead <= -BEHIND_DAYS;
-  const behind = decimal(amount ?? '0').times(
-    decimal(String(Math.max(0, (planShare ?? 0) - (factShare ?? 0)).toFixed(6))),
-  );
+const boundsOf = ({ planSource }: ObjectFacts) => BEHIND[planSource === 'orders' ? 'orders' : 'even'];
+
+function lateness(facts: ObjectFacts): Found[] {
+  const { daysAhead, planShare, amount, forecast, end, totals } = facts;
+  const isBehind = daysAhead !== null && daysAhead <= -boundsOf(facts).told;
+  const planned = decimal(amount ?? '0').times(decimal((planShare ?? 0).toFixed(10)));
+  const behind = planned.minus(decimal(totals.completed));
   const late = forecast.end === null || end === null ? 0 : daysBetween(end, forecast.end);
   return [
-    ...(isBehind ? [found('behind_plan', { days: -daysAhead, amount: roundMoney(behind) })] : []),
+    ...(isBehind
+      ? [found('behind_plan', { days: -daysAhead, amount: behind.gt('0') ? roundMoney(behind) : null })]
+      : []),
     ...(late > 0
       ? [found('forecast_late', { days: late, amount: totals.remaining.startsWith('-') ? null : totals.remaining })]
       : []),
@@ -186,9 +200,11 @@ function linkOf({ code, object_id: id, contract_id: contractId }: Found, project
   return contractId === null ? to('project') : to('contract', contractId);
 }
 
-function present(one: Found, { project, dossier }: ObjectFacts, { language }: RiskReader): ObjectRisk {
+function present(one: Found, facts: ObjectFacts, { language }: RiskReader): ObjectRisk {
   const { code, days, count, amount = null, isLeast = false } = one;
-  const isGrave = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > GRAVE_DAYS;
+  const { project, dossier } = facts;
+  const graveFrom = { behind_plan: boundsOf(facts).grave, forecast_late: GRAVE_DELAY };
+  const isGrave = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > graveFrom[code];
   const contract = dossier.contracts.find(({ id }) => id === one.contract_id)?.number ?? null;
   return {
     code,

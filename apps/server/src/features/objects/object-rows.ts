@@ -94,11 +94,6 @@ export function attentionOf(rows: readonly WholeObject[], language: Language): A
         results: risks.slice(0, SHOWN),
       };
     })
-    .toSorted((left, right) => byGravity(groupAsRisk(left), groupAsRisk(right)))
+    .toSorted(byGravity)
     .map(({ days: _, ...group }) => group);
 }
-
-const groupAsRisk = ({ severity, days }: Pick<AttentionGroup, 'severity'> & { days: number | null }) => ({
-  severity,
-  days,
-});

@@ -5,7 +5,7 @@ import { todayIn } from '#platform/clock.ts';
 import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { curveOf } from './object-curve.ts';
 import { factsOf } from './object-facts.ts';
-import { byGravity } from './object-risks.ts';
+import { byGravity, bySeverity } from './object-risks.ts';
 import { attentionOf, objectRow, objectTotals, type WholeObject } from './object-rows.ts';
 import { objectsSeen } from './objects.policy.ts';
 import { type ObjectFilter, readObjects } from './objects.repository.ts';
@@ -78,9 +78,11 @@ const gravesOf = ({ risks }: WholeObject): number => risks.filter(({ severity })
 function byWorst(left: WholeObject, right: WholeObject): number {
   const [one, other] = [left.worst_risk, right.worst_risk];
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
-  const severity = byGravity({ ...other, days: null }, { ...one, days: null });
   return (
-    severity || gravesOf(left) - gravesOf(right) || byGravity(other, one) || left.risks.length - right.risks.length
+    bySeverity(other, one) ||
+    gravesOf(left) - gravesOf(right) ||
+    byGravity(other, one) ||
+    left.risks.length - right.risks.length
   );
 }
 

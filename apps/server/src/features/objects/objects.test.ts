@@ -10,9 +10,9 @@ describe('objects side by side', () => {
   test('plan and fact by contracts and orders, the forecast by the pace, what is to be paid by the terms', async () => {
     const company = await aCompany();
     const { project_id, row } = await anObject(company, {
+      begun: 53,
       contract: { advance_percent: '30', retention_percent: '5' },
     });
-    // 4 of 10 in 40 days: another 60 days for the rest, ten more than there are.
     await works(company, row, [
       [-40, '0'],
       [-30, '1'],
@@ -28,10 +28,10 @@ describe('objects side by side', () => {
       amount_source: 'contracts',
       done: { gross: '488.00', incomplete: false, unpriced_count: 0, source: 'orders' },
       fact_share: '40',
-      plan_share: '51',
+      plan_share: '54',
       plan_source: 'contracts',
-      deviation_days: -11,
-      end_date: day(49),
+      deviation_days: -14,
+      end_date: day(46),
       end_source: 'contracts',
       forecast_missing: null,
       payment: { advance: '146.40', retention: '24.40', to_pay: '317.20' },
@@ -39,17 +39,17 @@ describe('objects side by side', () => {
     });
     // 3 of 10 since the first telling thirty days ago: a tenth of a unit a day, and 6 are left.
     expect(body.results[0]?.forecast_end).toBe(day(60));
-    // 51 % less 40 % of 1220.00; what is left is late.
+    // 54 % less 40 % of 1220.00; what is left is late.
     expect(body.results[0]?.worst_risk).toMatchObject({
       code: 'behind_plan',
       severity: 'medium',
-      days: 11,
-      amount: '134.20',
-      message: 'Отставание от плана 11\u00a0дней',
+      days: 14,
+      amount: '170.80',
+      message: 'Отставание от плана 14\u00a0дней',
       link: { kind: 'project', project_id },
     });
     expect(body.results[0]?.risks.map(({ code, amount }) => [code, amount])).toEqual([
-      ['behind_plan', '134.20'],
+      ['behind_plan', '170.80'],
       ['forecast_late', '732.00'],
       ['no_customer', null],
     ]);
