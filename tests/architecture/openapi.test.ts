@@ -243,7 +243,12 @@ describe('an operation', () => {
       'project_code_taken',
       'version_conflict',
     ]);
-    expect(patch && codesOf(patch, '403')).toEqual(['forbidden', 'prices_not_allowed', 'view_only']);
+    expect(patch && codesOf(patch, '403')).toEqual([
+      'forbidden',
+      'prices_not_allowed',
+      'totp_setup_required',
+      'view_only',
+    ]);
   });
 
   test('says how to sign in, or that nobody need', () => {

@@ -1,6 +1,7 @@
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as account from './auth/account.endpoints.ts';
 import * as recovery from './auth/recovery.endpoints.ts';
+import * as secondFactor from './auth/second-factor.endpoints.ts';
 import * as images from './images/images.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as bin from './bin/bin.endpoints.ts';
@@ -101,7 +102,13 @@ function byPathAndMethod(left: Endpoint, right: Endpoint): number {
 export const ENDPOINT_GROUPS: readonly Group[] = [
   {
     tag: 'auth',
-    endpoints: [...endpointsOf(auth), ...endpointsOf(profile), ...endpointsOf(account), ...endpointsOf(recovery)],
+    endpoints: [
+      ...endpointsOf(auth),
+      ...endpointsOf(profile),
+      ...endpointsOf(account),
+      ...endpointsOf(recovery),
+      ...endpointsOf(secondFactor),
+    ],
   },
   {
     tag: 'companies',

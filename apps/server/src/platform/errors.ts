@@ -13,6 +13,7 @@ export type ProblemExtra = Partial<
     | 'hidden_blockers_count'
     | 'allowed'
     | 'may_insist'
+    | 'challenge'
   >
 > & {
   fields?: FieldError[];

@@ -12,6 +12,8 @@ import { cloneDatabase, type TestDatabase } from './test-database.ts';
 const GLOBAL_TABLES = [
   'account_idempotency_key',
   'account_link',
+  'account_recovery_code',
+  'account_totp',
   'auth_session',
   'consent_record',
   // Of whoever runs the installation.
@@ -28,6 +30,7 @@ const GLOBAL_TABLES = [
   'registration_key',
   'schema_migration',
   'schema_migration_lock',
+  'sign_in_challenge',
   // Of visitors of the public site, who have no company yet.
   'site_sample',
   'site_sample_use',

@@ -18,6 +18,8 @@ export type FailureBody = {
   hidden_blockers_count?: number;
   /** Whether the person may go on all the same, with a reason. */
   may_insist?: boolean;
+  /** With what the second step of signing in goes on. */
+  challenge?: string;
   /** The statuses that a task may take. */
   allowed?: { id: string; name: string }[];
 };

@@ -1,13 +1,13 @@
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import type { ProblemCode } from '@karkas/api/core/problem.ts';
+import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
 import { isStartedJob } from '@karkas/api/core/started-job.ts';
 import { strictly } from '@karkas/api/testing/strict-answer.ts';
 import { vi } from 'vitest';
 
 export type Reply =
   | { kind: 'answer'; body: unknown }
-  | { kind: 'refusal'; status: number; code: ProblemCode }
+  | { kind: 'refusal'; status: number; code: ProblemCode; more: Partial<ProblemBody> }
   | { kind: 'garbage'; status: number }
   | { kind: 'silence' };
 export type Replies = ReadonlyMap<string, Reply>;
@@ -19,10 +19,12 @@ export function answers<E extends Endpoint>(endpoint: E, body: EndpointOutput<E>
   return [endpoint.name, { kind: 'answer', body }];
 }
 
-export const refuses = (endpoint: Endpoint, status: number, code: ProblemCode): [string, Reply] => [
-  endpoint.name,
-  { kind: 'refusal', status, code },
-];
+export const refuses = (
+  endpoint: Endpoint,
+  status: number,
+  code: ProblemCode,
+  more: Partial<ProblemBody> = {},
+): [string, Reply] => [endpoint.name, { kind: 'refusal', status, code, more }];
 
 /** What something between the page and the server answers in its place: no JSON. */
 export const garbles = (endpoint: Endpoint, status: number): [string, Reply] => [
@@ -62,7 +64,7 @@ function responseOf(reply: Exclude<Reply, { kind: 'silence' }>): Response {
   if (reply.kind === 'answer')
     return reply.body === undefined ? new Response(null, { status: 204 }) : Response.json(reply.body);
   if (reply.kind === 'garbage') return new Response('<html>Bad gateway</html>', { status: reply.status });
-  return Response.json({ detail: reply.code, code: reply.code }, { status: reply.status });
+  return Response.json({ detail: reply.code, code: reply.code, ...reply.more }, { status: reply.status });
 }
 
 function fits(pattern: string, path: string): boolean {

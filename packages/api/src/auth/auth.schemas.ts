@@ -102,6 +102,7 @@ export const profile = z
     language: z.enum(LANGUAGES),
     theme: z.enum(THEMES),
     is_email_verified: z.boolean(),
+    has_totp: z.boolean(),
     version,
     created_at: timestamp,
   })

@@ -32,6 +32,28 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   language: ['Язык: `ru` или `en`', 'Language: `ru` or `en`'],
   theme: ['Оформление: светлое, тёмное или как в системе', 'Theme: light, dark or as the system has it'],
   is_email_verified: ['Адрес почты подтверждён', 'The email address is confirmed'],
+  has_totp: ['Вход по коду включён', 'Signing in asks for a code of an authenticator as well'],
+  requires_totp: [
+    'Данные компании открыты только тем, у кого включён вход по коду',
+    'Only members with a second factor reach the data of the company',
+  ],
+  is_disabled: [
+    'Отключён: в компанию не войти, история остаётся',
+    'Disabled: the company is closed to the person, history stays',
+  ],
+  'SecondFactor.is_on': ['Вход по коду включён', 'The second factor is on'],
+  confirmed_at: ['Когда включён', 'When it was switched on'],
+  recovery_codes_left: ['Сколько запасных кодов не использовано', 'How many recovery codes are unused'],
+  secret: ['Секрет для аутентификатора, base32', 'The secret for the authenticator, base32'],
+  otpauth_url: ['Тот же секрет адресом, для картинки с QR', 'The same secret as an address, for a QR picture'],
+  recovery_codes: [
+    'Запасные коды, каждый на один вход; больше их не назовут',
+    'Recovery codes, each for one sign-in; they are told only here',
+  ],
+  challenge: [
+    'Ключ второго шага входа: 5 минут, на один раз',
+    'Key of the second step of signing in: 5 minutes, used once',
+  ],
   last_used_at: ['Когда сеансом пользовались', 'When the session was last used'],
   'DeviceKey.key': ['256 бит, base64url', '256 bits, base64url'],
   'Session.is_current': ['Этот самый сеанс', 'This very session'],
@@ -80,6 +102,7 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   is_self: ['Это тот, кто спрашивает', 'This is the caller'],
   'can.change_role': ['Можно сменить роль', 'The role may be changed'],
   'can.limit': ['Можно ограничить проектами', 'May be limited to projects'],
+  'can.disable': ['Можно отключить и включить', 'May be disabled and enabled'],
   'can.remove': ['Можно исключить', 'May be removed'],
   'Invitation.status': [
     '`pending` — ждёт, `accepted` — принято, `expired` — срок вышел, `revoked` — отозвано',

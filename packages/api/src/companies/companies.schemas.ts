@@ -27,6 +27,8 @@ export const company = z
     vat_rate: z.enum(VAT_RATES),
     time_zone: z.string(),
     logo_url: z.string().nullable(),
+    /** Nobody sees anything of the company without a second factor of his account. */
+    requires_totp: z.boolean(),
     /** Everybody's to try: what would take it from the others, or send a letter to a stranger, is refused there. */
     is_demo: z.boolean(),
     version: z.number().int(),
@@ -58,6 +60,8 @@ const companyFields = {
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
   /** A name of the IANA database; left out of a replacement, it stays. */
   time_zone: text(60).refine(isTimeZone, 'unknown_choice').optional(),
+  /** Whoever sets it has a second factor himself. */
+  requires_totp: z.boolean({ error: 'wrong_type' }).optional(),
 };
 type Requisites = {
   inn?: string | null | undefined;

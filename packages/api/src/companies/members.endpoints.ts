@@ -29,7 +29,7 @@ export const patchMember = defineEndpoint({
   name: 'patchMember',
   method: 'PATCH',
   paths: ONE,
-  summary: 'Give a member another role, of what one has oneself, or limit him to named projects',
+  summary: 'Give a member another role, of what one has oneself, limit him to named projects, disable or enable him',
   access: { kind: 'company', requires: 'member.update' },
   params: memberParams,
   body: memberPatch,

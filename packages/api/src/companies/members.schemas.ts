@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, version } from '../core/fields.ts';
-import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 
 export const member = z
@@ -16,12 +16,16 @@ export const member = z
     last_seen_at: timestamp.nullable(),
     updated_at: timestamp,
     is_self: z.boolean(),
+    /** Signing in to the account asks for a code as well. */
+    has_totp: z.boolean(),
+    /** To the company what a stranger is, until enabled again. */
+    is_disabled: z.boolean(),
     /** The projects the member is limited to, those of them that the reader sees; null: all. */
     project_ids: z.array(id).nullable(),
     /** By the role; a task of his own a person sees besides. */
     sees_all_tasks: z.boolean(),
     version,
-    can: z.object({ change_role: z.boolean(), limit: z.boolean(), remove: z.boolean() }),
+    can: z.object({ change_role: z.boolean(), limit: z.boolean(), disable: z.boolean(), remove: z.boolean() }),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof member>;
@@ -30,7 +34,7 @@ export const memberQuery = listQuery({
   sorts: ['name', 'joined_at', 'last_seen_at', 'updated_at'],
   defaultSort: 'name',
   defaultOrder: 'asc',
-  filters: { role_id: id.optional(), ...changesFilter },
+  filters: { role_id: id.optional(), is_disabled: flag.optional(), ...changesFilter },
 });
 export const memberPage = changesPageOf(member);
 /** Named projects of the company, each once; null: all there are and will be. */
@@ -38,6 +42,7 @@ export const limitedTo = z.array(id).max(1000, 'too_many').nullable();
 export const memberPatch = z.strictObject({
   role_id: id.optional(),
   project_ids: limitedTo.optional(),
+  is_disabled: z.boolean({ error: 'wrong_type' }).optional(),
   version: version.optional(),
 });
 export const memberParams = z.object({ user_id: id });

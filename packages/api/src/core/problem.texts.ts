@@ -1,3 +1,4 @@
+import { ACCOUNT_PROBLEMS } from '../auth/account-problems.texts.ts';
 import { HTTP_PROBLEMS } from './http-problems.texts.ts';
 import { NORM_PROBLEMS } from './norm-problems.texts.ts';
 import { SERVER_PROBLEMS } from './server-problems.texts.ts';
@@ -23,6 +24,7 @@ export const PROBLEMS = {
     ru: 'No active account found with the given credentials',
     en: 'No active account found with the given credentials',
   },
+  ...ACCOUNT_PROBLEMS,
   forbidden: { status: 403, ru: 'У вас нет доступа к этому ресурсу', en: 'You have no access to this' },
   view_only: {
     status: 403,

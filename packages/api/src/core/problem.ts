@@ -22,6 +22,8 @@ export const problemBody = z
     allowed: z.array(statusOfTask).optional(),
     /** Whether whoever asked may go on all the same, with a reason. */
     may_insist: z.boolean().optional(),
+    /** With what the second step of signing in goes on. */
+    challenge: z.string().optional(),
     places: z
       .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
       .optional(),

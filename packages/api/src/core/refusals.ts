@@ -41,6 +41,7 @@ function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
   return [
     ...signedOut,
     'forbidden',
+    'totp_setup_required',
     'not_found',
     ...(method === 'GET' ? [] : (['view_only', 'other_company'] as const)),
   ];

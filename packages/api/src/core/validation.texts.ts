@@ -179,6 +179,14 @@ export const VALIDATION_TEXTS = {
     ru: 'Объём по ссылке не может стать отрицательным или длиннее 12 цифр',
     en: 'A linked quantity can become neither negative nor longer than 12 digits',
   },
+  totp_code_wrong: {
+    ru: 'Код не подходит. Проверьте время на устройстве и дождитесь следующего кода.',
+    en: 'The code does not fit. Check the time of the device and wait for the next code.',
+  },
+  own_totp_first: {
+    ru: 'Сначала включите вход по коду у себя в профиле',
+    en: 'Switch the second factor on for yourself first',
+  },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },
   image_format: { ru: 'Нужна картинка PNG, JPEG или WebP', en: 'A PNG, JPEG or WebP picture is needed' },

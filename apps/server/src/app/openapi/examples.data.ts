@@ -2085,6 +2085,9 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     date: null,
     document: 'ФГИС ЦС, сплит-форма',
   },
+  RecoveryCodes: {
+    recovery_codes: ['a45n5-gpy6b'],
+  },
   Registered: {
     user: {
       id: '01a201cd-0484-7910-8cb1-5947b5fff69a',
@@ -3093,6 +3096,16 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       },
     ],
     unlisted_count: 0,
+  },
+  SecondFactor: {
+    is_on: true,
+    confirmed_at: '2026-11-29T14:48:28.277Z',
+    recovery_codes_left: 10,
+  },
+  SecondFactorStart: {
+    secret: 'WB56DUUJX76RYCQTDIUWDUBK44TE6I7I',
+    otpauth_url:
+      'otpauth://totp/karkas.test:01a227c7-6238-7141-b646-9999ae6d3cfd%40example.ru?secret=WB56DUUJX76RYCQTDIUWDUBK44TE6I7I&issuer=karkas.test&algorithm=SHA1&digits=6&period=30',
   },
   Session: {
     id: '01a201cd-d988-77a2-94e6-7b743899d83e',
@@ -5203,6 +5216,9 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     new_password1: 'Совсем новый пароль 2',
     new_password2: 'Совсем новый пароль 2',
   },
+  confirmSecondFactor: {
+    code: '674752',
+  },
   copyContractRows: {
     row_keys: ['01a201cd-547a-7ade-bf7a-27add87cdec4'],
     change: 'removed',
@@ -5508,6 +5524,10 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   obtainToken: {
     email: 'ivan.petrov@example.ru',
     password: 'Верный пароль 1',
+  },
+  obtainTokenBySecondStep: {
+    challenge: 'c_InQafpJoglq7AtTB2wC0mEhvf00eQ1JsjTT2698JcK4',
+    code: '754 876',
   },
   patchAgreement: {
     comment: 'Скан в папке',
@@ -6178,6 +6198,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     columns: {
       quantity: 'E',
     },
+  },
+  deleteSecondFactor: {
+    password: 'Верный пароль 1',
+  },
+  renewRecoveryCodes: {
+    password: 'Верный пароль 1',
   },
   requestPasswordReset: {
     email: 'ivan.petrov@example.ru',

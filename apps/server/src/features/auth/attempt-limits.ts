@@ -43,6 +43,11 @@ export function passwordChangeLimits(userId: string): AttemptLimit[] {
   return [limit('password-change', [userId], 5)];
 }
 
+/** A code has a million values: so many are tried in a minute, and in a day, with however many challenges. */
+export function secondStepLimits(userId: string): AttemptLimit[] {
+  return [limit('second-step', [userId], 5), dayLimit('second-step', [userId], 100)];
+}
+
 export function demoLimits(ip: string | null): AttemptLimit[] {
   return [limit('demo', [addressGroup(ip)], 120)];
 }

@@ -13,6 +13,7 @@ const PROFILE = [
   'language',
   'theme',
   'is_email_verified',
+  'has_totp',
   'version',
   'created_at',
 ] as const;
@@ -67,7 +68,7 @@ export function updateProfile(queries: Queries, userId: string, changes: Profile
 
 export function findAccountByEmail(queries: Queries, email: string) {
   return queries.maybe(
-    db.selectFrom('user_account').select(['id', 'password_hash', 'is_disabled']).where('email', '=', email),
+    db.selectFrom('user_account').select(['id', 'password_hash', 'is_disabled', 'has_totp']).where('email', '=', email),
   );
 }
 

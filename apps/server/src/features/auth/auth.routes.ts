@@ -2,6 +2,7 @@ import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import * as endpoints from '@karkas/api/auth/auth.endpoints.ts';
 import * as profileEndpoints from '@karkas/api/auth/profile.endpoints.ts';
 import * as accountEndpoints from '@karkas/api/auth/account.endpoints.ts';
+import * as secondFactorEndpoints from '@karkas/api/auth/second-factor.endpoints.ts';
 import * as recoveryEndpoints from '@karkas/api/auth/recovery.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
@@ -18,6 +19,8 @@ import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '
 import { deviceKeyOf } from './device-key.ts';
 import { complainOfPassword } from './known-passwords.ts';
 import { register } from './registration.service.ts';
+import * as secondFactor from './second-factor/second-factor.service.ts';
+import { signInBySecondStep } from './second-factor/second-step.service.ts';
 import { endSession, refreshSession } from './sessions.service.ts';
 
 export function registerAuth(
@@ -51,6 +54,7 @@ export function registerAuth(
   serveSignedIn(server, profileEndpoints.getProfile, (_, scope) => auth.getProfile(scope));
   serveSignedIn(server, profileEndpoints.patchProfile, ({ body }, scope) => auth.patchProfile(scope, body));
   registerRecovery(server, parts);
+  registerSecondFactor(server, parts);
   registerAccount(server, parts, options.storage);
 }
 
@@ -68,6 +72,26 @@ function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
     requestEmailVerification(scope, parts),
   );
   serveSignedIn(server, recoveryEndpoints.verifyEmail, ({ body }, scope) => verifyEmail(scope, body, parts));
+}
+
+function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
+  servePublic(server, secondFactorEndpoints.obtainTokenBySecondStep, ({ body }, { anonymously }) =>
+    signInBySecondStep(anonymously, body, parts),
+  );
+  serveSignedIn(server, secondFactorEndpoints.getSecondFactor, (_, scope) => secondFactor.getSecondFactor(scope));
+  // In steps, whose answers are not kept for a repeat: they hold secrets.
+  serveAccountSteps(server, secondFactorEndpoints.beginSecondFactor, (_, { inAccount }) =>
+    secondFactor.beginSecondFactor(inAccount, parts),
+  );
+  serveAccountSteps(server, secondFactorEndpoints.confirmSecondFactor, ({ body }, { inAccount }) =>
+    secondFactor.confirmSecondFactor(inAccount, body, parts),
+  );
+  serveAccountSteps(server, secondFactorEndpoints.deleteSecondFactor, ({ body }, { inAccount }) =>
+    secondFactor.deleteSecondFactor(inAccount, body, parts),
+  );
+  serveAccountSteps(server, secondFactorEndpoints.renewRecoveryCodes, ({ body }, { inAccount }) =>
+    secondFactor.renewRecoveryCodes(inAccount, body, parts),
+  );
 }
 
 function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {

@@ -11,6 +11,7 @@ import * as repository from './auth.repository.ts';
 import { findDemoAccount } from './demo-account.repository.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { isPasswordOf } from './password-hashing.ts';
+import { challengeFor } from './second-factor/second-step.service.ts';
 import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
 
 export type AuthParts = SessionParts & {
@@ -20,7 +21,11 @@ export type AuthParts = SessionParts & {
   mail: Mailing;
 };
 
-/** The answer to a wrong pair is the same in words and in time, whether or not the address is known. */
+/**
+ * The answer to a wrong pair is the same in words and in time, whether or not the address is known.
+ *
+ * @throws {Problem} `totp_required` with a challenge, for an account whose second factor is asked next.
+ */
 export async function signInWithPassword(
   anonymously: Anonymously,
   { email, password }: z.output<typeof tokenBody>,
@@ -33,11 +38,14 @@ export async function signInWithPassword(
   });
   const isRight = await isPasswordOf(account?.password_hash ?? null, password);
   if (!account || !isRight || account.is_disabled) throw new Problem('no_active_account');
-  const session = await anonymously(async (scope) => {
+  const entered = await anonymously(async (scope) => {
     await forgiveAttempt(scope, signInLimits(email, scope.origin.ip), triedAt);
-    return signIn(scope, account.id, parts);
+    if (account.has_totp) return { challenge: await challengeFor(scope, account.id, triedAt) };
+    return { session: await signIn(scope, account.id, parts) };
   });
-  return tokenPairOf(session, parts);
+  // Refused only here, after the transaction: the challenge is kept.
+  if ('challenge' in entered) throw new Problem('totp_required', { challenge: entered.challenge });
+  return tokenPairOf(entered.session, parts);
 }
 
 export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<SignInOptions> {

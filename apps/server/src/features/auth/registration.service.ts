@@ -118,7 +118,7 @@ async function createOnce(
       parts,
     );
   const session = await openSession(scope, user.id, parts);
-  await recordSession(company, 'login', session.sessionId);
+  await recordSession(company, { action: 'login', sessionId: session.sessionId });
   await touchMembership(company, parts.clock.now());
   await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
   return { user, session };

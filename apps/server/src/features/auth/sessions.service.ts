@@ -38,22 +38,36 @@ export async function openSession(
 }
 
 /** Opens a session and writes it into the log of the company the person works in. */
-export async function signIn(scope: AnonymousScope, userId: string, parts: SessionParts): Promise<OpenedSession> {
+export async function signIn(
+  scope: AnonymousScope,
+  userId: string,
+  parts: SessionParts,
+  secondStep?: 'totp' | 'recovery_code',
+): Promise<OpenedSession> {
   const session = await openSession(scope, userId, parts);
   const company = await scope.enterSelectedCompany({ userId, sessionId: session.sessionId, origin: scope.origin });
   if (company) {
-    await recordSession(company, 'login', session.sessionId);
+    await recordSession(company, { action: 'login', sessionId: session.sessionId, secondStep });
     await touchMembership(company, parts.clock.now());
   }
   return session;
 }
 
-export async function recordSession(
-  company: CompanyScope,
-  action: 'login' | 'logout',
-  sessionId: string,
-): Promise<void> {
-  await recordChange(company, { action, model: 'session', objectId: sessionId, objectRepr: company.actor.name });
+type Recorded = {
+  action: 'login' | 'logout';
+  sessionId: string;
+  /** By what the person proved himself besides the password. */
+  secondStep?: 'totp' | 'recovery_code' | undefined;
+};
+
+export async function recordSession(company: CompanyScope, { action, sessionId, secondStep }: Recorded): Promise<void> {
+  await recordChange(company, {
+    action,
+    model: 'session',
+    objectId: sessionId,
+    objectRepr: company.actor.name,
+    ...(secondStep === undefined ? {} : { after: { second_step: secondStep } }),
+  });
 }
 
 export async function tokenPairOf(
@@ -121,7 +135,7 @@ export async function endSession(anonymously: Anonymously, refresh: string, { cl
       sessionId: token.session_id,
       origin: scope.origin,
     });
-    if (company) await recordSession(company, 'logout', token.session_id);
+    if (company) await recordSession(company, { action: 'logout', sessionId: token.session_id });
     await repository.revokeSession(scope, token.session_id, clock.now());
   });
 }

@@ -21,6 +21,7 @@ const COLUMNS = [
   'email',
   'vat_rate',
   'time_zone',
+  'requires_totp',
   'logo_url',
   'is_demo',
   'version',
@@ -36,6 +37,13 @@ export async function isKnownZone(scope: CompanyScope, name: string): Promise<bo
     ),
   );
   return known;
+}
+
+export async function hasSecondFactor(scope: CompanyScope): Promise<boolean> {
+  const { has_totp: has } = await scope.one(
+    db.selectFrom('user_account').select('has_totp').where('id', '=', scope.actor.userId),
+  );
+  return has;
 }
 
 export function lockCompany(scope: CompanyScope) {
@@ -70,8 +78,8 @@ export async function putIntoBin(scope: CompanyScope): Promise<void> {
   );
   await scope.run(
     rawQuery(sql`
-    with gone as (delete from membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids)
-    insert into binned_membership (company_id, user_id, role_id, joined_at, project_ids) select company_id, user_id, role_id, joined_at, project_ids from gone`),
+    with gone as (delete from membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids, is_disabled)
+    insert into binned_membership (company_id, user_id, role_id, joined_at, project_ids, is_disabled) select company_id, user_id, role_id, joined_at, project_ids, is_disabled from gone`),
   );
 }
 
@@ -79,8 +87,8 @@ export async function takeOutOfBin(scope: CompanyScope): Promise<void> {
   await scope.run(db.updateTable('company').set({ deleted_at: null }).where('company_id', '=', scope.companyId));
   await scope.run(
     rawQuery(sql`
-    with back as (delete from binned_membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids)
-    insert into membership (company_id, user_id, role_id, joined_at, project_ids) select company_id, user_id, role_id, joined_at, project_ids from back on conflict do nothing`),
+    with back as (delete from binned_membership where company_id = ${scope.companyId} returning company_id, user_id, role_id, joined_at, project_ids, is_disabled)
+    insert into membership (company_id, user_id, role_id, joined_at, project_ids, is_disabled) select company_id, user_id, role_id, joined_at, project_ids, is_disabled from back on conflict do nothing`),
   );
 }
 

@@ -47,6 +47,9 @@ async function changeCompany(
   const { time_zone: zone } = changes;
   if (zone !== undefined && zone !== before.time_zone && !(await repository.isKnownZone(scope, zone)))
     throw invalidField('time_zone', 'unknown_choice');
+  // Whoever shuts the company to others is not left outside himself.
+  if (changes.requires_totp === true && !before.requires_totp && !(await repository.hasSecondFactor(scope)))
+    throw invalidField('requires_totp', 'own_totp_first');
   const after = await repository.updateCompany(scope, changes);
   await recordChange(scope, {
     action: 'update',

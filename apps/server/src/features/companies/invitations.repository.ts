@@ -98,7 +98,7 @@ export function rightsOfInviter(
     rawQuery(sql<{ code: string | null; permissions: string[]; sees_them: boolean }>`
     select r.code, r.permissions, m.project_ids is null or coalesce(${invitation.project_ids}::uuid[] <@ m.project_ids, false) as sees_them from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join user_account u on u.id = m.user_id and not u.is_disabled
-    where m.company_id = ${invitation.company_id} and m.user_id = ${invitation.invited_by}`),
+    where m.company_id = ${invitation.company_id} and m.user_id = ${invitation.invited_by} and not m.is_disabled`),
   );
 }
 

@@ -21,6 +21,7 @@ export function memberAbilities(
     change_role: isInReach && hasPermission(actor, 'member.update'),
     // Whoever is limited widens nobody, and nobody himself.
     limit: isInReach && !isOwner && !isSelf && !isLimited && hasPermission(actor, 'member.update'),
+    disable: isInReach && !isSelf && hasPermission(actor, 'member.update'),
     remove: isInReach && hasPermission(actor, 'member.delete'),
   };
 }

@@ -23,7 +23,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 /** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
-const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url,
+const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.is_disabled, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url, u.has_totp,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
@@ -35,7 +35,7 @@ function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
-    'is_self', m.user_id = ${actor.userId}, 'project_ids', ${seenProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
+    'has_totp', m.has_totp, 'is_disabled', m.is_disabled, 'is_self', m.user_id = ${actor.userId}, 'project_ids', ${seenProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
     m.permissions, m.role_code is not distinct from 'owner' as is_owner, m.user_id = ${actor.userId} as is_self, app_project_ids() is not null as is_reader_limited`;
 }
 
@@ -45,8 +45,9 @@ export function listMembers(scope: CompanyReader, query: ListQuery): Promise<Pag
     ? sql`and searchable(concat_ws(' ', m.last_name, m.first_name, m.last_name, m.email)) like ${likePattern(query.search)}`
     : sql``;
   const tracked: Tracked = { kind: 'membership', since: query.updated_since };
+  const state = query.is_disabled === undefined ? sql`` : sql`and m.is_disabled = ${query.is_disabled}`;
   const role = query.role_id ? sql`and m.role_id = ${query.role_id}` : sql``;
-  const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role} ${changedSince(tracked, { alias: 'm' })}`;
+  const found = sql`select * from (${MEMBERS} where m.company_id = ${scope.companyId}) m where true ${search} ${role} ${state} ${changedSince(tracked, { alias: 'm' })}`;
   const order = sql`${SORTS[query.sort_by]} ${direction} nulls last, m.user_id`;
   return scope.many(
     pageQuery({
@@ -74,24 +75,25 @@ export type MemberRow = {
   role_name: string;
   permissions: string[];
   project_ids: string[] | null;
+  is_disabled: boolean;
   version: number;
 };
 
 export function lockMember(scope: CompanyScope, userId: string): Promise<MemberRow> {
   return scope.one(
     rawQuery(sql<MemberRow>`
-    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.project_ids, m.version
+    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.project_ids, m.is_disabled, m.version
     from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id
     where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`),
   );
 }
 
-/** How many owners there are. They are locked in one order, so that of two who leave at once the second sees the first gone. */
+/** How many owners there are that are not disabled. They are locked in one order, so that of two who leave at once the second sees the first gone. */
 export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
   const owners = await scope.many(
     rawQuery(sql<{ user_id: string }>`
     select m.user_id from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
-    where m.company_id = ${scope.companyId} and r.code = 'owner' order by m.user_id for update of m`),
+    where m.company_id = ${scope.companyId} and r.code = 'owner' and not m.is_disabled order by m.user_id for update of m`),
   );
   return owners.length;
 }
@@ -99,7 +101,7 @@ export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
 export async function updateMember(
   scope: CompanyScope,
   userId: string,
-  changes: { role_id?: string; project_ids?: string[] | null },
+  changes: { role_id?: string; project_ids?: string[] | null; is_disabled?: boolean },
 ): Promise<void> {
   await scope.run(
     db.updateTable('membership').set(changes).where('company_id', '=', scope.companyId).where('user_id', '=', userId),

@@ -53,12 +53,13 @@ export async function joinWithRole(
  * A member with more rights than the actor is out of reach, and so is a role with more. An owner is limited to nothing.
  *
  * @throws {Problem} `demo_account`: whoever tries the demo may not take its people from the others.
+ * @throws {Problem} `own_membership`: nobody disables himself.
  * @throws {Problem} `projects_exceed_own`: a limited actor changes whom others see, or somebody his own projects.
  */
 export async function patchMember(
   scope: CompanyScope,
   userId: string,
-  { role_id: roleId, project_ids: projectIds, version }: z.output<typeof memberPatch>,
+  { role_id: roleId, project_ids: projectIds, is_disabled: isDisabled, version }: z.output<typeof memberPatch>,
 ): Promise<JsonText<Member>> {
   await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const owners = await repository.countOwnersLocked(scope);
@@ -68,6 +69,8 @@ export async function patchMember(
   const role = roleId === undefined ? null : await requireRole(scope, roleId);
   if (role !== null && before.role_id !== role.id) await changeRole(scope, { before, role, owners });
   if (projectIds !== undefined) await limit(scope, before, { projectIds, role });
+  if (isDisabled !== undefined && isDisabled !== before.is_disabled)
+    await disable(scope, { before, isDisabled, role, owners });
   return getMember(scope, userId);
 }
 
@@ -84,7 +87,7 @@ async function changeRole(
   scope: CompanyScope,
   { before, role, owners }: { before: repository.MemberRow; role: Role; owners: number },
 ): Promise<void> {
-  if (before.role_code === 'owner') requireAnotherOwner(owners);
+  if (isCountedOwner(before)) requireAnotherOwner(owners);
   // An owner sees everything: who is limited makes nobody one.
   if (role.code === 'owner' && (await ownProjects(scope)) !== null) throw new Problem('projects_exceed_own');
   await repository.updateMember(scope, before.user_id, { role_id: role.id });
@@ -125,6 +128,35 @@ async function limit(
   });
 }
 
+/** Whoever is disabled is to the company what a stranger is, at once and everywhere; what he was and did stays. */
+async function disable(
+  scope: CompanyScope,
+  {
+    before,
+    isDisabled,
+    role,
+    owners,
+  }: { before: repository.MemberRow; isDisabled: boolean; role: Role | null; owners: number },
+): Promise<void> {
+  if (before.user_id === scope.actor.userId) throw new Problem('own_membership');
+  // Another role that came in the same request was counted with it.
+  const staysOwner = role === null || role.code === 'owner';
+  if (isDisabled && staysOwner && isCountedOwner(before)) requireAnotherOwner(owners);
+  if (isDisabled) await revokeInvitationsBeyond(scope, { inviterId: before.user_id, left: [] });
+  await repository.updateMember(scope, before.user_id, { is_disabled: isDisabled });
+  await recordChange(scope, {
+    action: 'update',
+    model: 'membership',
+    objectId: before.user_id,
+    objectRepr: before.name,
+    before: { is_disabled: before.is_disabled },
+    after: { is_disabled: isDisabled },
+  });
+}
+
+const isCountedOwner = ({ role_code: code, is_disabled: isDisabled }: repository.MemberRow): boolean =>
+  code === 'owner' && !isDisabled;
+
 function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {
   if (one === null || other === null) return one === other;
   return one.length === other.length && one.every((id) => other.includes(id));
@@ -136,7 +168,7 @@ export async function deleteMember(scope: CompanyScope, userId: string): Promise
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
-  if (before.role_code === 'owner') requireAnotherOwner(owners);
+  if (isCountedOwner(before)) requireAnotherOwner(owners);
   // Written first: whoever removes himself may not write afterwards.
   await recordChange(scope, {
     action: 'delete',

@@ -38,8 +38,8 @@ describe('the members of a company', () => {
     ).toEqual([foreman.userId]);
     expect((await list(company, { role_id: await roleId(company, 'foreman') })).count).toBe(1);
     expect((await list(company, {}, foreman)).results.map((member) => member.can)).toEqual([
-      { change_role: false, limit: false, remove: false },
-      { change_role: false, limit: false, remove: false },
+      { change_role: false, limit: false, disable: false, remove: false },
+      { change_role: false, limit: false, disable: false, remove: false },
     ]);
   });
 

@@ -79,7 +79,7 @@ export async function findReader(queries: CompanyQueries, userId: string): Promi
       from membership m join user_account u on u.id = m.user_id
       join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join company c on c.company_id = m.company_id and c.deleted_at is null and not c.is_demo
-      where m.company_id = ${queries.companyId} and m.user_id = ${userId} and u.is_email_verified and not u.is_disabled and not u.is_demo`),
+      where m.company_id = ${queries.companyId} and m.user_id = ${userId} and not m.is_disabled and u.is_email_verified and not u.is_disabled and not u.is_demo`),
   );
   if (row === null) return null;
   const actor: Actor = {

@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>;
 /** Who is asked to agree to the task, in the order of names. */
 export const approvalsJson = (task: Sql, userId: string): Sql => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name),
-    'is_member', exists (select 1 from membership k where k.company_id = m.company_id and k.user_id = m.user_id),
+    'is_member', exists (select 1 from membership k where k.company_id = m.company_id and k.user_id = m.user_id and not k.is_disabled),
     'is_self', u.id = ${userId}, 'decision', m.decision, 'comment', m.decision_comment, 'decided_at', iso(m.decided_at)) order by u.last_name, u.first_name, u.id)
   from task_member m join user_account u on u.id = m.user_id
   where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'approver'), '[]'::json)`;

@@ -21,7 +21,7 @@ export function findColleagues(scope: CompanyScope, taskId: string, userIds: rea
             where p.company_id = t.company_id and p.task_id = t.id and p.user_id = m.user_id))) as has_part
       from membership m join user_account u on u.id = m.user_id
       join company_role r on r.company_id = m.company_id and r.id = m.role_id
-      where m.company_id = ${scope.companyId} and m.user_id = any(${[...userIds]}::uuid[]) order by m.user_id`),
+      where m.company_id = ${scope.companyId} and m.user_id = any(${[...userIds]}::uuid[]) and not m.is_disabled order by m.user_id`),
   );
 }
 
@@ -38,7 +38,7 @@ export function findColleaguesBeside(
           where p.company_id = t.company_id and p.task_id = t.id and p.user_id = m.user_id)) as has_part
       from unnest(${places.map(({ taskId }) => taskId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[]) place (task_id, user_id)
       join task t on t.company_id = ${scope.companyId} and t.id = place.task_id
-      join membership m on m.company_id = t.company_id and m.user_id = place.user_id
+      join membership m on m.company_id = t.company_id and m.user_id = place.user_id and not m.is_disabled
       join user_account u on u.id = m.user_id
       join company_role r on r.company_id = m.company_id and r.id = m.role_id
       order by t.id`),

@@ -8,7 +8,7 @@ import type { Link } from './tasks.repository.ts';
 export function countMembers(scope: CompanyScope, userIds: readonly string[]): Promise<number> {
   return count(
     scope,
-    sql`membership m where m.company_id = ${scope.companyId} and m.user_id = any(${[...userIds]}::uuid[])`,
+    sql`membership m where m.company_id = ${scope.companyId} and m.user_id = any(${[...userIds]}::uuid[]) and not m.is_disabled`,
   );
 }
 

@@ -11,6 +11,7 @@ import type {
   AnonymousScope,
   Caller,
   CompanyDoors,
+  CompanyScope,
   EnteredInvitation,
   RequestOrigin,
 } from './scope-types.ts';
@@ -47,6 +48,7 @@ function enterAccount<Result>({ pool, caller, isReadOnly, work }: InOwnAccount<R
         ...person,
         origin,
         ...companyDoors({ client, log }, origin),
+        inOwnCompanies: (tell) => enterOwn({ client, log }, { person, origin }, tell),
         enterDeletedCompany: (companyId) => enterDeleted({ client, log }, { ...person, companyId }, origin),
       });
     },
@@ -110,6 +112,29 @@ function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyD
       return rows[0] ? { invitation: rows[0], actAs: (actor) => companyScope(transaction, actor, origin) } : null;
     },
   };
+}
+
+/** In one order for everybody: the logs of several companies are locked in one transaction. */
+async function enterOwn(
+  { client, log }: Transaction,
+  { person, origin }: { person: { userId: string; name: string }; origin: RequestOrigin },
+  tell: (company: CompanyScope) => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ company_id: string; time_zone: string }>({
+    name: 'own_companies',
+    text: 'select (m.company).company_id, (m.company).time_zone from companies_of($1) m order by 1',
+    values: [person.userId],
+  });
+  for (const { company_id: companyId, time_zone: timeZone } of rows) {
+    await log.write();
+    await client.query({
+      name: 'tell_company',
+      text: `select set_config('app.company_id', $1, true)`,
+      values: [companyId],
+    });
+    const actor: Actor = { ...person, companyId, roleId: '', roleCode: null, permissions: new Set(), timeZone };
+    await tell(companyScope({ client, log }, actor, origin));
+  }
 }
 
 type DeletedCompany = Omit<EnteredCompany, 'user_name' | 'access_key'> & { deleted_at: Date };

@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor.ts';
 import { permissionsOf } from '../access/role-permissions.ts';
 import { outOfReach, Problem } from '../errors.ts';
 import { databaseErrorCode } from './database-errors.ts';
-import { findTimeZone, isLimited, isSessionLive } from './entry-facts.ts';
+import { findTimeZone, isLimited, isSessionLive, lacksSecondFactor } from './entry-facts.ts';
 import { type Asker, type ConnectionTurns, WITHOUT_TURNS } from './connection-turns.ts';
 import { forgetActor, type KnownActor, knownActor, knownCompany, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
@@ -89,7 +89,7 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
     isReadOnly,
     enter: enterCompanyQuery(entry, caller),
     work: async (client, entered, log) => {
-      if (!entered) throw (await isSessionLive(client, caller)) ? outOfReach() : new Problem('token_not_valid');
+      if (!entered) throw await refusalOf(client, caller);
       const fresh = actorOf(entered, caller, await findTimeZone(client, entered.company_id));
       const limits = { isLimited: await isLimited(client) };
       if (!limits.isLimited) rememberActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
@@ -101,6 +101,13 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
       );
     },
   });
+}
+
+/** Why nobody was let in. What the company asks of its members is told to its members alone. */
+async function refusalOf(client: pg.PoolClient, caller: Caller): Promise<Problem> {
+  const isFactorMissing = await lacksSecondFactor(client);
+  if (!(await isSessionLive(client, caller))) return new Problem('token_not_valid');
+  return isFactorMissing ? new Problem('totp_setup_required') : outOfReach();
 }
 
 /** The work begins as who the caller was the last time, and its statements travel together with the check of that. */

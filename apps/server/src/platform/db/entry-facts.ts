@@ -32,6 +32,15 @@ export async function findLanguage(client: pg.PoolClient, userId: string): Promi
   return rows[0]?.language ?? 'ru';
 }
 
+/** Asked in the context of an entry that has just failed: whether the company is shut for want of a second factor alone. */
+export async function lacksSecondFactor(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ lacks: boolean }>({
+    name: 'lacks_second_factor',
+    text: 'select lacks_second_factor() as lacks',
+  });
+  return rows[0]?.lacks ?? false;
+}
+
 /** Whether it is the session that ended, or only this company that is out of reach. */
 export async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
   const result = await client.query({

@@ -78,7 +78,7 @@ async function findMember(client: pg.PoolClient, { companyId, userId }: Absent):
         set_config('app.project_ids', coalesce(m.project_ids::text, ''), true)
       from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join user_account u on u.id = m.user_id and not u.is_disabled
-      where m.company_id = $1 and m.user_id = $2`,
+      where m.company_id = $1 and m.user_id = $2 and not m.is_disabled`,
     values: [companyId, userId],
   });
   const [member] = rows;

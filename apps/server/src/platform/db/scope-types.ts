@@ -96,6 +96,8 @@ export type CompanyDoors = {
 
 /** The same for a signed-in person, who may also bring a company back from the bin. */
 export type AccountDoors = CompanyDoors & {
+  /** One after another, for what is told to each company of the person: there is no right in it. */
+  inOwnCompanies(work: (company: CompanyScope) => Promise<void>): Promise<void>;
   /** Null when the company is not in the bin or the person had no right to delete it. */
   enterDeletedCompany(companyId: string): Promise<{ deletedAt: Date; scope: CompanyScope } | null>;
 };

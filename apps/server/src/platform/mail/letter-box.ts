@@ -1,15 +1,11 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { Queries } from '../db/queries.ts';
+import { seal, unseal } from '../seal.ts';
 import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
 import { insertLetter } from './mail.repository.ts';
-
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 export type LetterKind =
   | 'password_reset'
@@ -64,17 +60,4 @@ export function createLetterBox(keyHex: string): LetterBox {
     },
     open: (sealed) => content.parse(readJson(unseal(sealed, key))),
   };
-}
-
-function seal(text: string, key: Buffer): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
-}
-
-function unseal(sealed: Buffer, key: Buffer): string {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }

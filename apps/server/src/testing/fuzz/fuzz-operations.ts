@@ -52,6 +52,7 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
     company_name: 'Проба',
   },
   obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
+  obtainTokenBySecondStep: { challenge: 'c_fuzz', code: '000000' },
   sendContactRequest: { name: 'Фаз', email: 'fuzz@example.ru', message: 'Сообщение сайта', consent: true },
   requestPasswordReset: { email: 'fuzz@example.ru' },
   confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' },

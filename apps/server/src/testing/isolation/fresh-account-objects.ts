@@ -1,4 +1,7 @@
 import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
+import { beginSecondFactor, confirmSecondFactor } from '@karkas/api/auth/second-factor.endpoints.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { codeOf } from '../../features/auth/second-factor/second-factor.fixtures.ts';
 import { callApi } from '../call-api.ts';
 import { queryInCompany, signInDirectly } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
@@ -15,4 +18,19 @@ export async function freshVerification({ company, spare }: Pick<World, 'company
 /** Another session of the person, to be ended. */
 export async function freshSession({ company, spare }: Pick<World, 'company' | 'spare'>): Promise<Partial<Ids>> {
   return { session_id: (await signInDirectly(company.app, spare.userId)).sessionId };
+}
+
+/** The second factor of the person: none, begun with its code as the token, or switched on. */
+export async function freshFactor(
+  { company, spare }: Pick<World, 'company' | 'spare'>,
+  state: 'off' | 'begun' | 'on',
+): Promise<Partial<Ids>> {
+  const { app } = company;
+  await app.database.pool.query('delete from account_totp where user_id = $1', [spare.userId]);
+  await app.database.pool.query('update user_account set has_totp = false where id = $1', [spare.userId]);
+  if (state === 'off') return {};
+  const { secret } = (await callApi(spare, beginSecondFactor, {}, { app })).body;
+  const token = codeOf(secret, { clock: systemClock });
+  if (state === 'on') await callApi(spare, confirmSecondFactor, { body: { code: token } }, { app });
+  return { token };
 }

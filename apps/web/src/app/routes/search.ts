@@ -137,7 +137,7 @@ export function taskSettingsSearch(search: Search) {
 }
 
 export function profileSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'sessions'] as const) });
+  return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'code', 'sessions'] as const) });
 }
 
 export function unitSearch(search: Search) {
@@ -156,7 +156,7 @@ export function normSearch(search: Search) {
   });
 }
 
-const COMPANY_TABS = ['members', 'invitations', 'roles', 'audit', 'danger'] as const;
+const COMPANY_TABS = ['members', 'invitations', 'roles', 'access', 'audit', 'danger'] as const;
 const WORD = /^[a-z_]{2,40}$/;
 const MONTH_OR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

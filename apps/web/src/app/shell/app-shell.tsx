@@ -4,6 +4,7 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import {
   companiesOptions,
   CurrentCompanyProvider,
+  FactorNeeded,
   NoCompany,
   useCurrentCompany,
   ViewAsBanner,
@@ -183,6 +184,7 @@ function Content() {
   const viewed = useViewedRole();
   const companies = useQuery(companiesOptions());
   const profile = useQuery(profileOptions());
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
   if (companies.isPending || profile.isPending) return <RoutePending />;
   const failed = companies.error ?? profile.error;
   if (companies.data === undefined || profile.data === undefined) {
@@ -205,6 +207,14 @@ function Content() {
       />
     );
   if (company === null || isMoving) return <RoutePending />;
+  // The server refuses everything of the company; what is the account's own stays open.
+  if (company.requires_totp && !profile.data.has_totp && pathname !== '/profile')
+    return (
+      <FactorNeeded
+        company={company}
+        onOpen={() => void router.navigate({ to: '/profile', search: { tab: 'code' } })}
+      />
+    );
   return (
     <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
       <DemoProvider value={company.is_demo}>

@@ -1,11 +1,18 @@
 import '../../platform/no-eval.ts';
 import { registerBody, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
+import { secondStepBody } from '@karkas/api/auth/second-factor.schemas.ts';
 import { passwordPair, resetRequestBody } from '@karkas/api/auth/recovery.schemas.ts';
 import { parseFields } from '@karkas/api/core/field-problems.ts';
 import type { Language } from '#platform/language.ts';
 import { validationText } from '#platform/form/validation-text.ts';
 
-const SCHEMAS = { signIn: tokenBody, registration: registerBody, recovery: resetRequestBody, reset: passwordPair };
+const SCHEMAS = {
+  signIn: tokenBody,
+  secondStep: secondStepBody,
+  registration: registerBody,
+  recovery: resetRequestBody,
+  reset: passwordPair,
+};
 export type AuthFormName = keyof typeof SCHEMAS;
 export type Complaints = Readonly<Record<string, string>>;
 

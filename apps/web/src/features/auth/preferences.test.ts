@@ -27,6 +27,7 @@ test.each(['light', 'dark', 'system'] as const)(
           language: currentLanguage(),
           theme,
           is_email_verified: true,
+          has_totp: false,
           version: 1,
           created_at: '2026-11-20T10:00:00.000Z',
         }),

@@ -10,9 +10,10 @@ import { errorTexts } from '#platform/notices.ts';
 import { profileOptions } from './auth-queries.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-export type ProfileTab = 'data' | 'letters' | 'password' | 'sessions';
+export type ProfileTab = 'data' | 'letters' | 'password' | 'code' | 'sessions';
 type Props = {
   tab: ProfileTab;
   /** What belongs to another feature: of what the person is told by letter. */
@@ -56,6 +57,7 @@ export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
             },
             { id: 'letters', label: t('auth.profileLetters'), content: letters },
             { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
+            { id: 'code', label: t('auth.profileCode'), content: <SecondFactorPanel /> },
             { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
           ]}
         />

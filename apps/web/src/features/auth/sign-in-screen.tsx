@@ -2,6 +2,7 @@ import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
+import { isApiError } from '#platform/api-error.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { useCrumbs } from '#platform/crumbs.ts';
 import { useTranslation } from '#platform/i18n.ts';
@@ -9,6 +10,7 @@ import { notifyFailure } from '#platform/notices.ts';
 import { enterDemo, signIn } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthLink } from './auth-navigation.tsx';
+import { SecondStep } from './second-step.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { WaitingBill } from './waiting-bill.tsx';
@@ -22,6 +24,32 @@ const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOpt
 export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.signIn') }]);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  return (
+    <AuthFrame>
+      <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
+      {challenge === null ? (
+        <FirstStep reason={reason} onEnter={onEnter} onChallenge={setChallenge} />
+      ) : (
+        <SecondStep
+          challenge={challenge}
+          onEntered={() => onEnter('account')}
+          onBack={(why) => {
+            setReason(why);
+            setChallenge(null);
+          }}
+        />
+      )}
+    </AuthFrame>
+  );
+}
+
+type FirstStepProps = { reason: string | null; onEnter: Enter; onChallenge: (challenge: string) => void };
+
+/** Address and password. `reason`: why it is asked again. */
+function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
+  const { t } = useTranslation();
   const { answer: options } = useAnswer('options', askOptions);
   const { values, failure, isPending, form, bind, onText } = useAuthForm({
     form: 'signIn',
@@ -31,16 +59,21 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
       await signIn(input);
       await onEnter('account');
     },
+    meets: (error) => {
+      if (!isApiError(error) || error.code !== 'totp_required' || error.body.challenge === undefined) return false;
+      onChallenge(error.body.challenge);
+      return true;
+    },
   });
+  const said = failure ?? reason;
 
   return (
-    <AuthFrame>
-      <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
+    <>
       <WaitingBill until="signIn" />
       <form className={styles['form']} {...form}>
-        {failure !== null && (
+        {said !== null && (
           <p role="alert" className={styles['failure']}>
-            {failure}
+            {said}
           </p>
         )}
         <TextInput
@@ -74,7 +107,7 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
       <p className={styles['foot']}>
         {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
       </p>
-    </AuthFrame>
+    </>
   );
 }
 

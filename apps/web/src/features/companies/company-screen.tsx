@@ -11,6 +11,7 @@ import { errorTexts } from '#platform/notices.ts';
 import { CompanyAccounts } from './company-accounts.tsx';
 import { companyOptions } from './company-settings-queries.ts';
 import { DangerPanel } from './danger-panel.tsx';
+import { AccessPanel } from './later-windows.ts';
 import { InvitationsPanel } from './invitations-panel.tsx';
 import { MembersPanel } from './members-panel.tsx';
 import { RequisitesPanel } from './requisites-panel.tsx';
@@ -18,7 +19,7 @@ import { RolesPanel } from './roles-panel.tsx';
 import styles from './company.module.css';
 
 /** `danger`: the end of the requisites, which has an address of its own. */
-export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'audit' | 'bin' | 'danger';
+export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'access' | 'audit' | 'bin' | 'danger';
 type Props = {
   companyId: string;
   tab: CompanyTab;
@@ -39,6 +40,7 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
   useCrumbs([{ label: t('companies.title') }]);
   const company = useQuery(companyOptions(companyId));
   const [seesMembers, seesRoles] = [useAbility('member.view'), useAbility('role.view')];
+  const secures = useAbility('company.update');
   const shown = company.data;
   const items: TabItem<CompanyTab>[] =
     shown === undefined
@@ -77,6 +79,9 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                   content: <RolesPanel company={shown} onView={onView} />,
                 } as const,
               ]
+            : []),
+          ...(secures
+            ? [{ id: 'access', label: t('companies.access'), content: <AccessPanel company={shown} /> } as const]
             : []),
           ...(audit === null ? [] : [{ id: 'audit', label: t('companies.auditTab'), content: audit } as const]),
           ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),

@@ -4,6 +4,7 @@ import { deleteLogo, uploadLogo } from '@karkas/api/companies/company-logo.endpo
 import {
   deleteCompany,
   listDeletedCompanies,
+  patchCompany,
   putCompany,
   restoreCompany,
 } from '@karkas/api/companies/company-settings.endpoints.ts';
@@ -95,6 +96,12 @@ export async function saveCompany(
   client: QueryClient,
 ): Promise<Company> {
   return keep(await callEndpoint(putCompany, { params: { company_id: companyId }, body }), client);
+}
+
+export async function requireFactor(company: Company, isRequired: boolean, client: QueryClient): Promise<Company> {
+  const { id, version } = company;
+  const body = { requires_totp: isRequired, version };
+  return keep(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
 }
 
 /** Null takes the logo away. */

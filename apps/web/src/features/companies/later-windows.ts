@@ -1,6 +1,8 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
 // What most visits pass without: fetched when it is opened, each in a file of its own.
+export const AccessPanel = laterWindow(() => import('./access-panel.tsx').then((module) => module.AccessPanel));
+export const FactorNeeded = laterWindow(() => import('./factor-needed.tsx').then((module) => module.FactorNeeded));
 export const CreateCompanyDialog = laterWindow(() =>
   import('./create-company-dialog.tsx').then((module) => module.CreateCompanyDialog),
 );

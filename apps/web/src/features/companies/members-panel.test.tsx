@@ -2,6 +2,7 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
+import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { MembersPanel } from './members-panel.tsx';
@@ -22,7 +23,9 @@ const member = {
   version: 1,
   sees_all_tasks: false,
   is_self: false,
-  can: { change_role: false, limit: true, remove: true },
+  has_totp: true,
+  is_disabled: false,
+  can: { change_role: false, limit: true, disable: true, remove: true },
 };
 
 /** The room that a table has on a page of 1440 pixels, and on one of 1024. */
@@ -42,4 +45,21 @@ test.each([982, 760])('in %i pixels stands who sees which projects; other column
   width.mockRestore();
   expect(heads).toContain('Видит проекты');
   expect(heads).not.toContain('Телефон');
+});
+
+test('a member is disabled after a question, and enabled again from the same menu', async () => {
+  const disabled = { ...member, is_disabled: true };
+  const list = (one: typeof member) => answers(listMembers, { results: [one], count: 1, page: 1, limit: 200 });
+  await renderScreen(
+    <>
+      <h1>Компания</h1>
+      <MembersPanel company={company} onInvited={() => undefined} />
+    </>,
+    { replies: [list(disabled), answers(listRoles, [])], permissions: ['member.view'] },
+  );
+  expect(await screen.findByText('Отключён')).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Вход по коду' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Действия: Петров Пётр' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Включить снова' }));
+  expect(await screen.findByText(/с прежней ролью/)).toBeDefined();
 });

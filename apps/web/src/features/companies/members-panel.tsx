@@ -4,6 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -17,13 +19,20 @@ import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { saySuccess } from '#platform/notices.ts';
-import { changeMemberRole, membersOptions, removeMember, rolesOptions } from './company-settings-queries.ts';
+import {
+  changeMemberRole,
+  limitMember,
+  membersOptions,
+  removeMember,
+  rolesOptions,
+} from './company-settings-queries.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './company.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-type Open = { kind: 'remove' | 'limit'; member: Member } | { kind: 'invite' } | null;
+type Deed = 'remove' | 'limit' | 'disable' | 'enable';
+type Open = { kind: Deed; member: Member } | { kind: 'invite' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
 
 /** `onInvited`: the invitation stands in another list. */
@@ -70,6 +79,9 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
           switch (what.kind) {
             case 'remove':
               return <RemoveDialog company={company} member={what.member} onClose={close} />;
+            case 'disable':
+            case 'enable':
+              return <DisableDialog company={company} member={what.member} onClose={close} />;
             case 'limit':
               return <LimitDialog company={company} member={what.member} onClose={close} />;
             case 'invite':
@@ -95,6 +107,12 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
             {nameOf(member)}
             {member.is_self && <i> · {t('companies.you')}</i>}
           </span>
+          {member.is_disabled && <Badge tone="warn">{t('companies.disabled')}</Badge>}
+          {member.has_totp && (
+            <span data-hint={t('companies.signsInByCode')} role="img" aria-label={t('companies.signsInByCode')}>
+              <Icon name="lock" size={16} />
+            </span>
+          )}
         </span>
       ),
     },
@@ -168,13 +186,20 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
   ];
 }
 
-type Choosing = (kind: 'remove' | 'limit', member: Member) => void;
+type Choosing = (kind: Deed, member: Member) => void;
 
 function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }) {
   const { t } = useTranslation();
   const limits = useAbility('project.view') && member.can.limit;
   const removes = member.can.remove && !member.is_self;
-  if (!limits && !removes) return null;
+  const disables = member.can.disable;
+  if (!limits && !removes && !disables) return null;
+  const disable = {
+    id: 'disable',
+    icon: member.is_disabled ? 'restore' : 'lock',
+    label: t(member.is_disabled ? 'companies.enable' : 'companies.disable'),
+    onSelect: () => onChosen(member.is_disabled ? 'enable' : 'disable', member),
+  } as const;
   const limit = {
     id: 'limit',
     icon: 'project',
@@ -192,7 +217,7 @@ function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }
     <Menu
       label={nameOf(member)}
       trigger={<IconButton icon="more" size="small" label={`${t('companies.actions')}: ${nameOf(member)}`} />}
-      entries={[...(limits ? [limit] : []), ...(removes ? [remove] : [])]}
+      entries={[...(limits ? [limit] : []), ...(disables ? [disable] : []), ...(removes ? [remove] : [])]}
     />
   );
 }
@@ -223,6 +248,31 @@ function MemberRole({ company, member }: { company: Company; member: Member }) {
         }}
       />
     </div>
+  );
+}
+
+/** To disable is asked about; to enable again harms nobody, and is said all the same: it opens the company. */
+function DisableDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const isDisabled = member.is_disabled;
+  const change = useMutation({
+    mutationFn: () => limitMember(company.id, member.user_id, { is_disabled: !isDisabled }, client),
+    meta: { failure: t(isDisabled ? 'companies.enableFailed' : 'companies.disableFailed') },
+    onSuccess: () => saySuccess(t(isDisabled ? 'companies.enabledDone' : 'companies.disabledDone')),
+    onSettled: onClose,
+  });
+  const names = { name: nameOf(member), company: company.name };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(isDisabled ? 'companies.enableTitle' : 'companies.disableTitle')}
+      confirmLabel={t(isDisabled ? 'companies.enable' : 'companies.disable')}
+      description={t(isDisabled ? 'companies.enableText' : 'companies.disableText', names)}
+      isPending={change.isPending}
+      onConfirm={() => change.mutate()}
+      onCancel={onClose}
+    />
   );
 }
 

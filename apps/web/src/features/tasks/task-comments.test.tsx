@@ -91,10 +91,12 @@ const memberOf = (
   last_seen_at: null,
   updated_at: '2026-11-20T08:00:00.000Z',
   is_self: false,
+  has_totp: false,
+  is_disabled: false,
   project_ids: null,
   sees_all_tasks: seesAll,
   version: 1,
-  can: { change_role: false, limit: false, remove: false },
+  can: { change_role: false, limit: false, disable: false, remove: false },
 });
 
 test('a mention is offered of those who see the task; the others are named as those who do not', async () => {

@@ -120,7 +120,11 @@ export function peopleOptions(isAllowed: boolean) {
     queryKey: ['task-people', getCurrentCompanyId()],
     enabled: isAllowed,
     queryFn: async ({ signal }) => {
-      const { results } = await callEndpoint(listMembers, { query: { limit: CHOICES } }, { signal });
+      const { results } = await callEndpoint(
+        listMembers,
+        { query: { limit: CHOICES, is_disabled: 'false' } },
+        { signal },
+      );
       return results.map(
         ({ user_id: id, last_name: last, first_name: first, is_self: isSelf, sees_all_tasks: seesAll }) => ({
           id,

@@ -20,7 +20,7 @@ export async function findTaskNames(scope: CompanyScope): Promise<TaskNames> {
     status: await of(sql`select s.id, array[s.name] as names from task_status s where s.company_id = ${company}`),
     assignee:
       await of(sql`select u.id, array[concat_ws(' ', u.last_name, u.first_name), concat_ws(' ', u.first_name, u.last_name), u.email] as names
-      from membership m join user_account u on u.id = m.user_id where m.company_id = ${company}`),
+      from membership m join user_account u on u.id = m.user_id where m.company_id = ${company} and not m.is_disabled`),
     project: hasPermission(scope.actor, 'project.view')
       ? await of(sql`select p.id, array[p.name, p.code] as names from project p where p.company_id = ${company}`)
       : new Map(),

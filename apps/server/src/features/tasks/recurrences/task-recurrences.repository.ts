@@ -26,7 +26,7 @@ const shown = (
   ${shownPlannedTask('x', sql`x.task`)} || jsonb_build_object('project_id', p.id, 'project_name', ${seesProjects ? sql`p.name` : sql`null::text`}) as task,
   json_build_object('id', a.id, 'name', concat_ws(' ', a.last_name, a.first_name)) as author,
   (x.task ->> 'assignee_id') is not null and not exists (select 1 from membership m
-    where m.company_id = x.company_id and m.user_id = (x.task ->> 'assignee_id')::uuid) as has_lost_assignee,
+    where m.company_id = x.company_id and m.user_id = (x.task ->> 'assignee_id')::uuid and not m.is_disabled) as has_lost_assignee,
   (select count(*)::int from task_recurrence_made d where d.company_id = x.company_id and d.recurrence_id = x.id) as made_count,
   (select json_build_object('day', d.day, 'task_id', t.id, 'number', d.number, 'made_at', iso(d.made_at))
     from task_recurrence_made d left join task t on t.company_id = d.company_id and t.id = d.task_id
@@ -200,7 +200,7 @@ export async function stillThere(scope: CompanyScope, task: RecurringTask): Prom
   const there = await scope.one(
     rawQuery(sql<Pick<RecurringTask, 'category_id' | 'assignee_id' | 'project_id' | 'tags'>>`select
       (select c.id from task_category c where c.company_id = ${scope.companyId} and c.id = ${task.category_id}) as category_id,
-      (select m.user_id from membership m where m.company_id = ${scope.companyId} and m.user_id = ${task.assignee_id}) as assignee_id,
+      (select m.user_id from membership m where m.company_id = ${scope.companyId} and m.user_id = ${task.assignee_id} and not m.is_disabled) as assignee_id,
       (select p.id from project p where p.company_id = ${scope.companyId} and p.id = ${task.project_id}) as project_id,
       array(select g.id from task_tag g where g.company_id = ${scope.companyId} and g.id = any(${task.tags}::uuid[]) order by g.id) as tags`),
   );

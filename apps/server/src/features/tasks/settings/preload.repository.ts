@@ -4,7 +4,7 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 const NAME = sql`concat_ws(' ', u.last_name, u.first_name)`;
-const member = sql`membership m where m.company_id = c.company_id and m.user_id`;
+const member = sql`membership m where m.company_id = c.company_id and not m.is_disabled and m.user_id`;
 
 /** Who has left the company and which tags are gone is not shown, and is not given to a task. */
 const PRELOAD = sql`c.id, c.name as category_name,

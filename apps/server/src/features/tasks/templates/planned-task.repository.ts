@@ -17,6 +17,6 @@ export function shownPlannedTask(owner: string, kept: Sql): Sql {
         from task_tag g where g.company_id = ${company} and g.id::text in (select jsonb_array_elements_text(${kept} -> 'tags'))), '[]'::jsonb))
     from (select 1) one
     left join task_category c on c.company_id = ${company} and c.id = (${kept} ->> 'category_id')::uuid
-    left join membership m on m.company_id = ${company} and m.user_id = (${kept} ->> 'assignee_id')::uuid
+    left join membership m on m.company_id = ${company} and m.user_id = (${kept} ->> 'assignee_id')::uuid and not m.is_disabled
     left join user_account u on u.id = m.user_id))`;
 }

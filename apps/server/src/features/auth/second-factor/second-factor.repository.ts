@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Queries } from '#platform/db/queries.ts';
+import { db } from '#platform/db/query-builder.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+export async function findSecondFactor(queries: Queries, userId: string) {
+  return queries.one(
+    rawQuery(sql<{ confirmed_at: Date | null; left: number }>`
+    select (select t.confirmed_at from account_totp t where t.user_id = ${userId}) as confirmed_at,
+      (select count(*)::int from account_recovery_code c where c.user_id = ${userId} and c.used_at is null) as left`),
+  );
+}
+
+export type SealedFactor = { sealed_secret: Buffer; confirmed_at: Date | null; last_step: number };
+
+/** Others who try a code wait until this one is done. */
+export function lockSecondFactor(queries: Queries, userId: string): Promise<SealedFactor | null> {
+  return queries.maybe(
+    rawQuery(sql<SealedFactor>`
+    select t.sealed_secret, t.confirmed_at, t.last_step::float8 as last_step from account_totp t where t.user_id = ${userId} for update`),
+  );
+}
+
+/** A secret that waits to be confirmed, in place of an earlier one that waited. Tells whether none is confirmed. */
+export async function keepSecret(
+  queries: Queries,
+  { userId, sealed, now }: { userId: string; sealed: Buffer; now: Date },
+): Promise<boolean> {
+  const kept = await queries.run(
+    rawQuery(sql`
+    insert into account_totp (user_id, sealed_secret, begun_at) values (${userId}, ${sealed}, ${now})
+    on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at, last_step = 0
+    where account_totp.confirmed_at is null`),
+  );
+  return kept === 1;
+}
+
+export async function takeStep(queries: Queries, userId: string, step: number): Promise<void> {
+  await queries.run(db.updateTable('account_totp').set({ last_step: step }).where('user_id', '=', userId));
+}
+
+export async function switchOn(queries: Queries, userId: string, now: Date): Promise<void> {
+  await queries.run(db.updateTable('account_totp').set({ confirmed_at: now }).where('user_id', '=', userId));
+  await queries.run(db.updateTable('user_account').set({ has_totp: true }).where('id', '=', userId));
+}
+
+export async function switchOff(queries: Queries, userId: string): Promise<void> {
+  await queries.run(db.updateTable('user_account').set({ has_totp: false }).where('id', '=', userId));
+  await queries.run(db.deleteFrom('account_totp').where('user_id', '=', userId));
+  await queries.run(db.deleteFrom('account_recovery_code').where('user_id', '=', userId));
+  await queries.run(db.deleteFrom('sign_in_challenge').where('user_id', '=', userId));
+}
+
+export async function replaceRecoveryCodes(queries: Queries, userId: string, hashes: Buffer[]): Promise<void> {
+  await queries.run(db.deleteFrom('account_recovery_code').where('user_id', '=', userId));
+  await queries.run(
+    db.insertInto('account_recovery_code').values(hashes.map((hash) => ({ user_id: userId, code_hash: hash }))),
+  );
+}
+
+/** Tells whether it was one of the person's, unused until now. */
+export async function spendRecoveryCode(
+  queries: Queries,
+  { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
+): Promise<boolean> {
+  const spent = await queries.run(
+    db
+      .updateTable('account_recovery_code')
+      .set({ used_at: now })
+      .where('user_id', '=', userId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
+  return spent === 1;
+}
+
+export async function insertChallenge(
+  queries: Queries,
+  challenge: { hash: Buffer; userId: string; expiresAt: Date },
+): Promise<void> {
+  await queries.run(
+    db
+      .insertInto('sign_in_challenge')
+      .values({ token_hash: challenge.hash, user_id: challenge.userId, expires_at: challenge.expiresAt }),
+  );
+}
+
+/** Counts the attempt, whatever comes of it; null when the challenge is spent, over, or its account may not sign in. */
+export function countChallenge(
+  queries: Queries,
+  { hash, now, most }: { hash: Buffer; now: Date; most: number },
+): Promise<{ user_id: string } | null> {
+  return queries.maybe(
+    rawQuery(sql<{ user_id: string }>`
+    update sign_in_challenge c set attempts = c.attempts + 1 from user_account u
+    where c.token_hash = ${hash} and c.expires_at > ${now} and c.attempts < ${most} and u.id = c.user_id and not u.is_disabled and u.has_totp
+    returning c.user_id`),
+  );
+}
+
+/** Tells whether it was still there: of two at once one is let in. */
+export async function spendChallenge(queries: Queries, hash: Buffer): Promise<boolean> {
+  return (await queries.run(db.deleteFrom('sign_in_challenge').where('token_hash', '=', hash))) === 1;
+}

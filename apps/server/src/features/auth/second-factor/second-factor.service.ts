@@ -1,0 +1,184 @@
+import { hkdfSync } from 'node:crypto';
+import type { SecondFactor, secondFactorCode, secondFactorProof } from '@karkas/api/auth/second-factor.schemas.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountDoors, AccountScope, InAccount } from '#platform/db/company-scope.ts';
+import type { Queries } from '#platform/db/queries.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import { admitAttempt, forgiveAttempt, passwordChangeLimits, secondStepLimits } from '../attempt-limits.ts';
+import { findAccountForChange } from '../auth.repository.ts';
+import { isPasswordOf } from '../password-hashing.ts';
+import { refuseDemo } from '../refuse-demo.ts';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
+import * as repository from './second-factor.repository.ts';
+import { acceptedStep, base32, newTotpSecret, otpauthUrl } from './totp.ts';
+
+type Parts = { clock: Clock; mail: Mailing; refreshTokenKey: string };
+type Account = AccountScope & AccountDoors;
+export type UsedCode = 'totp' | 'recovery_code';
+
+/** It follows from a key of the installation (RFC 5869), and a copy of the database does not hold it. */
+export const factorKey = ({ refreshTokenKey }: Pick<Parts, 'refreshTokenKey'>): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(refreshTokenKey, 'hex'), '', 'karkas second factor', 32));
+
+export async function getSecondFactor(scope: AccountScope): Promise<SecondFactor> {
+  const { confirmed_at: confirmedAt, left } = await repository.findSecondFactor(scope, scope.userId);
+  return {
+    is_on: confirmedAt !== null,
+    confirmed_at: confirmedAt?.toISOString() ?? null,
+    recovery_codes_left: left,
+  };
+}
+
+/** @throws {Problem} `totp_already_on`: the one in use goes on until it is switched off. */
+export function beginSecondFactor(
+  inAccount: InAccount,
+  parts: Parts,
+): Promise<{ secret: string; otpauth_url: string }> {
+  return inAccount(async (scope) => {
+    await refuseDemo(scope, scope.userId);
+    const { email } = await findAccountForChange(scope, scope.userId);
+    const secret = newTotpSecret();
+    const sealed = seal(secret.toString('hex'), factorKey(parts));
+    if (!(await repository.keepSecret(scope, { userId: scope.userId, sealed, now: parts.clock.now() })))
+      throw new Problem('totp_already_on');
+    return {
+      secret: base32(secret),
+      otpauth_url: otpauthUrl(secret, { issuer: siteOf(parts.mail), account: email }),
+    };
+  });
+}
+
+/** Other sessions go on: they were begun by whoever has the password, and can be ended one by one. */
+export async function confirmSecondFactor(
+  inAccount: InAccount,
+  { code }: z.output<typeof secondFactorCode>,
+  parts: Parts,
+): Promise<{ recovery_codes: string[] }> {
+  const triedAt = parts.clock.now();
+  await inAccount((scope) => admitAttempt(scope, secondStepLimits(scope.userId), triedAt));
+  return inAccount(async (scope) => {
+    const factor = await repository.lockSecondFactor(scope, scope.userId);
+    if (factor === null) throw new Problem('totp_not_begun');
+    if (factor.confirmed_at !== null) throw new Problem('totp_already_on');
+    await requireTotp(scope, { userId: scope.userId, code, factor, parts });
+    await forgiveAttempt(scope, secondStepLimits(scope.userId), triedAt);
+    await repository.switchOn(scope, scope.userId, parts.clock.now());
+    const codes = await renew(scope, parts);
+    await tellCompanies(scope, { before: { has_totp: false }, after: { has_totp: true } });
+    return { recovery_codes: codes };
+  });
+}
+
+export function deleteSecondFactor(
+  inAccount: InAccount,
+  proof: z.output<typeof secondFactorProof>,
+  parts: Parts,
+): Promise<void> {
+  return proven(inAccount, { proof, parts }, async (scope) => {
+    await tellCompanies(scope, { before: { has_totp: true }, after: { has_totp: false } });
+    await repository.switchOff(scope, scope.userId);
+  });
+}
+
+export function renewRecoveryCodes(
+  inAccount: InAccount,
+  proof: z.output<typeof secondFactorProof>,
+  parts: Parts,
+): Promise<{ recovery_codes: string[] }> {
+  return proven(inAccount, { proof, parts }, async (scope) => {
+    const codes = await renew(scope, parts);
+    await tellCompanies(scope, { before: { recovery_codes: null }, after: { recovery_codes: codes.length } });
+    return { recovery_codes: codes };
+  });
+}
+
+/** Somebody at a foreign, signed-in computer has neither the password nor the device. */
+async function proven<Result>(
+  inAccount: InAccount,
+  { proof, parts }: { proof: z.output<typeof secondFactorProof>; parts: Parts },
+  work: (scope: Account) => Promise<Result>,
+): Promise<Result> {
+  const triedAt = parts.clock.now();
+  const limitsOf = (userId: string) =>
+    proof.password === undefined ? secondStepLimits(userId) : passwordChangeLimits(userId);
+  const account = await inAccount(async (scope) => {
+    await refuseDemo(scope, scope.userId);
+    await requireOn(scope);
+    await admitAttempt(scope, limitsOf(scope.userId), triedAt);
+    return findAccountForChange(scope, scope.userId);
+  });
+  if (proof.password !== undefined && !(await isPasswordOf(account.password_hash, proof.password)))
+    throw invalidField('password', 'old_password_wrong');
+  return inAccount(async (scope) => {
+    await requireOn(scope);
+    if (proof.password === undefined && (await useCode(scope, scope.userId, proof.code ?? '', parts)) === null)
+      throw invalidField('code', 'totp_code_wrong');
+    await forgiveAttempt(scope, limitsOf(scope.userId), triedAt);
+    return work(scope);
+  });
+}
+
+async function requireOn(scope: AccountScope): Promise<void> {
+  if ((await repository.findSecondFactor(scope, scope.userId)).confirmed_at === null) throw new Problem('totp_not_on');
+}
+
+/** Takes a code of the authenticator, or a recovery code; each is taken once. Null when it is neither. */
+export async function useCode(
+  queries: Queries,
+  userId: string,
+  code: string,
+  parts: Pick<Parts, 'clock' | 'refreshTokenKey'>,
+): Promise<UsedCode | null> {
+  const factor = await repository.lockSecondFactor(queries, userId);
+  if (factor === null || factor.confirmed_at === null) return null;
+  const now = parts.clock.now();
+  const step = acceptedStep(secretOf(factor, parts), code, { now, lastStep: factor.last_step });
+  if (step !== null) {
+    await repository.takeStep(queries, userId, step);
+    return 'totp';
+  }
+  const hash = recoveryCodeHash(code, { userId, key: factorKey(parts) });
+  return (await repository.spendRecoveryCode(queries, { userId, hash, now })) ? 'recovery_code' : null;
+}
+
+type Tried = { userId: string; code: string; factor: repository.SealedFactor; parts: Parts };
+
+async function requireTotp(queries: Queries, { userId, code, factor, parts }: Tried): Promise<void> {
+  const step = acceptedStep(secretOf(factor, parts), code, { now: parts.clock.now(), lastStep: factor.last_step });
+  if (step === null) throw invalidField('code', 'totp_code_wrong');
+  await repository.takeStep(queries, userId, step);
+}
+
+const secretOf = ({ sealed_secret: sealed }: repository.SealedFactor, parts: Pick<Parts, 'refreshTokenKey'>): Buffer =>
+  Buffer.from(unseal(sealed, factorKey(parts)), 'hex');
+
+async function renew(scope: AccountScope, parts: Parts): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const key = factorKey(parts);
+  await repository.replaceRecoveryCodes(
+    scope,
+    scope.userId,
+    codes.map((code) => recoveryCodeHash(code, { userId: scope.userId, key })),
+  );
+  return codes;
+}
+
+/** Each company of the person is told in its log: it may ask for the factor. */
+async function tellCompanies(
+  scope: Account,
+  change: { before: Record<string, unknown>; after: Record<string, unknown> },
+): Promise<void> {
+  await scope.inOwnCompanies((company) =>
+    recordChange(company, {
+      action: 'update',
+      model: 'membership',
+      objectId: scope.userId,
+      objectRepr: scope.name,
+      ...change,
+    }),
+  );
+}

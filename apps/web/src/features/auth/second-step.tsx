@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { isApiError } from '#platform/api-error.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { signInBySecondStep } from './auth-calls.ts';
+import { useAuthForm } from './use-auth-form.ts';
+import styles from './auth.module.css';
+
+type Props = {
+  challenge: string;
+  onEntered: () => void | Promise<void>;
+  /** Back to the password: by choice, or because the time for the code is over, with the words of the refusal. */
+  onBack: (reason: string | null) => void;
+};
+
+/** The code of the authenticator, after the password. */
+export function SecondStep({ challenge, onEntered, onBack }: Props) {
+  const { t } = useTranslation();
+  const [isLost, setLost] = useState(false);
+  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+    form: 'secondStep',
+    initial: { code: '' },
+    toInput: ({ code }) => ({ challenge, code }),
+    send: async (input) => {
+      await signInBySecondStep(input);
+      await onEntered();
+    },
+    meets: (error) => {
+      if (!isApiError(error) || error.code !== 'challenge_not_valid') return false;
+      onBack(error.detail);
+      return true;
+    },
+  });
+  return (
+    <form className={styles['form']} {...form}>
+      {failure !== null && (
+        <p role="alert" className={styles['failure']}>
+          {failure}
+        </p>
+      )}
+      <p>{t(isLost ? 'auth.recoveryCodeText' : 'auth.secondStepText')}</p>
+      <TextInput
+        key={isLost ? 'recovery' : 'totp'}
+        {...bind('code')}
+        autoFocus
+        value={values.code}
+        onChange={onText('code')}
+        label={t(isLost ? 'auth.recoveryCode' : 'auth.secondStepCode')}
+        autoComplete="one-time-code"
+        inputMode={isLost ? 'text' : 'numeric'}
+        spellCheck={false}
+        maxLength={40}
+        isRequired
+      />
+      <Button type="submit" kind="primary" isWide isPending={isPending}>
+        {t('auth.enter')}
+      </Button>
+      <Button kind="quiet" isWide onClick={() => setLost(!isLost)}>
+        {t(isLost ? 'auth.useAuthenticator' : 'auth.useRecoveryCode')}
+      </Button>
+      <Button kind="quiet" isWide onClick={() => onBack(null)}>
+        {t('auth.otherAccount')}
+      </Button>
+    </form>
+  );
+}

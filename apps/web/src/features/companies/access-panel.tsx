@@ -1,0 +1,49 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileOptions } from '#features/auth';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { useLanguage } from '#platform/i18n.ts';
+import { saySuccess } from '#platform/notices.ts';
+import { accessWords } from './access-words.ts';
+import { requireFactor } from './company-settings-queries.ts';
+import styles from './company.module.css';
+
+/** Who gets in: by a password alone, or by a code as well. */
+export function AccessPanel({ company }: { company: Company }) {
+  return (
+    <div className={styles['sheets']}>
+      <FactorRule company={company} />
+    </div>
+  );
+}
+
+function FactorRule({ company }: { company: Company }) {
+  const words = accessWords(useLanguage());
+  const client = useQueryClient();
+  const profile = useQuery(profileOptions());
+  const change = useMutation({
+    mutationFn: (isRequired: boolean) => requireFactor(company, isRequired, client),
+    meta: { failure: words.factorFailed },
+    onSuccess: ({ requires_totp: isRequired }) => saySuccess(isRequired ? words.factorRequired : words.factorFree),
+  });
+  const lacksOwn = profile.data?.has_totp === false && !company.requires_totp;
+  return (
+    <Sheet title={words.factorTitle}>
+      <div className={styles['panel']}>
+        <p>{words.factorText}</p>
+        {company.is_demo && <Notice>{words.demo}</Notice>}
+        {lacksOwn && !company.is_demo && (
+          <Notice action={<a href="/profile?tab=code">{words.factorOwnLink}</a>}>{words.factorOwn}</Notice>
+        )}
+        <Checkbox
+          label={words.factorLabel}
+          isChecked={change.isPending ? change.variables : company.requires_totp}
+          disabled={company.is_demo || lacksOwn || profile.data === undefined || change.isPending}
+          onCheckedChange={(isChecked) => change.mutate(isChecked)}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { timestamp } from '../core/fields.ts';
+
+/** What an authenticator shows, with or without blanks; or one of the recovery codes, where they are taken. */
+const typedCode = z
+  .string({ error: 'required' })
+  .trim()
+  .min(1, { error: 'required', abort: true })
+  .max(40, 'too_long')
+  .transform((code) => code.replaceAll(/[\s-]/g, '').toLowerCase());
+
+export const secondFactor = z
+  .object({
+    is_on: z.boolean(),
+    confirmed_at: timestamp.nullable(),
+    recovery_codes_left: z.number().int(),
+  })
+  .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+/** Base32 as authenticators take it, and the same as an address that a camera reads. */
+export const secondFactorStart = z.object({ secret: z.string(), otpauth_url: z.string() }).meta({
+  id: 'SecondFactorStart',
+});
+export const secondFactorCode = z.strictObject({ code: typedCode });
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
+
+/** Who takes the factor away proves himself anew: with the password, or with a code. */
+export const secondFactorProof = z
+  .strictObject({
+    password: z
+      .string({ error: 'password_required' })
+      .min(1, 'password_required')
+      .max(1024, 'password_long')
+      .optional(),
+    code: typedCode.optional(),
+  })
+  .refine(({ password, code }) => password !== undefined || code !== undefined, {
+    path: ['password'],
+    error: 'password_required',
+  });
+
+export const secondStepBody = z.strictObject({
+  challenge: z.string({ error: 'required' }).min(1, 'required').max(200, 'too_long'),
+  code: typedCode,
+});
