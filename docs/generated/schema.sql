@@ -30,6 +30,26 @@ create table account_link (
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose, created_at);
 -- grant delete, insert, select, update to karkas_app
 
+create table account_recovery_code (
+  user_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  PRIMARY KEY (user_id, code_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+-- grant delete, insert, select, update to karkas_app
+
+create table account_totp (
+  user_id uuid not null,
+  sealed_secret bytea not null,
+  begun_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+-- grant delete, insert, select, update to karkas_app
+
 create table activity_log (
   company_id uuid not null,
   id uuid not null,
@@ -257,6 +277,7 @@ create table binned_membership (
   role_id uuid not null,
   joined_at timestamp with time zone not null,
   project_ids uuid[],
+  is_disabled boolean not null default false,
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
@@ -343,12 +364,14 @@ create table company (
   represented_by text,
   acting_on text,
   time_zone text not null default 'Europe/Moscow'::text,
+  requires_totp boolean not null default false,
   PRIMARY KEY (company_id),
   CHECK ((currency = 'RUB'::text))
 );
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
 CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
 CREATE TRIGGER tell_of_zone AFTER UPDATE OF time_zone ON company FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION tell_of_zone();
+CREATE TRIGGER tell_shut AFTER UPDATE OF requires_totp ON company FOR EACH ROW WHEN ((old.requires_totp IS DISTINCT FROM new.requires_totp)) EXECUTE FUNCTION tell_access_change('company', 'company_id');
 -- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant insert, select, update to karkas_app
@@ -428,8 +451,10 @@ create table company_storage (
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+-- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+-- grant select to karkas_jobs
 
 create table consent_record (
   id uuid not null,
@@ -803,6 +828,9 @@ create table job (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   run_after timestamp with time zone not null default now(),
+  request_id text,
+  ip text,
+  user_agent text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
@@ -875,6 +903,7 @@ create table membership (
   version integer not null default 1,
   updated_at timestamp with time zone not null default app_now(),
   project_ids uuid[],
+  is_disabled boolean not null default false,
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
@@ -1253,6 +1282,18 @@ create table resource_price (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table sign_in_challenge (
+  token_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX sign_in_challenge_end ON public.sign_in_challenge USING btree (expires_at);
+CREATE INDEX sign_in_challenge_user ON public.sign_in_challenge USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
 create table site_sample (
   id uuid not null,
   token_hash bytea not null,
@@ -1507,6 +1548,7 @@ CASE
     WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
     ELSE permits_bytes(owner_kind, id, owner_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
 END with check true
+-- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
@@ -2062,6 +2104,7 @@ create table user_account (
   version integer not null default 1,
   updated_at timestamp with time zone not null default app_now(),
   password_changed_at timestamp with time zone,
+  has_totp boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK ((email = lower(email))),
@@ -2070,7 +2113,9 @@ create table user_account (
 );
 CREATE TRIGGER change BEFORE UPDATE OF first_name, last_name, phone, avatar_url, language, theme, email, is_email_verified ON user_account FOR EACH ROW WHEN (((((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.avatar_url IS DISTINCT FROM new.avatar_url)) OR (old.language IS DISTINCT FROM new.language)) OR (old.theme IS DISTINCT FROM new.theme)) OR (old.email IS DISTINCT FROM new.email)) OR (old.is_email_verified IS DISTINCT FROM new.is_email_verified))) EXECUTE FUNCTION count_change();
 CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((new.is_disabled AND (NOT old.is_disabled))) EXECUTE FUNCTION end_sessions_of_disabled();
+CREATE TRIGGER end_challenges AFTER UPDATE OF password_hash, is_disabled ON user_account FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_challenges();
 CREATE TRIGGER tell_end AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((old.is_disabled IS DISTINCT FROM new.is_disabled)) EXECUTE FUNCTION tell_access_change('person', 'id');
+CREATE TRIGGER tell_factor AFTER UPDATE OF has_totp ON user_account FOR EACH ROW WHEN ((old.has_totp IS DISTINCT FROM new.has_totp)) EXECUTE FUNCTION tell_access_change('person', 'id');
 -- grant insert, select, update to karkas_app
 
 create table vor (

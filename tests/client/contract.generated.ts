@@ -256,6 +256,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/token/totp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["obtainTokenBySecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSecondFactor"];
+        put?: never;
+        post: operations["beginSecondFactor"];
+        delete: operations["deleteSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/profile/totp/recovery-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/": {
         parameters: {
             query?: never;
@@ -1224,6 +1288,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["exportSpecifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/objects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listObjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/objects/curve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getObjectCurve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/objects/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportObjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/objects/totals/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getObjectTotals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4592,6 +4720,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/site-admin/status/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getSiteStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/": {
         parameters: {
             query?: never;
@@ -4647,6 +4791,7 @@ export interface components {
             hidden_blockers_count?: number;
             allowed?: components["schemas"]["StatusOfTask"][];
             may_insist?: boolean;
+            challenge?: string;
             places?: {
                 row: number | null;
                 column: string | null;
@@ -4700,6 +4845,7 @@ export interface components {
             /** @enum {string} */
             theme: "light" | "dark" | "system";
             readonly is_email_verified: boolean;
+            readonly has_totp: boolean;
             version: number;
             /** Format: date-time */
             readonly created_at: string;
@@ -4724,6 +4870,18 @@ export interface components {
             /** @constant */
             valid: true;
         };
+        SecondFactor: {
+            is_on: boolean;
+            confirmed_at: string | null;
+            recovery_codes_left: number;
+        };
+        SecondFactorStart: {
+            secret: string;
+            otpauth_url: string;
+        };
+        RecoveryCodes: {
+            recovery_codes: string[];
+        };
         Company: {
             /** Format: uuid */
             readonly id: string;
@@ -4745,6 +4903,7 @@ export interface components {
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             time_zone: string;
             readonly logo_url: string | null;
+            requires_totp: boolean;
             readonly is_demo: boolean;
             version: number;
             /** Format: date-time */
@@ -4797,12 +4956,15 @@ export interface components {
             /** Format: date-time */
             readonly updated_at: string;
             readonly is_self: boolean;
+            readonly has_totp: boolean;
+            is_disabled: boolean;
             project_ids: string[] | null;
             readonly sees_all_tasks: boolean;
             version: number;
             readonly can: {
                 change_role: boolean;
                 limit: boolean;
+                disable: boolean;
                 remove: boolean;
             };
         };
@@ -5137,6 +5299,135 @@ export interface components {
                     doubtful_count: number;
                     unpriced_count: number;
                 } | null;
+            }[];
+        };
+        ObjectRow: {
+            /** Format: uuid */
+            id: string;
+            code: string;
+            name: string;
+            /** @enum {string} */
+            status: "active" | "completed" | "pending" | "canceled";
+            customer_id: string | null;
+            customer_name: string | null;
+            amount?: string | null;
+            amount_source: ("contracts" | "estimate") | null;
+            missing_prices_count?: number;
+            done?: {
+                /** Format: decimal */
+                gross: string;
+                incomplete: boolean;
+                unpriced_count: number;
+                /** @enum {string} */
+                source: "orders" | "acts" | "manual";
+            };
+            fact_share: string | null;
+            plan_share: string | null;
+            plan_source: ("orders" | "contracts" | "project") | null;
+            deviation_days: number | null;
+            end_date: string | null;
+            end_source: ("contracts" | "project") | null;
+            forecast_end: string | null;
+            forecast_missing: ("not_under_way" | "no_amount" | "done" | "no_work" | "too_little" | "no_pace") | null;
+            payment?: {
+                /** Format: decimal */
+                advance: string;
+                /** Format: decimal */
+                retention: string;
+                /** Format: decimal */
+                to_pay: string;
+            } | null;
+            payment_missing: ("no_contract" | "terms_unknown" | "terms_differ" | "no_work" | "work_over_contract") | null;
+            risks: components["schemas"]["ObjectRisk"][];
+            worst_risk: components["schemas"]["ObjectRisk"] | null;
+        };
+        ObjectRisk: {
+            /** @enum {string} */
+            code: "project_overdue" | "contract_overdue" | "contract_ends_soon" | "no_customer" | "no_contract" | "specification_not_committed" | "specification_without_prices" | "agreement_not_signed" | "specification_over_contract" | "specification_outside_contracts" | "specification_of_draft_contract" | "contract_without_specification" | "agreement_differs" | "terminated_without_amount" | "cost_over_contracts" | "work_over_contract" | "behind_plan" | "forecast_late" | "no_movement" | "orders_overdue" | "remarks_overdue" | "remarks_open" | "work_unpriced";
+            /** @enum {string} */
+            severity: "high" | "medium" | "low";
+            message: string;
+            amount?: string | null;
+            is_amount_least?: boolean;
+            days: number | null;
+            count: number | null;
+            link: {
+                /** @enum {string} */
+                kind: "project" | "contracts" | "contract" | "supplementary_agreement" | "specification" | "tasks";
+                /** Format: uuid */
+                project_id: string;
+                contract_id: string | null;
+                id: string | null;
+            };
+        };
+        ObjectCurve: {
+            /** Format: date */
+            today: string;
+            points?: {
+                /** Format: date */
+                day: string;
+                /** Format: decimal */
+                plan: string;
+                fact: string | null;
+                forecast: string | null;
+            }[];
+            count: number;
+            /** Format: decimal */
+            amount?: string;
+            without_amount_count: number;
+            without_days_count: number;
+            without_forecast_count: number;
+            unpriced_work_count?: number;
+            days_known_from: string | null;
+        };
+        ObjectTotals: {
+            count: number;
+            high_count: number;
+            medium_count: number;
+            low_count: number;
+            /** Format: decimal */
+            amount?: string;
+            unknown_count: number;
+            missing_prices_count?: number;
+            /** Format: decimal */
+            done?: string;
+            unpriced_work_count?: number;
+            manual_work_count?: number;
+            /** Format: decimal */
+            retention?: string;
+            /** Format: decimal */
+            to_pay?: string;
+            without_payment_count: number;
+            attention: components["schemas"]["AttentionGroup"][];
+        };
+        AttentionGroup: {
+            /** @enum {string} */
+            code: "project_overdue" | "contract_overdue" | "contract_ends_soon" | "no_customer" | "no_contract" | "specification_not_committed" | "specification_without_prices" | "agreement_not_signed" | "specification_over_contract" | "specification_outside_contracts" | "specification_of_draft_contract" | "contract_without_specification" | "agreement_differs" | "terminated_without_amount" | "cost_over_contracts" | "work_over_contract" | "behind_plan" | "forecast_late" | "no_movement" | "orders_overdue" | "remarks_overdue" | "remarks_open" | "work_unpriced";
+            /** @enum {string} */
+            severity: "high" | "medium" | "low";
+            title: string;
+            count: number;
+            amount?: string | null;
+            is_amount_least?: boolean;
+            results: {
+                /** @enum {string} */
+                code: "project_overdue" | "contract_overdue" | "contract_ends_soon" | "no_customer" | "no_contract" | "specification_not_committed" | "specification_without_prices" | "agreement_not_signed" | "specification_over_contract" | "specification_outside_contracts" | "specification_of_draft_contract" | "contract_without_specification" | "agreement_differs" | "terminated_without_amount" | "cost_over_contracts" | "work_over_contract" | "behind_plan" | "forecast_late" | "no_movement" | "orders_overdue" | "remarks_overdue" | "remarks_open" | "work_unpriced";
+                /** @enum {string} */
+                severity: "high" | "medium" | "low";
+                message: string;
+                amount?: string | null;
+                is_amount_least?: boolean;
+                days: number | null;
+                count: number | null;
+                link: {
+                    /** @enum {string} */
+                    kind: "project" | "contracts" | "contract" | "supplementary_agreement" | "specification" | "tasks";
+                    /** Format: uuid */
+                    project_id: string;
+                    contract_id: string | null;
+                    id: string | null;
+                };
+                project_name: string;
             }[];
         };
         Contract: {
@@ -7654,6 +7945,46 @@ export interface components {
                     is_overdue: boolean;
                 }[];
             };
+            orders: {
+                open_count: number;
+                overdue_count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    number: number;
+                    title: string;
+                    project_name: string | null;
+                    due_datetime: string | null;
+                    is_overdue: boolean;
+                    positions_count: number;
+                    done_positions_count: number;
+                }[];
+            };
+            checks: {
+                count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                    project_name: string;
+                    bills_count: number;
+                    unmatched_count: number;
+                    doubtful_count: number;
+                    unpriced_count?: number;
+                }[];
+            } | null;
+            objects: {
+                count: number;
+                results: {
+                    /** Format: uuid */
+                    id: string;
+                    code: string;
+                    name: string;
+                    deviation_days: number | null;
+                    risks_count: number;
+                    worst_risk: components["schemas"]["ObjectRisk"];
+                }[];
+            } | null;
             contracts: {
                 active_count: number;
                 overdue_count: number;
@@ -7849,6 +8180,10 @@ export interface components {
             deleted_at: string;
             /** Format: date-time */
             kept_until: string;
+            can: {
+                restore: boolean;
+                delete: boolean;
+            };
         };
         RestoredItem: {
             /** Format: uuid */
@@ -7958,6 +8293,12 @@ export interface components {
             stage: string;
             progress: number;
             error: string | null;
+            lost: {
+                model: string;
+                /** Format: uuid */
+                id: string;
+                name: string | null;
+            }[];
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;
@@ -8097,6 +8438,7 @@ export interface components {
                 price: string | null;
                 total: string | null;
             }[];
+            check: components["schemas"]["SampleCheck"] | null;
         };
         SamplePreview: {
             sheets: string[];
@@ -8105,6 +8447,31 @@ export interface components {
             rows: {
                 row: number;
                 cells: string[];
+            }[];
+        };
+        SampleCheck: {
+            is_priced: boolean;
+            counts: {
+                error: number;
+                warning: number;
+                hint: number;
+            };
+            findings: {
+                /** @enum {string} */
+                rule: "arithmetic_line" | "arithmetic_section" | "arithmetic_document" | "total_mismatch" | "hand_total" | "formula_overwritten" | "hidden_rows" | "duplicate_work" | "part_and_whole" | "material_twice" | "unit_mismatch" | "unit_factor" | "linked_quantities" | "price_missing" | "quantity_zero" | "negative_unexplained" | "lookalike_letters" | "wrong_percents" | "coefficient_unexplained" | "coefficient_twice" | "vat_rate_by_date" | "vat_terms_mixed" | "price_outlier" | "price_stale" | "companion_missing";
+                /** @enum {string} */
+                severity: "error" | "warning" | "hint";
+                number: string | null;
+                name: string | null;
+                place: {
+                    sheet: string;
+                    row: number;
+                    cell: string | null;
+                } | null;
+                message: string;
+                found: string | null;
+                expected: string | null;
+                effect: string | null;
             }[];
         };
         TakenSample: {
@@ -8171,6 +8538,77 @@ export interface components {
             is_operator_named: boolean | null;
             can: {
                 view: boolean;
+            };
+        };
+        SiteStatus: {
+            version: string;
+            /** @enum {string} */
+            level: "fine" | "warns" | "alarms";
+            /** Format: date-time */
+            checked_at: string;
+            database: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                version: string;
+                size: number;
+                connections: number;
+                max_connections: number;
+            };
+            disk: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                size: number;
+                free: number;
+                used_percent: number;
+            } | null;
+            backup: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                ended_at: string | null;
+                is_ok: boolean | null;
+                detail: string | null;
+                next_at: string | null;
+                is_on: boolean;
+                last_good_at: string | null;
+                size: number | null;
+                kept_count: number;
+            };
+            drill: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                ended_at: string | null;
+                is_ok: boolean | null;
+                detail: string | null;
+                next_at: string | null;
+            };
+            audit: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                companies_count: number;
+                audited_count: number;
+                oldest_at: string | null;
+                latest_at: string | null;
+                differences_count: number;
+                companies_with_differences: number;
+            };
+            jobs: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                queued_count: number;
+                running_count: number;
+                oldest_queued_at: string | null;
+                failed_day_count: number;
+            };
+            mail: {
+                /** @enum {string} */
+                level: "fine" | "warns" | "alarms";
+                waiting_count: number;
+                oldest_waiting_at: string | null;
+                failed_day_count: number;
+            };
+            files: {
+                count: number;
+                size: number;
             };
         };
     };
@@ -8322,7 +8760,7 @@ export interface components {
                 };
             };
         };
-        "401.no_active_account": {
+        "401.no_active_account.totp_required": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "www-authenticate": components["headers"]["WwwAuthenticate"];
@@ -8331,7 +8769,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "no_active_account";
+                    code?: "no_active_account" | "totp_required";
                 };
             };
         };
@@ -8372,6 +8810,55 @@ export interface components {
                 };
             };
         };
+        "401.challenge_not_valid": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "challenge_not_valid";
+                };
+            };
+        };
+        "409.totp_already_on": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "totp_already_on";
+                };
+            };
+        };
+        "409.totp_not_on": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "totp_not_on";
+                };
+            };
+        };
+        "409.totp_already_on.totp_not_begun": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "totp_already_on" | "totp_not_begun";
+                };
+            };
+        };
         "409.too_many_companies": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8384,7 +8871,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden": {
+        "403.forbidden.totp_setup_required": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8392,11 +8879,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden";
+                    code?: "forbidden" | "totp_setup_required";
                 };
             };
         };
-        "403.demo_account.forbidden.view_only": {
+        "403.demo_account.forbidden.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8404,7 +8891,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "view_only";
+                    code?: "demo_account" | "forbidden" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8456,7 +8943,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.view_only": {
+        "403.forbidden.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8464,7 +8951,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "view_only";
+                    code?: "forbidden" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8504,7 +8991,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only": {
+        "403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8512,11 +8999,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "projects_exceed_own" | "role_exceeds_own" | "view_only";
+                    code?: "demo_account" | "forbidden" | "projects_exceed_own" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
-        "409.already_done.last_owner.other_company.version_conflict": {
+        "409.already_done.last_owner.other_company.own_membership.version_conflict": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8524,11 +9011,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_done" | "last_owner" | "other_company" | "version_conflict";
+                    code?: "already_done" | "last_owner" | "other_company" | "own_membership" | "version_conflict";
                 };
             };
         };
-        "403.demo_account.forbidden.role_exceeds_own.view_only": {
+        "403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8536,7 +9023,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "view_only";
+                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8564,7 +9051,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.role_exceeds_own.view_only": {
+        "403.forbidden.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8572,7 +9059,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "role_exceeds_own" | "view_only";
+                    code?: "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8768,7 +9255,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.prices_not_allowed.view_only": {
+        "403.forbidden.prices_not_allowed.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8776,7 +9263,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "prices_not_allowed" | "view_only";
+                    code?: "forbidden" | "prices_not_allowed" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -9056,7 +9543,7 @@ export interface components {
                 };
             };
         };
-        "409.already_done.calculation_running.other_company.report_running.vat_rates_differ": {
+        "409.already_done.calculation_running.other_company.removal_running.report_running.vat_rates_differ": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9064,7 +9551,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_done" | "calculation_running" | "other_company" | "report_running" | "vat_rates_differ";
+                    code?: "already_done" | "calculation_running" | "other_company" | "removal_running" | "report_running" | "vat_rates_differ";
                 };
             };
         };
@@ -9380,7 +9867,7 @@ export interface components {
                 };
             };
         };
-        "409.already_done.calculation_running.other_company": {
+        "409.already_done.calculation_running.other_company.removal_running": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9388,7 +9875,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "already_done" | "calculation_running" | "other_company";
+                    code?: "already_done" | "calculation_running" | "other_company" | "removal_running";
                 };
             };
         };
@@ -9416,7 +9903,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.prices_not_allowed": {
+        "403.forbidden.prices_not_allowed.totp_setup_required": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9424,7 +9911,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "prices_not_allowed";
+                    code?: "forbidden" | "prices_not_allowed" | "totp_setup_required";
                 };
             };
         };
@@ -9824,6 +10311,18 @@ export interface components {
                 };
             };
         };
+        "403.forbidden": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "forbidden";
+                };
+            };
+        };
     };
     parameters: {
         AcceptLanguage: string;
@@ -10016,7 +10515,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
-            401: components["responses"]["401.no_active_account"];
+            401: components["responses"]["401.no_active_account.totp_required"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             429: components["responses"]["429.too_many_requests"];
@@ -10500,6 +10999,217 @@ export interface operations {
             default: components["responses"]["general"];
         };
     };
+    obtainTokenBySecondStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    challenge: string;
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPair"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.challenge_not_valid"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            default: components["responses"]["general"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorStart"];
+                };
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
+            409: components["responses"]["409.totp_already_on"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
+            409: components["responses"]["409.totp_not_on"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
+            409: components["responses"]["409.totp_already_on.totp_not_begun"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password?: string;
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.demo_account"];
+            409: components["responses"]["409.totp_not_on"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
     listCompanies: {
         parameters: {
             query?: never;
@@ -10644,7 +11354,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -10681,6 +11391,7 @@ export interface operations {
                      */
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                     time_zone?: string;
+                    requires_totp?: boolean;
                     version?: number;
                 };
             };
@@ -10698,7 +11409,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -10735,7 +11446,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
@@ -10773,6 +11484,7 @@ export interface operations {
                     /** @enum {string} */
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                     time_zone?: string;
+                    requires_totp?: boolean;
                     version?: number;
                 };
             };
@@ -10790,7 +11502,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -10970,7 +11682,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -11005,7 +11717,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -11048,7 +11760,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11096,7 +11808,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11143,7 +11855,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11191,7 +11903,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11223,7 +11935,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -11253,7 +11965,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.last_owner.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11269,6 +11981,7 @@ export interface operations {
                 sort_by?: "name" | "joined_at" | "last_seen_at" | "updated_at";
                 sort_order?: "asc" | "desc";
                 role_id?: string;
+                is_disabled?: "true" | "false";
                 updated_since?: string;
             };
             header?: {
@@ -11316,7 +12029,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11359,7 +12072,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11388,7 +12101,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.other_company"];
             default: components["responses"]["general"];
@@ -11413,6 +12126,7 @@ export interface operations {
                     /** Format: uuid */
                     role_id?: string;
                     project_ids?: string[] | null;
+                    is_disabled?: boolean;
                     version?: number;
                 };
             };
@@ -11430,9 +12144,9 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.last_owner.other_company.version_conflict"];
+            409: components["responses"]["409.already_done.last_owner.other_company.own_membership.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -11495,7 +12209,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11535,7 +12249,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_member.other_company"];
             413: components["responses"]["413.too_large"];
@@ -11569,7 +12283,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             422: components["responses"]["422.impossible_state"];
@@ -11603,7 +12317,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -11719,7 +12433,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11758,7 +12472,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.role_name_taken"];
             413: components["responses"]["413.too_large"];
@@ -11805,7 +12519,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11834,7 +12548,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.role_in_use.system_record"];
             default: components["responses"]["general"];
@@ -11876,7 +12590,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.view_only"];
+            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.role_name_taken.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11941,7 +12655,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12007,7 +12721,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12071,7 +12785,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12136,7 +12850,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12183,7 +12897,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12249,7 +12963,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12287,7 +13001,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12354,7 +13068,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12400,7 +13114,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12465,7 +13179,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12502,7 +13216,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12568,7 +13282,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12616,7 +13330,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12683,7 +13397,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12730,7 +13444,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12797,7 +13511,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12843,7 +13557,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             503: components["responses"]["503.registry_unavailable"];
             default: components["responses"]["general"];
@@ -12887,7 +13601,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12936,7 +13650,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12982,7 +13696,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13030,7 +13744,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13078,7 +13792,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13127,7 +13841,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13160,7 +13874,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -13204,7 +13918,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13252,7 +13966,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13284,7 +13998,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -13328,7 +14042,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13373,7 +14087,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13419,7 +14133,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13463,7 +14177,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13511,7 +14225,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13556,7 +14270,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13589,7 +14303,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -13633,7 +14347,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13677,7 +14391,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13709,7 +14423,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -13749,7 +14463,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13791,7 +14505,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13833,7 +14547,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
@@ -13876,7 +14590,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -13918,7 +14632,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -13962,7 +14676,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14005,7 +14719,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14076,7 +14790,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -14145,7 +14859,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14187,7 +14901,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14259,7 +14973,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14327,7 +15041,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14397,7 +15111,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14464,7 +15178,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14511,7 +15225,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14579,7 +15293,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14617,7 +15331,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14684,7 +15398,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14730,7 +15444,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14797,7 +15511,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14834,7 +15548,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14900,7 +15614,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14942,7 +15656,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14983,7 +15697,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15025,7 +15739,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15066,7 +15780,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15120,7 +15834,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15164,7 +15878,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15233,7 +15947,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15280,7 +15994,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15349,7 +16063,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15427,7 +16141,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -15501,7 +16215,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -15576,7 +16290,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -15628,7 +16342,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15699,7 +16413,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -15780,7 +16494,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -15792,6 +16506,236 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    listObjects: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                search?: string;
+                sort_by?: "risk" | "name" | "deviation" | "end_date" | "forecast_end" | "fact_share";
+                sort_order?: "asc" | "desc";
+                customer_id?: string;
+                status?: "active" | "completed" | "pending" | "canceled";
+                is_archived?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["ObjectRow"][];
+                        count: number;
+                        page: number;
+                        limit: number;
+                    };
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    getObjectCurve: {
+        parameters: {
+            query?: {
+                search?: string;
+                customer_id?: string;
+                status?: "active" | "completed" | "pending" | "canceled";
+                is_archived?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjectCurve"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    exportObjects: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort_by?: "risk" | "name" | "deviation" | "end_date" | "forecast_end" | "fact_share";
+                sort_order?: "asc" | "desc";
+                customer_id?: string;
+                status?: "active" | "completed" | "pending" | "canceled";
+                is_archived?: "true" | "false";
+                format?: "xlsx" | "csv" | "pdf";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            413: components["responses"]["413.too_large"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getObjectTotals: {
+        parameters: {
+            query?: {
+                search?: string;
+                customer_id?: string;
+                status?: "active" | "completed" | "pending" | "canceled";
+                is_archived?: "true" | "false";
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ObjectTotals"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -15855,7 +16799,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15919,7 +16863,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15967,7 +16911,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16012,7 +16956,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16075,7 +17019,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16140,7 +17084,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16187,7 +17131,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16252,7 +17196,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16290,7 +17234,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16355,7 +17299,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16401,7 +17345,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16465,7 +17409,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16502,7 +17446,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16566,7 +17510,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16614,7 +17558,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16658,7 +17602,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16702,7 +17646,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16768,7 +17712,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16815,7 +17759,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16877,7 +17821,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16929,7 +17873,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_number_taken.already_done.already_exists.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16976,7 +17920,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17028,7 +17972,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17066,7 +18010,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17122,7 +18066,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17169,7 +18113,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17232,7 +18176,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.vat_rates_differ"];
             413: components["responses"]["413.too_large"];
@@ -17288,7 +18232,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -17355,7 +18299,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17399,7 +18343,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -17447,7 +18391,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17491,7 +18435,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17535,7 +18479,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17588,7 +18532,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17632,7 +18576,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17672,7 +18616,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.unit_taken"];
             413: components["responses"]["413.too_large"];
@@ -17704,7 +18648,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.system_record.unit_in_use"];
             default: components["responses"]["general"];
@@ -17772,7 +18716,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17838,7 +18782,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17887,7 +18831,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17950,7 +18894,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17994,7 +18938,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -18061,7 +19005,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18105,7 +19049,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -18151,7 +19095,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18195,7 +19139,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18275,7 +19219,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18322,7 +19266,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18367,7 +19311,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18448,7 +19392,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18495,7 +19439,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18540,7 +19484,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18621,7 +19565,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18668,7 +19612,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18713,7 +19657,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18794,7 +19738,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18841,7 +19785,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18887,7 +19831,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -18919,7 +19863,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -18963,7 +19907,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -19009,7 +19953,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19071,7 +20015,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -19149,9 +20093,9 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.calculation_running.other_company.report_running.vat_rates_differ"];
+            409: components["responses"]["409.already_done.calculation_running.other_company.removal_running.report_running.vat_rates_differ"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch.rows_not_exchangeable.workbook_not_fillable"];
@@ -19195,7 +20139,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19236,7 +20180,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -19283,7 +20227,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -19330,7 +20274,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19373,7 +20317,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19402,7 +20346,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
@@ -19448,7 +20392,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
@@ -19495,7 +20439,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19532,7 +20476,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_taken.other_company.too_many_norms"];
             413: components["responses"]["413.too_large"];
@@ -19594,7 +20538,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19658,7 +20602,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.too_many_norms"];
             413: components["responses"]["413.too_large"];
@@ -19706,7 +20650,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19736,7 +20680,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.norm_base_imported.other_company.system_record"];
             default: components["responses"]["general"];
@@ -19802,7 +20746,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19849,7 +20793,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19882,7 +20826,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.parent_gone.system_record"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -19913,7 +20857,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.norm_base_used.norm_import_running.other_company.system_record"];
             default: components["responses"]["general"];
@@ -19952,7 +20896,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_taken.other_company.system_record"];
             413: components["responses"]["413.too_large"];
@@ -19999,7 +20943,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_of_other_kind.norm_import_running.other_company.system_record.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -20033,7 +20977,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.system_record"];
             default: components["responses"]["general"];
@@ -20066,7 +21010,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_other_edition.other_company.system_record"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -20133,7 +21077,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -20185,7 +21129,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20230,7 +21174,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20294,7 +21238,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -20346,7 +21290,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -20393,7 +21337,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -20435,7 +21379,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -20480,7 +21424,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -20528,7 +21472,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20592,7 +21536,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -20644,7 +21588,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             422: components["responses"]["422.bill_unreadable"];
             429: components["responses"]["429.too_many_requests"];
@@ -20687,7 +21631,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -20721,7 +21665,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
@@ -20765,7 +21709,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -20814,7 +21758,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -20858,7 +21802,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -20906,7 +21850,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20971,7 +21915,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -21022,7 +21966,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21061,7 +22005,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.other_company.revision_in_work.revision_of_draft.specification_superseded"];
             413: components["responses"]["413.too_large"];
@@ -21109,7 +22053,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21153,7 +22097,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21197,7 +22141,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21243,7 +22187,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21290,7 +22234,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21336,7 +22280,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21383,7 +22327,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21429,7 +22373,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21486,7 +22430,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21552,7 +22496,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -21599,7 +22543,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21628,7 +22572,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -21696,7 +22640,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21748,7 +22692,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21792,7 +22736,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21847,7 +22791,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21921,7 +22865,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -21968,7 +22912,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21997,7 +22941,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -22071,7 +23015,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22125,7 +23069,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22175,7 +23119,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22223,7 +23167,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22265,7 +23209,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22325,7 +23269,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22392,7 +23336,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22439,7 +23383,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22468,7 +23412,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -22527,7 +23471,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22585,7 +23529,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22630,7 +23574,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22677,7 +23621,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22706,7 +23650,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -22753,7 +23697,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22802,7 +23746,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22851,7 +23795,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22900,7 +23844,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22953,7 +23897,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22996,7 +23940,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.rows_not_unmatched.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23042,7 +23986,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23073,9 +24017,9 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
-            409: components["responses"]["409.already_done.calculation_running.other_company"];
+            409: components["responses"]["409.already_done.calculation_running.other_company.removal_running"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
         };
@@ -23113,7 +24057,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23149,7 +24093,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -23215,7 +24159,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -23266,7 +24210,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23304,7 +24248,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -23352,7 +24296,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23381,7 +24325,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -23425,7 +24369,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23495,7 +24439,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -23567,7 +24511,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -23614,7 +24558,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -23661,7 +24605,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23709,7 +24653,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.too_many_prices"];
             413: components["responses"]["413.too_large"];
@@ -23756,7 +24700,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23785,7 +24729,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.price_book_used"];
             default: components["responses"]["general"];
@@ -23835,7 +24779,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23904,7 +24848,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -23969,7 +24913,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24024,7 +24968,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.price_taken.too_many_prices"];
             413: components["responses"]["413.too_large"];
@@ -24058,7 +25002,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.book_price_used.other_company"];
             default: components["responses"]["general"];
@@ -24110,7 +25054,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.price_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -24158,7 +25102,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24222,7 +25166,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -24275,7 +25219,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.import_running.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -24309,7 +25253,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -24354,7 +25298,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -24402,7 +25346,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24439,7 +25383,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -24474,7 +25418,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.view_only"];
+            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -24555,7 +25499,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24657,7 +25601,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.blocker_cycle.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
@@ -24704,7 +25648,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24816,7 +25760,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -24854,7 +25798,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -24965,7 +25909,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25014,7 +25958,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.open_children.other_company.parent_closed.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25121,7 +26065,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
@@ -25164,7 +26108,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.decision_on_closed.other_company"];
             413: components["responses"]["413.too_large"];
@@ -25212,7 +26156,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.mended_already.not_mended.open_children.other_company.parent_closed.task_blocked.transition_not_allowed"];
             413: components["responses"]["413.too_large"];
@@ -25259,7 +26203,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25399,7 +26343,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -25447,7 +26391,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25490,7 +26434,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25542,7 +26486,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25623,7 +26567,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25666,7 +26610,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25708,7 +26652,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25739,7 +26683,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -25769,7 +26713,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -25814,7 +26758,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25927,7 +26871,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25996,7 +26940,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26038,7 +26982,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26097,7 +27041,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26144,7 +27088,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26173,7 +27117,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -26224,7 +27168,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26258,7 +27202,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_set_changed"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -26320,7 +27264,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26383,7 +27327,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26430,7 +27374,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26459,7 +27403,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.shipped_template"];
             default: components["responses"]["general"];
@@ -26524,7 +27468,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.shipped_template.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26576,7 +27520,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26640,7 +27584,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26709,7 +27653,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26756,7 +27700,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26785,7 +27729,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -26858,7 +27802,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26900,7 +27844,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.recurrence_over.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26990,7 +27934,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -27041,7 +27985,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27087,7 +28031,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27154,7 +28098,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -27249,7 +28193,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.no_remarks"];
             413: components["responses"]["413.too_large"];
@@ -27325,7 +28269,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.no_works_ordered"];
             413: components["responses"]["413.too_large"];
@@ -27397,7 +28341,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27436,7 +28380,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27484,7 +28428,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27523,7 +28467,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27556,7 +28500,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -27597,7 +28541,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27662,7 +28606,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27706,7 +28650,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -27755,7 +28699,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27785,7 +28729,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -27850,7 +28794,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -27897,7 +28841,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27963,7 +28907,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28008,7 +28952,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -28058,7 +29002,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28089,7 +29033,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -28155,7 +29099,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -28203,7 +29147,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -28249,7 +29193,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28292,7 +29236,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28350,7 +29294,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28395,7 +29339,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28437,7 +29381,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28479,7 +29423,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -28526,7 +29470,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28555,7 +29499,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -28597,7 +29541,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28643,7 +29587,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28681,7 +29625,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -28714,7 +29658,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
@@ -28755,7 +29699,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28801,7 +29745,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28855,7 +29799,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -28888,7 +29832,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
@@ -28934,7 +29878,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28980,7 +29924,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29037,7 +29981,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29078,7 +30022,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -29120,7 +30064,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -29355,7 +30299,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29396,7 +30340,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -29430,7 +30374,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -29492,7 +30436,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29533,7 +30477,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -29567,7 +30511,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -29632,7 +30576,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -29705,7 +30649,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -29766,7 +30710,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29827,7 +30771,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29868,7 +30812,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -29902,7 +30846,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -29964,7 +30908,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30005,7 +30949,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30039,7 +30983,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -30078,7 +31022,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30125,7 +31069,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30154,7 +31098,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -30194,7 +31138,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30253,7 +31197,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30282,7 +31226,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.restore_running"];
             default: components["responses"]["general"];
@@ -30325,7 +31269,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.restore_running.revision_in_work.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -30389,7 +31333,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30432,7 +31376,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30503,7 +31447,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -30555,7 +31499,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30632,7 +31576,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30663,7 +31607,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -30783,7 +31727,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30814,7 +31758,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
@@ -30862,7 +31806,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30908,7 +31852,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31187,7 +32131,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.view_only"];
+            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.project_code_taken"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -31519,6 +32463,42 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            default: components["responses"]["general"];
+        };
+    };
+    getSiteStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteStatus"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };

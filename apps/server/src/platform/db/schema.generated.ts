@@ -27,6 +27,20 @@ export type AccountLinkTable = {
   used_at: Timestamp | null;
 };
 
+export type AccountRecoveryCodeTable = {
+  user_id: string;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+};
+
+export type AccountTotpTable = {
+  user_id: string;
+  sealed_secret: Buffer;
+  begun_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  last_step: Filled<number>;
+};
+
 export type ActivityLogTable = {
   company_id: string;
   id: string;
@@ -159,6 +173,7 @@ export type BinnedMembershipTable = {
   role_id: string;
   joined_at: Timestamp;
   project_ids: string[] | null;
+  is_disabled: Filled<boolean>;
 };
 
 export type BookPriceTable = {
@@ -213,6 +228,7 @@ export type CompanyTable = {
   represented_by: string | null;
   acting_on: string | null;
   time_zone: Filled<string>;
+  requires_totp: Filled<boolean>;
 };
 
 export type CompanyAccountTable = {
@@ -509,6 +525,9 @@ export type JobTable = {
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
   run_after: Filled<Timestamp>;
+  request_id: string | null;
+  ip: string | null;
+  user_agent: string | null;
 };
 
 export type KindOfWorkTable = {
@@ -548,6 +567,7 @@ export type MembershipTable = {
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
   project_ids: string[] | null;
+  is_disabled: Filled<boolean>;
 };
 
 export type NormTable = {
@@ -792,6 +812,13 @@ export type ResourcePriceTable = {
   region: string;
   price: string;
   source: string | null;
+};
+
+export type SignInChallengeTable = {
+  token_hash: Buffer;
+  user_id: string;
+  expires_at: Timestamp;
+  attempts: Filled<number>;
 };
 
 export type SiteSampleTable = {
@@ -1255,6 +1282,7 @@ export type UserAccountTable = {
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
   password_changed_at: Timestamp | null;
+  has_totp: Filled<boolean>;
 };
 
 export type VorTable = {
@@ -1293,6 +1321,8 @@ export type VorTable = {
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
   account_link: AccountLinkTable;
+  account_recovery_code: AccountRecoveryCodeTable;
+  account_totp: AccountTotpTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
   attached_file: AttachedFileTable;
@@ -1352,6 +1382,7 @@ export type Database = {
   registration_key: RegistrationKeyTable;
   resource: ResourceTable;
   resource_price: ResourcePriceTable;
+  sign_in_challenge: SignInChallengeTable;
   site_sample: SiteSampleTable;
   site_sample_use: SiteSampleUseTable;
   specification: SpecificationTable;
