@@ -277,8 +277,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'foreign_currency':
       return {
-        ru: `столбец «${text}» указан не в рублях: суммы прочитаны как есть. Проверьте.`,
-        en: `the column “${text}” is not in roubles; the amounts are read as they are. Please check.`,
+        ru: `деньги указаны не в рублях («${text}»). Проверьте суммы.`,
+        en: `the money is not stated in roubles (“${text}”). Please check the sums.`,
       };
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };

@@ -58,3 +58,33 @@ test('a file that leaves two sums possible asks once, and remembers the answer f
   expect(known.warnings.map(({ code }) => code)).toContain('layout_remembered');
   expect((await readWhole(company, other.id)).head.totals?.net).toBe('32000.00');
 });
+
+test('the rate of a currency is remembered for files that state the same, and a variant for none', async () => {
+  const company = await aCompany();
+  const rated = (rate: string, quantity: number): Uint8Array =>
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'КП',
+          rows: [
+            [`Цены указаны в у.е., 1 у.е. = ${rate} руб.`],
+            ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+            [1, 'Монтаж чиллера', 'шт', quantity, 100, quantity * 100],
+          ],
+        },
+      ],
+    });
+  const upload = async (rate: string, quantity: number) => {
+    const { id } = await aSpecification(company);
+    return { id, vor: await aBill(company, id, { bytes: rated(rate, quantity), name: 'КП.xlsx' }) };
+  };
+  const first = await upload('90,00', 2);
+  expect([first.vor.status, first.vor.question?.code]).toEqual(['asked', 'currency']);
+  const params = { specification_id: first.id, vor_id: first.vor.id };
+  await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'currency.90.00' } });
+  expect((await readWhole(company, first.id)).head.totals?.net).toBe('18000.00');
+  const same = await upload('90,00', 3);
+  expect(same.vor.status).toBe('read');
+  expect((await readWhole(company, same.id)).head.totals?.net).toBe('27000.00');
+  expect((await upload('95,00', 3)).vor.status).toBe('asked');
+});

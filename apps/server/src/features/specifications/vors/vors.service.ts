@@ -24,6 +24,7 @@ import { lockForEdit } from '../specifications.service.ts';
 import { recalculatePositions } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
+import { knownAnswer } from './known-answer.ts';
 import { presentVor } from './present-vor.service.ts';
 import { billTakenBy } from './taken-bill.ts';
 import { askedOfNet, isFromLines } from './vat/vat-dispute.ts';
@@ -200,8 +201,8 @@ export async function readWithKnownLayout(
   const columns = known?.columns ?? undefined;
   if (bill.status === 'needs_mapping')
     return columns === undefined ? bill : readAsBefore(reader, companyId, { file, bill, columns });
-  const answer = bill.question ? known?.answer : null;
-  if (columns === undefined && !answer) return bill;
+  const answer = knownAnswer(known?.answer, bill.question);
+  if (columns === undefined && answer === null) return bill;
   const again = await readOrRefuse(reader, companyId, {
     path: file.path,
     fileName: file.name,

@@ -51,9 +51,11 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
     return { vat_included: false, vat_rate: stated };
   if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
     return { vat_included: true, vat_rate: stated };
-  const withTax = stated === null ? null : withVat(sum, stated);
-  if (withTax !== null && totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
-    return { vat_included: false, vat_rate: stated };
+  for (const rate of stated === null ? VAT_RATES.filter(hasVat) : [stated]) {
+    const withTax = withVat(sum, rate);
+    if (totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
+      return { vat_included: false, vat_rate: rate };
+  }
   return { vat_included: null, vat_rate: stated };
 }
 

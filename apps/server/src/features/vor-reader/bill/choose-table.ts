@@ -4,14 +4,16 @@ import { shownText } from '../number-format.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
 import { COLUMN_ROLES, type ColumnRole, type ReadBillInput } from '../vor-reader.types.ts';
 import { findBeside } from './beside-table.ts';
-import type { Roles } from './bill-line.ts';
+import { MONEY_ROLES, type Roles } from './bill-line.ts';
+import { otherCurrency } from './foreign-money.ts';
+import { rolesOfTitle } from './header-aliases.ts';
 import type { Table } from './classify-rows.ts';
 import { findHeader, headerOf, type Header } from './header.ts';
 import { inferColumns } from './infer-columns.ts';
 import { proveColumns } from './prove-columns.ts';
 import { isSectionWord, parseMark } from './row-words.ts';
 import { supposeTable, type Supposed } from './unnamed-header.ts';
-import { dropOtherVat } from './vat-columns.ts';
+import { dropOtherVat, isMoneyTitle } from './vat-columns.ts';
 import type { Warn } from './warnings.ts';
 
 /** Where the table begins and what stands in its columns, as its heading or a person says. */
@@ -29,7 +31,16 @@ export function chooseTable(
   const titles = header?.titles ?? new Map<number, string>();
   const otherVat = dropOtherVat(roles, titles);
   if (otherVat.length > 0) warn('vat_of_columns_differs', { text: otherVat.join('», «') });
-  return { sheet, header, roles, titles, beside: findBeside(sheet, header, roles), isMappingFixed };
+  return {
+    sheet,
+    header,
+    roles,
+    titles,
+    beside: findBeside(sheet, header, roles),
+    isMappingFixed,
+    currency: null,
+    variant: null,
+  };
 }
 
 /** The heading; where no words tell it, a table whose figures prove its columns is read all the same. */
@@ -60,8 +71,22 @@ function settleColumns(
   }
   const moved = [...roles].some(([role, column]) => before.has(role) && before.get(role) !== column);
   if (isSupposed || moved) warn('columns_by_figures', { text: lettersOf(roles) });
+  preferRoubles(titles, roles);
   takeMarksForCodes(sheet, header, roles);
   leaveRoomsForSections(sheet, header, roles);
+}
+
+/** Where the same money stands in roubles too, that is what is read, whichever of the two the figures prove. */
+function preferRoubles(titles: ReadonlyMap<number, string>, roles: Map<ColumnRole, number>): void {
+  const money = [...titles].filter(([, title]) => isMoneyTitle(title));
+  const foreign = otherCurrency(money);
+  if (!foreign.some((column) => [...roles.values()].includes(column))) return;
+  for (const [role, column] of roles) if (foreign.includes(column)) roles.delete(role);
+  for (const [column, title] of money) {
+    const role = MONEY_ROLES.find((one) => rolesOfTitle(title).has(one) && !roles.has(one));
+    const isFree = !foreign.includes(column) && ![...roles.values()].includes(column);
+    if (role !== undefined && isFree) roles.set(role, column);
+  }
 }
 
 export function lettersOf(roles: Roles): string {

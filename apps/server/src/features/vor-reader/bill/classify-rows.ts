@@ -10,6 +10,7 @@ import { settleNumberedRows } from './numbered-rows.ts';
 import { numberParts } from './numbering.ts';
 import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire } from './tail-rows.ts';
 import type { TableRow } from './table-row.types.ts';
+import type { Variant } from './variants.types.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
 
 export type Classified = {
@@ -31,6 +32,10 @@ export type Table = {
   beside: Beside;
   /** A mapping that a person set is not changed by headers further down. */
   isMappingFixed: boolean;
+  /** How many roubles one of its currency is, where a person has said it. */
+  currency: string | null;
+  /** Of sections that are variants the one that a person has chosen, by the row of its heading. */
+  variant: { chosen: number; all: readonly Variant[] } | null;
 };
 
 /** Decides of every row under the header what it is; nothing is dropped without a trace. */

@@ -34,13 +34,33 @@ type SumRow = { index: number; row: BillRow; amount: string };
 export function findSumRows(rows: readonly PricedRow[]): SumRow[] {
   const found: SumRow[] = [];
   const amounts: (string | null)[] = [];
+  let section: { name: string; from: number } | null = null;
   rows.forEach(({ row, money }, index) => {
+    if (row.kind === 'section') section = { name: row.name, from: amounts.length + 1 };
     const isLump = row.unit_raw === null || row.unit_raw === LUMP_UNIT || row.quantity === null;
     const amount = row.kind === 'resource' ? null : money.amount;
-    if (amount !== null && isLump && isSumAbove(amounts, amount)) found.push({ index, row, amount });
+    const isOwn = section !== null && row.number === null && isNamedAfter(row.name, section.name);
+    const inside = isOwn ? amounts.slice(section?.from) : [];
+    const isSum = amount !== null && (isSumAbove(amounts, amount) || (isOwn && isWholeSum(inside, amount)));
+    if (amount !== null && isLump && isSum) found.push({ index, row, amount });
     else amounts.push(row.kind === 'work' ? amount : null);
   });
   return found;
+}
+
+/** «По этапу 1» under «Этап 1»: each word of the heading stands in it, whatever its ending. */
+function isNamedAfter(name: string, section: string): boolean {
+  const stems = wordsOf(section).map((word) => (/^\d/.test(word) ? word : word.slice(0, STEM)));
+  const words = wordsOf(name);
+  return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
+}
+
+const STEM = 4;
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
+
+function isWholeSum(amounts: readonly (string | null)[], amount: string): boolean {
+  const known = amounts.filter((one) => one !== null);
+  return known.length > 0 && decimal(addAll(known)).eq(decimal(amount));
 }
 
 function isSumAbove(amounts: readonly (string | null)[], amount: string): boolean {

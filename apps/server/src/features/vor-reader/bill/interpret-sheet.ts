@@ -9,14 +9,15 @@ import type {
   ReadBillInput,
   SkippedRow,
 } from '../vor-reader.types.ts';
-import { addressOf, type Roles } from './bill-line.ts';
+import { addressOf, MONEY_ROLES, type Roles } from './bill-line.ts';
 import { buildRows } from './build-rows.ts';
 import { chooseTable, lettersOf } from './choose-table.ts';
-import { classifyRows, rowText, type Table } from './classify-rows.ts';
+import { type Classified, classifyRows, rowText, type Table } from './classify-rows.ts';
 import { describeColumns } from './describe-columns.ts';
 import { dropBelow, dropTail } from './drop-tail.ts';
 import { createFormulaEvaluator } from './formula.ts';
 import { firstTitle } from './first-title.ts';
+import { currencyBy, currencyQuestion, type ForeignMoney, foreignMoney } from './foreign-money.ts';
 import { rivalPrices, type Header } from './header.ts';
 import { layoutKey } from './layout-key.ts';
 import { repairNumbers } from './numbering.ts';
@@ -24,6 +25,7 @@ import { choiceBy, choiceOf, questionOf } from './question.ts';
 import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
 import { emptyTitleBlock, readTitleRow } from './title-block.ts';
 import { settleMoney } from './settle-money.ts';
+import { dropOtherVariants, variantBy, variantsOf, variantsQuestion } from './variants.ts';
 import { createWarnings, type Warn } from './warnings.ts';
 
 export type Interpreted = Pick<
@@ -57,7 +59,8 @@ export function interpretSheet(
 ): Interpreted {
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
-  const table = chooseTable(sheet, { file, mapping, headerRow }, warn);
+  const chosen = chooseTable(sheet, { file, mapping, headerRow }, warn);
+  const table = { ...chosen, currency: answer === undefined ? null : currencyBy(answer) };
   if (table.beside.materialRoles !== null) warn('materials_beside', { text: lettersOf(table.beside.materialRoles) });
   if (table.beside.unreadSections !== null)
     warn('sections_not_read', { text: table.beside.unreadSections.slice(0, 80) });
@@ -85,18 +88,33 @@ function chooseTold(table: Table, warn: Warn): Settled {
     options.push({ choice: choiceOf(result.reading, 'above'), sum });
   }
   const settled = end?.isSure === true ? readAs(table, { ...result.reading, end: end.row }).result : result;
-  return {
-    bill: settled.bill,
-    question: questionOf(options, { sheet: table.sheet.name, titles: table.titles.values() }),
-  };
+  const asked = questionOf(options, { sheet: table.sheet.name, titles: table.titles.values() });
+  const open = asked ?? askVariants(table, settled.bill, evidence.sum) ?? askCurrency(table, result, undefined);
+  return { bill: settled.bill, question: open };
 }
 
-function readAsAnswered(table: Table, answer: string): Settled {
+function readAsAnswered(whole: Table, answer: string): Settled {
   const { end, ...choice } = choiceBy(answer);
+  const chosen = variantBy(answer);
+  const all = typeof chosen === 'number' ? variantsOf(readAs(whole, { ...choice, end: null }).result.bill) : [];
+  const table = typeof chosen === 'number' ? { ...whole, variant: { chosen, all } } : whole;
   const { result } = readAs(table, { ...choice, end: null });
   const isCut = result.end !== null && (end === 'above' || result.end.isSure);
-  const { bill } = isCut ? readAs(table, { ...choice, end: result.end?.row ?? null }).result : result;
-  return { bill, question: null };
+  const taken = isCut ? readAs(table, { ...choice, end: result.end?.row ?? null }).result : result;
+  return { bill: taken.bill, question: askCurrency(table, taken, answer) };
+}
+
+/** Ways to do the same are no sum of each other: a person says which of them is meant. */
+function askVariants(table: Table, bill: Interpreted, sum: string): BillQuestion | null {
+  const variants = variantsOf(bill);
+  return variants.length === 0 ? null : variantsQuestion(variants, { sum, sheet: table.sheet.name });
+}
+
+/** Money that is not said to be in roubles is nobody's price until a person says what it is. */
+function askCurrency(table: Table, { foreign, reading }: TableRead, answer: string | undefined): BillQuestion | null {
+  if (foreign === null || table.currency !== null) return null;
+  const sumBy = (currency: string): string => readAs({ ...table, currency }, reading).evidence.sum;
+  return currencyQuestion(foreign, { answer, sumBy, sheet: table.sheet.name });
 }
 
 /** What the file does not say, so that two sums are possible. */
@@ -105,17 +123,23 @@ function rivalCode({ materials, tail, sums }: Reading): 'materials_unclear' | 'a
   return tail !== FIRST_READING.tail || sums !== FIRST_READING.sums ? 'totals_unclear' : 'amounts_unclear';
 }
 
-type TableRead = { bill: Interpreted; reading: Reading; end: { row: number; isSure: boolean } | null };
+type TableRead = {
+  bill: Interpreted;
+  reading: Reading;
+  end: { row: number; isSure: boolean } | null;
+  foreign: ForeignMoney | null;
+};
 
 /** The table under one way to take its rows. */
 function readAs(table: Table, reading: Reading): { result: TableRead; evidence: Evidence } {
-  const { sheet, header, roles, isMappingFixed } = table;
+  const { sheet, header, roles, isMappingFixed, currency } = table;
   const { list: warnings, warn } = createWarnings();
   const classified = classifyRows(table);
   if (reading.end !== null) {
     const count = dropBelow(classified, reading.end);
     warn('below_total', { row: reading.end, count });
   }
+  if (table.variant !== null) dropOtherVariants(classified, table.variant.chosen, table.variant.all);
   const hasTail = dropTail(classified, sheet, reading.tail);
   if (hasTail && reading.tail === 'outside') warnOfTail(classified.skipped, warn);
   const opening = firstTitle(sheet, header, classified, roles);
@@ -131,13 +155,27 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
   const columns = describeColumns(sheet, header, roles);
   const above = rowsAbove(sheet, header).filter((row) => row.number !== opening?.line.row.number);
   const hidden = hiddenLetters(sheet);
-  const around = { sheet: sheet.name, classified, columns, above, evaluate, headerRow, hidden, isMappingFixed };
+  const around = {
+    sheet: sheet.name,
+    classified,
+    columns,
+    above,
+    evaluate,
+    headerRow,
+    hidden,
+    isMappingFixed,
+    currency,
+  };
   const { rows, vat, reconciliation, with_charges, evidence, end } = settleMoney(
     built,
     { ...around, reading, hasTail },
     warn,
   );
   warnOfWhole(sheet, columns, rows, warn);
+  const foreign = rows.some(({ price, amount }) => price !== null || amount !== null)
+    ? foreignIn(table, classified, above)
+    : null;
+  if (foreign !== null) warn('foreign_currency', { text: foreign.text });
   const bill = {
     header_row: header?.firstRow ?? null,
     columns,
@@ -150,7 +188,22 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     warnings,
     ...(with_charges && { with_charges }),
   };
-  return { result: { bill, reading, end }, evidence };
+  return { result: { bill, reading, end, foreign }, evidence };
+}
+
+function foreignIn(
+  { sheet, titles, roles }: Table,
+  { skipped, footer, totals }: Classified,
+  above: readonly SheetRow[],
+) {
+  const columns = MONEY_ROLES.flatMap((role) => roles.get(role) ?? []);
+  return foreignMoney({
+    sheet,
+    titles: columns.flatMap((column) => titles.get(column) ?? []),
+    texts: [...above.map(rowText), ...footer.map(rowText), ...skipped.map(({ text }) => text)],
+    totals: totals.map((row) => rowText(row.line.row)),
+    columns,
+  });
 }
 
 /** «Итого» with works below that no total holds: what the document comes to without them. */

@@ -4,7 +4,6 @@ import type { Warn } from './warnings.ts';
 
 const THOUSANDS = /тыс/i;
 const MILLIONS = /млн|миллион/i;
-const FOREIGN = /[$€¥]|(?:^|[^a-zа-яё])(?:usd|eur|cny|долл\p{L}*|евро|у\.? ?е\.?)(?![a-zа-яё])/iu;
 /** Where a heading or a note speaks of what amounts are stated in. */
 const OF_MONEY = /руб|₽|тыс|млн|цен|стоим|сумм/i;
 
@@ -13,8 +12,6 @@ const OF_MONEY = /руб|₽|тыс|млн|цен|стоим|сумм/i;
  * amounts stay as they are and a person is told.
  */
 export function readMoneyUnit(titles: readonly string[], warn: Warn): string {
-  const foreign = titles.find((title) => FOREIGN.test(title));
-  if (foreign !== undefined) warn('foreign_currency', { text: foreign });
   const factors = new Set(titles.map(factorOf));
   const [factor = '1', ...others] = factors;
   if (others.length > 0) {

@@ -1,5 +1,16 @@
 import type { Bilingual } from '../vor-reader.types.ts';
 
+export const AS_ROUBLES: Bilingual = { ru: 'Суммы файла — рубли', en: 'The sums of the file are roubles' };
+
+/** By the rate that the file states itself. */
+export const BY_RATE = (rate: string): Bilingual => ({
+  ru: `Пересчитать в рубли по курсу файла ${rate.replace('.', ',')}`,
+  en: `Turn them to roubles at the rate of the file, ${rate}`,
+});
+
+export const ALL_VARIANTS: Bilingual = { ru: 'Все разделы входят в смету', en: 'All sections belong to the estimate' };
+export const ONE_VARIANT = (name: string): Bilingual => ({ ru: `Только «${name}»`, en: `Only “${name}”` });
+
 /** What each way to take the rows says to a person, by what it decides and how. */
 export const READINGS: Readonly<Record<string, Bilingual>> = {
   'materials.added': { ru: 'Материалы сверх цены работ', en: 'Materials on top of the prices of works' },

@@ -69,6 +69,9 @@ export function chooseReading<Result>(
 const isProven = ({ right, wrong }: Evidence): boolean => right > 0 && wrong === 0;
 
 function isBetter(one: Evidence, other: Evidence): boolean {
+  // That nothing is left which could disagree shows nothing.
+  const isSilent = one.right + one.wrong === 0 && other.right + other.wrong > 0;
+  if (isSilent) return false;
   if (one.isDocumentWrong !== other.isDocumentWrong) return other.isDocumentWrong;
   if (one.wrong !== other.wrong) return one.wrong < other.wrong;
   // A file without a word of totals may state them all the same.

@@ -8,6 +8,7 @@ import type { BuiltRow } from './build-rows.ts';
 import { type Classified, rowText } from './classify-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import { endOf, evidenceOf, markProofs, sumOfWorks, takeSumRows } from './evidence.ts';
+import { isForeign } from './foreign-money.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { chargesByTotals, type LaidCharges, layCharges, withDiscountSign } from './laid-charges.ts';
 import { takeLumpSums } from './lump-sums.ts';
@@ -44,6 +45,7 @@ type Surroundings = {
   /** Columns that show no money are not asked about, and neither is what a person has left out. */
   hidden: ReadonlySet<string>;
   isMappingFixed: boolean;
+  currency: string | null;
 };
 
 type Settled = {
@@ -62,7 +64,9 @@ const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 export function settleMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): Settled {
   const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
-  const unit = readMoneyUnit(titles, warn);
+  const unit = decimal(readMoneyUnit(titles, warn))
+    .times(given.currency ?? '1')
+    .toFixed();
   const terms = { amounts: reading.amounts, isNothingSaid: built.some(({ money }) => isSomething(money.total)) };
   const priced = takeLumpSums(built, warn).map(({ row, money, isElement }) => ({
     row,
@@ -73,10 +77,7 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const products = new Set(kept.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));
   const { rows, sections, isWithinPossible } = settlePrices(kept, reading, warn);
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
-  const stated = [...totalsAbove, ...sums, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
-    .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
-    .map(withDiscountSign)
-    .toSorted((first, second) => first.row - second.row);
+  const stated = statedTotals([...totalsAbove, ...sums], { classified, evaluate, unit });
   const sum = sumOfWorks(rows);
   const totals = chargesByTotals(withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum), rows, sum);
   // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
@@ -87,10 +88,11 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
   const laid = layCharges(totals, rows, sum);
   const said = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, laid?.sum ?? sum);
-  const unread = unreadMoney(
-    columns.filter(({ letter }) => !hidden.has(letter)),
-    { rows: classified.rows, read: rows, evaluate },
-  ).map((column) => ({ ...column, sum: amountInRoubles(column.sum, unit) }));
+  const shown = columns.filter(({ letter, title }) => !hidden.has(letter) && !isForeign(title));
+  const unread = unreadMoney(shown, { rows: classified.rows, read: rows, evaluate }).map((column) => ({
+    ...column,
+    sum: amountInRoubles(column.sum, unit),
+  }));
   const vat = { ...said, vat_rate: said.vat_rate ?? rateOfColumns(unread, sum, said.vat_included) };
   const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
   const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
@@ -117,6 +119,16 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   });
   const evidence = evidenceOf(compared, whole, { sum: laid?.sum ?? sum, others });
   return { rows, vat, reconciliation, ...(with_charges && { with_charges }), evidence, end: endOf(rows, compared) };
+}
+
+function statedTotals(
+  beside: readonly TotalRow[],
+  { classified, evaluate, unit }: Pick<Surroundings, 'classified' | 'evaluate'> & { unit: string },
+): TotalRow[] {
+  return [...beside, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
+    .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
+    .map(withDiscountSign)
+    .toSorted((first, second) => first.row - second.row);
 }
 
 type Comparison = { compared: readonly Compared[]; whole: Reconciliation | null; with_charges?: BillCharges };

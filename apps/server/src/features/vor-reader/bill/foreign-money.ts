@@ -1,0 +1,99 @@
+import { cellAddress, type Sheet, type SheetCell } from '../sheet.ts';
+import type { BillQuestion } from '../vor-reader.types.ts';
+import { AS_ROUBLES, BY_RATE } from './reading-words.texts.ts';
+
+const CURRENCY =
+  '(?:[$€¥]|(?:usd|eur|cny|долл\\p{L}*|евро|юан\\p{L}*|у\\.? ?е\\.?|условн\\p{L}* единиц\\p{L}*)(?![a-zа-яё]))';
+const FOREIGN = new RegExp(`(?:^|[^a-zа-яё])${CURRENCY}`, 'iu');
+const ROUBLES = /руб|₽|rub/i;
+/** «Цены указаны в у.е.», «Валюта: EUR», «1 USD = 92,50 руб.»: what a clause on a change of the rate does not say. */
+const STATED = new RegExp(
+  `(?:цен|стоимост|сумм|расцен|расч[её]т|смет)\\p{L}*[^.;]{0,40}?(?:\\sв|[—:,-])\\s*${CURRENCY}|валют\\p{L}*[^.;]{0,30}?[\\s:—-]${CURRENCY}|1\\s*${CURRENCY}[^=\\d]{0,20}[=–—-]`,
+  'iu',
+);
+const RATE = new RegExp(`1\\s*${CURRENCY}[^=]{0,20}=\\s*(\\d{1,4}(?:[.,]\\d{1,4})?)\\s*(?:руб|₽|р\\.)`, 'iu');
+const RATE_IN_WORDS = /курс\D{0,40}?(\d{1,4}[.,]\d{1,4})/iu;
+const FOREIGN_FORMAT = /\[\$(?:\$|€|¥|USD|EUR|CNY)|"(?:\$|€|¥|USD|EUR)"|^[$€]|\\[$€]/u;
+
+/** What says that the money of a file is not in roubles, and the rate that it states itself. */
+export type ForeignMoney = { text: string; rate: string | null; cell: string | null };
+
+type Given = {
+  sheet: Sheet;
+  /** Of the columns of money that are read. */
+  titles: readonly string[];
+  /** What stands above the table, in its notes and below it. */
+  texts: readonly string[];
+  /** What rows of totals say. */
+  totals: readonly string[];
+  columns: readonly number[];
+};
+
+export function foreignMoney({ sheet, titles, texts, totals, columns }: Given): ForeignMoney | null {
+  const said = [...texts, ...totals];
+  const rate = firstOf(said.map(rateIn));
+  const title = titles.find((one) => FOREIGN.test(one));
+  if (title !== undefined) return { text: title, rate, cell: null };
+  if (titles.some((one) => ROUBLES.test(one))) return null;
+  const text = texts.find((one) => STATED.test(one)) ?? totals.find((one) => FOREIGN.test(one) && !ROUBLES.test(one));
+  if (text !== undefined) return { text: text.slice(0, 80), rate, cell: null };
+  const shown = shownInOther(sheet, columns);
+  return shown === null ? null : { text: shown.text, rate, cell: shown.cell };
+}
+
+function rateIn(text: string): string | null {
+  const found = RATE.exec(text) ?? (FOREIGN.test(text) ? RATE_IN_WORDS.exec(text) : null);
+  return found?.[1]?.replace(',', '.') ?? null;
+}
+
+const ROWS_LOOKED_AT = 300;
+
+/** Cells of money whose format prints the sign of another currency. */
+function shownInOther(sheet: Sheet, columns: readonly number[]): { text: string; cell: string } | null {
+  const isShown = ({ column, kind, format }: SheetCell): boolean =>
+    kind === 'number' && columns.includes(column) && FOREIGN_FORMAT.test(format ?? '');
+  for (const row of sheet.rows.slice(0, ROWS_LOOKED_AT)) {
+    const cell = row.cells.find(isShown);
+    if (cell === undefined) continue;
+    const at = cellAddress(cell.column, row.number);
+    return { text: at, cell: at };
+  }
+  return null;
+}
+
+export function isForeign(title: string): boolean {
+  return FOREIGN.test(title);
+}
+
+/** Of columns that state the same money twice those in roubles are read. */
+export function otherCurrency(money: readonly (readonly [number, string])[]): number[] {
+  if (!money.some(([, title]) => ROUBLES.test(title) && !FOREIGN.test(title))) return [];
+  return money.flatMap(([column, title]) => (FOREIGN.test(title) ? [column] : []));
+}
+
+const TOKEN = /(?:^| )currency\.(as_is|\d+(?:\.\d+)?)(?= |$)/;
+
+/** What a person has said of the currency: `1` are roubles as they stand; null is nothing. */
+export function currencyBy(answer: string): string | null {
+  const said = TOKEN.exec(answer)?.[1];
+  return said === undefined ? null : said === 'as_is' ? '1' : said;
+}
+
+export function currencyQuestion(
+  { rate, cell }: ForeignMoney,
+  { answer, sumBy, sheet }: { answer: string | undefined; sumBy: (rate: string) => string; sheet: string },
+): BillQuestion {
+  const before = answer === undefined || answer === 'first' ? '' : `${answer} `;
+  return {
+    code: 'currency',
+    options: [
+      { value: `${before}currency.as_is`, label: AS_ROUBLES, gross: sumBy('1') },
+      ...(rate === null ? [] : [{ value: `${before}currency.${rate}`, label: BY_RATE(rate), gross: sumBy(rate) }]),
+    ],
+    places: [{ sheet, cell }],
+  };
+}
+
+function firstOf(values: readonly (string | null)[]): string | null {
+  return values.find((value) => value !== null) ?? null;
+}
