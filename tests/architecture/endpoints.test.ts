@@ -57,6 +57,8 @@ const ACCOUNT_ENDPOINTS = [
   'getProfile',
   'getSecondFactor',
   'getSiteAdminSummary',
+  // Of accounts that the configuration names, 404 for others.
+  'getSiteStatus',
   'listCompanies',
   'listDeletedCompanies',
   'listLogModels',

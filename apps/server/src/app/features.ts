@@ -183,12 +183,14 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerSearch(server);
   registerSelfAudit(server, { clock: parts.clock });
   registerPublicSite(server, siteParts(parts));
-  registerSiteStatus(server, {
-    clock: parts.clock,
-    siteAdmins: parts.siteAdmins ?? (() => false),
-    place: parts.place ?? { version: readProductVersion(), dataFolder: null, backup: null },
-  });
+  registerSiteStatus(server, statusParts(parts));
 }
+
+const statusParts = ({ clock, siteAdmins, place }: FeatureParts): Parameters<typeof registerSiteStatus>[1] => ({
+  clock,
+  siteAdmins: siteAdmins ?? (() => false),
+  place: place ?? { version: readProductVersion(), dataFolder: null, backup: null },
+});
 
 const siteParts = (parts: FeatureParts): Parameters<typeof registerPublicSite>[1] => ({
   clock: parts.clock,

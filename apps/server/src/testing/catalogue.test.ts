@@ -47,7 +47,6 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   // What comes with the product is read by everybody, and only read.
   otherPolicies: [
     'company.sweeping to karkas_jobs for select',
-    'company_storage.sweeping to karkas_jobs for select',
     'job.queue to karkas_jobs',
     'stored_file.sweeping to karkas_jobs for select',
     'task_notice.letters to karkas_jobs for select',

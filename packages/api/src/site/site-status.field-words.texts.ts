@@ -34,7 +34,7 @@ export const SITE_STATUS_FIELD_WORDS: FieldWords = {
   next_at: ['Когда следующее', 'When the next one is due'],
   last_good_at: ['Когда была последняя удачная копия', 'When the last good backup was made'],
   'backup.size': ['Размер последней копии, байтов', 'Size of the last backup in bytes'],
-  kept_count: ['Сколько копий хранится', 'How many backups are kept'],
+  'backup.kept_count': ['Сколько копий хранится', 'How many backups are kept'],
   'SiteStatus.audit': ['Сверки всех компаний', 'Audits of all companies'],
   companies_count: ['Сколько компаний', 'How many companies'],
   audited_count: ['Сколько сверено', 'How many were audited'],

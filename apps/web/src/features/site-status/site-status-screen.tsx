@@ -68,34 +68,7 @@ function Parts({ status }: { status: SiteStatus }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const parts = usePartsOf(status);
-  const columns: TableColumn<StatusPart>[] = [
-    {
-      id: 'part',
-      title: t('siteStatus.columns.part'),
-      width: '210px',
-      card: 'name',
-      cell: ({ id }) => t(`siteStatus.parts.${id}`),
-    },
-    {
-      id: 'level',
-      title: t('siteStatus.columns.level'),
-      width: '150px',
-      cell: ({ level }) =>
-        level === null ? '—' : <Badge tone={TONES[level]}>{t(`siteStatus.levels.${level}`)}</Badge>,
-    },
-    {
-      id: 'facts',
-      title: t('siteStatus.columns.facts'),
-      isWrapped: true,
-      cell: ({ facts }) => (
-        <ul className={styles['facts']}>
-          {facts.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-      ),
-    },
-  ];
+  const columns = useColumns();
   return (
     <>
       {status.drill.is_ok === false && (
@@ -110,5 +83,45 @@ function Parts({ status }: { status: SiteStatus }): ReactNode {
         <Table caption={t('siteStatus.title')} columns={columns} rows={parts} rowKey={({ id }) => id} />
       </Sheet>
     </>
+  );
+}
+
+function useColumns(): TableColumn<StatusPart>[] {
+  const { t } = useTranslation();
+  return [
+    {
+      id: 'part',
+      title: t('siteStatus.columns.part'),
+      width: '210px',
+      card: 'name',
+      cell: ({ id }) => t(`siteStatus.parts.${id}`),
+    },
+    {
+      id: 'level',
+      title: t('siteStatus.columns.level'),
+      width: '150px',
+      cell: (part) => <Level level={part.level} />,
+    },
+    {
+      id: 'facts',
+      title: t('siteStatus.columns.facts'),
+      isWrapped: true,
+      cell: (part) => <Facts facts={part.facts} />,
+    },
+  ];
+}
+
+function Level({ level }: Pick<StatusPart, 'level'>): ReactNode {
+  const { t } = useTranslation();
+  return level === null ? '—' : <Badge tone={TONES[level]}>{t(`siteStatus.levels.${level}`)}</Badge>;
+}
+
+function Facts({ facts }: Pick<StatusPart, 'facts'>): ReactNode {
+  return (
+    <ul className={styles['facts']}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
+import type { TFunction } from 'i18next';
 import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 
@@ -8,75 +9,92 @@ export type StatusPart = {
   facts: string[];
 };
 
+type Words = { t: TFunction; format: ReturnType<typeof useFormat> };
+
 /** The parts of the status in words. */
 export function usePartsOf(status: SiteStatus): StatusPart[] {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { database, disk, backup, drill, audit, jobs, mail, files } = status;
-  const at = (moment: string | null): string => (moment === null ? t('siteStatus.never') : format.moment(moment));
-  const ended = (run: SiteStatus['drill']): string =>
-    run.ended_at === null
-      ? t('siteStatus.neverRun')
-      : t(run.is_ok === true ? 'siteStatus.endedWell' : 'siteStatus.endedBadly', {
-          moment: format.moment(run.ended_at),
-          detail: run.detail ?? '',
+  const words: Words = { t, format: useFormat() };
+  const [disk, database, files] = placesOf(status, words);
+  return [disk, ...copiesOf(status, words), auditOf(status, words), database, ...workOf(status, words), files];
+}
+
+const at = (moment: string | null, { t, format }: Words): string =>
+  moment === null ? t('siteStatus.never') : format.moment(moment);
+
+function placesOf({ disk, database, files }: SiteStatus, { t, format }: Words): [StatusPart, StatusPart, StatusPart] {
+  const fullness =
+    disk === null
+      ? t('siteStatus.noDisk')
+      : t('siteStatus.disk', {
+          percent: format.percent(String(disk.used_percent)),
+          free: format.fileSize(disk.free),
+          size: format.fileSize(disk.size),
         });
-  const next = (run: SiteStatus['drill']): string[] =>
-    run.next_at === null ? [] : [t('siteStatus.next', { moment: format.moment(run.next_at) })];
-  const parts: StatusPart[] = [
-    {
-      id: 'disk',
-      level: disk?.level ?? null,
-      facts:
-        disk === null
-          ? [t('siteStatus.noDisk')]
-          : [
-              t('siteStatus.disk', {
-                percent: format.percent(String(disk.used_percent)),
-                free: format.fileSize(disk.free),
-                size: format.fileSize(disk.size),
-              }),
-            ],
-    },
-    {
-      id: 'backup',
-      level: backup.level,
-      facts: backup.is_on
-        ? [
-            ended(backup),
-            ...(backup.is_ok === false ? [t('siteStatus.lastGood', { moment: at(backup.last_good_at) })] : []),
-            ...next(backup),
-            t('siteStatus.kept', {
-              count: backup.kept_count,
-              size: backup.size === null ? '—' : format.fileSize(backup.size),
-            }),
-          ]
-        : [t('siteStatus.backupOff')],
-    },
-    { id: 'drill', level: drill.level, facts: [ended(drill), ...next(drill)] },
-    {
-      id: 'audit',
-      level: audit.level,
-      facts: [
-        t('siteStatus.audited', { audited: audit.audited_count, all: audit.companies_count }),
-        t('siteStatus.auditTimes', { oldest: at(audit.oldest_at), latest: at(audit.latest_at) }),
-        t('siteStatus.differences', { count: audit.differences_count, companies: audit.companies_with_differences }),
-      ],
-    },
-    {
-      id: 'database',
-      level: database.level,
-      facts: [
-        t('siteStatus.database', { version: database.version, size: format.fileSize(database.size) }),
-        t('siteStatus.connections', { open: database.connections, most: database.max_connections }),
-      ],
-    },
+  const base = [
+    t('siteStatus.database', { version: database.version, size: format.fileSize(database.size) }),
+    t('siteStatus.connections', { open: database.connections, most: database.max_connections }),
+  ];
+  const kept = t('siteStatus.files', { count: files.count, size: format.fileSize(files.size) });
+  return [
+    { id: 'disk', level: disk?.level ?? null, facts: [fullness] },
+    { id: 'database', level: database.level, facts: base },
+    { id: 'files', level: null, facts: [kept] },
+  ];
+}
+
+/** How a run ended, and when the next one is. */
+function runOf(run: SiteStatus['drill'], { t, format }: Words): string[] {
+  const { ended_at: endedAt, is_ok: isOk, detail, next_at: nextAt } = run;
+  const ended =
+    endedAt === null
+      ? t('siteStatus.neverRun')
+      : t(isOk === true ? 'siteStatus.endedWell' : 'siteStatus.endedBadly', {
+          moment: format.moment(endedAt),
+          detail: detail ?? '',
+        });
+  return nextAt === null ? [ended] : [ended, t('siteStatus.next', { moment: format.moment(nextAt) })];
+}
+
+function copiesOf({ backup, drill }: SiteStatus, words: Words): StatusPart[] {
+  const { t, format } = words;
+  const size = backup.size === null ? '—' : format.fileSize(backup.size);
+  const lastGood = t('siteStatus.lastGood', { moment: at(backup.last_good_at, words) });
+  const made = [
+    ...runOf(backup, words),
+    ...(backup.is_ok === false ? [lastGood] : []),
+    t('siteStatus.kept', { count: backup.kept_count, size }),
+  ];
+  return [
+    { id: 'backup', level: backup.level, facts: backup.is_on ? made : [t('siteStatus.backupOff')] },
+    { id: 'drill', level: drill.level, facts: runOf(drill, words) },
+  ];
+}
+
+function auditOf({ audit }: SiteStatus, words: Words): StatusPart {
+  const { t } = words;
+  return {
+    id: 'audit',
+    level: audit.level,
+    facts: [
+      t('siteStatus.audited', { audited: audit.audited_count, all: audit.companies_count }),
+      t('siteStatus.auditTimes', { oldest: at(audit.oldest_at, words), latest: at(audit.latest_at, words) }),
+      t('siteStatus.differences', { count: audit.differences_count, companies: audit.companies_with_differences }),
+    ],
+  };
+}
+
+function workOf({ jobs, mail }: SiteStatus, words: Words): StatusPart[] {
+  const { t } = words;
+  const oldest = (moment: string | null): string[] =>
+    moment === null ? [] : [t('siteStatus.oldest', { moment: at(moment, words) })];
+  return [
     {
       id: 'jobs',
       level: jobs.level,
       facts: [
         t('siteStatus.jobs', { queued: jobs.queued_count, running: jobs.running_count }),
-        ...(jobs.oldest_queued_at === null ? [] : [t('siteStatus.oldest', { moment: at(jobs.oldest_queued_at) })]),
+        ...oldest(jobs.oldest_queued_at),
         t('siteStatus.failedDay', { number: jobs.failed_day_count }),
       ],
     },
@@ -85,15 +103,9 @@ export function usePartsOf(status: SiteStatus): StatusPart[] {
       level: mail.level,
       facts: [
         t('siteStatus.mail', { waiting: mail.waiting_count }),
-        ...(mail.oldest_waiting_at === null ? [] : [t('siteStatus.oldest', { moment: at(mail.oldest_waiting_at) })]),
+        ...oldest(mail.oldest_waiting_at),
         t('siteStatus.failedDay', { number: mail.failed_day_count }),
       ],
     },
-    {
-      id: 'files',
-      level: null,
-      facts: [t('siteStatus.files', { count: files.count, size: format.fileSize(files.size) })],
-    },
   ];
-  return parts;
 }

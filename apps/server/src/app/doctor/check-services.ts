@@ -1,0 +1,54 @@
+import net from 'node:net';
+import path from 'node:path';
+import { type BackupState, readBackupState } from '#platform/backup/index.ts';
+import type { Config } from '#platform/config.ts';
+import { fails, fine, type Finding, warns } from './finding.types.ts';
+
+const ASKED_MS = 3_000;
+const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
+const HOUR_MS = 3_600_000;
+
+/** Whether the server of letters can be reached; nothing is sent. */
+export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>, folder: string): Promise<Finding> {
+  if (smtpUrl === undefined) return warns('mail', 'folder', { folder: path.join(folder, 'outbox') });
+  const { hostname, port, protocol } = new URL(smtpUrl);
+  const given = port === '' ? (SMTP_PORTS[protocol] ?? 25) : Number(port);
+  const host = `${hostname}:${given}`;
+  const reason = await refusalOf(hostname, given);
+  return reason === null ? fine('mail', { host }) : fails('mail', 'unreachable', { host, reason });
+}
+
+function refusalOf(host: string, port: number): Promise<string | null> {
+  const { promise, resolve } = Promise.withResolvers<string | null>();
+  const socket = net.connect({ host, port, timeout: ASKED_MS });
+  socket.once('connect', () => resolve(null));
+  socket.once('timeout', () => resolve('timeout'));
+  socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+  return promise.finally(() => socket.destroy());
+}
+
+export async function checkBackups({ backup }: Pick<Config, 'backup'>, now: Date): Promise<Finding[]> {
+  if (backup.folder === undefined) return [warns('backup', 'off')];
+  const folder = path.resolve(backup.folder);
+  const state = await readBackupState(folder);
+  return [backupFinding(state, { folder, everyHours: backup.everyHours, now }), drillFinding(state)];
+}
+
+function backupFinding(
+  { backup: last, last_good_backup_at: good }: BackupState,
+  { folder, everyHours, now }: { folder: string; everyHours: number; now: Date },
+): Finding {
+  if (good === null) return fails('backup', 'none', { folder });
+  const isOld = now.getTime() - Date.parse(good) >= 2 * everyHours * HOUR_MS;
+  if (isOld) return fails('backup', 'old', { moment: shown(good), folder });
+  if (last?.is_ok === false) return warns('backup', 'failed', { moment: shown(last.ended_at), reason: last.detail });
+  return fine('backup', { moment: shown(good) });
+}
+
+function drillFinding({ drill, last_good_backup_at: good }: BackupState): Finding {
+  if (drill === null) return good === null ? fine('drill', { moment: '—' }) : warns('drill', 'none');
+  const moment = shown(drill.ended_at);
+  return drill.is_ok ? fine('drill', { moment }) : fails('drill', 'failed', { moment, reason: drill.detail });
+}
+
+const shown = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,248 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { recordRun } from '#platform/backup/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { withClient } from '#platform/db/connection.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
+import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
+import { cloneDatabase, emptyDatabase } from '#testing/test-database.ts';
+import { checkDatabase, clockFinding } from './check-database.repository.ts';
+import { checkConfiguration, checkDisk, checkFolder, checkNode, checkPort, checkSecrets } from './check-place.ts';
+import { checkBackups, checkMail } from './check-services.ts';
+import { doctorLanguage, sayFinding } from './doctor.texts.ts';
+import { DOCTOR_TEXTS } from './doctor.texts.ts';
+import { examine, worstOf } from './examine.ts';
+import type { Finding } from './finding.types.ts';
+
+const aFolder = (): string => fs.mkdtempSync(path.join(tmpdir(), 'karkas-doctor-'));
+const said = ({ check, state, said: what }: Finding) => [check, state, what];
+const GIB = 1024 ** 3;
+
+describe('the doctor looks at the machine', () => {
+  test.each([
+    ['24.14.0', 'fails', 'old'],
+    ['24.14.1', 'fine', 'fine'],
+    ['25.0.0', 'fine', 'fine'],
+    ['22.20.0', 'fails', 'old'],
+  ])('Node %s', (version, state, what) => {
+    expect(said(checkNode(version))).toEqual(['node', state, what]);
+  });
+
+  test('an address open to the network wants PUBLIC_URL', () => {
+    expect(checkConfiguration({ host: '127.0.0.1', publicUrl: undefined }).state).toBe('fine');
+    expect(said(checkConfiguration({ host: '0.0.0.0', publicUrl: undefined }))).toEqual([
+      'configuration',
+      'warns',
+      'publicUrl',
+    ]);
+    expect(checkConfiguration({ host: '0.0.0.0', publicUrl: 'https://a.ru' }).state).toBe('fine');
+  });
+
+  test('the folder of the data', () => {
+    const folder = aFolder();
+    expect(said(checkFolder(folder))).toEqual(['folder', 'fine', 'fine']);
+    fs.chmodSync(folder, 0o755);
+    expect(said(checkFolder(folder))).toEqual(['folder', 'warns', 'open']);
+    expect(said(checkFolder(path.join(folder, 'нет')))).toEqual(['folder', 'warns', 'missing']);
+    fs.writeFileSync(path.join(folder, 'file'), '');
+    expect(said(checkFolder(path.join(folder, 'file')))).toEqual(['folder', 'fails', 'notFolder']);
+  });
+
+  test('the keys', () => {
+    const folder = aFolder();
+    const own = { secretKey: undefined };
+    expect(said(checkSecrets(folder, own))).toEqual(['secrets', 'fine', 'none']);
+    expect(checkSecrets(folder, { secretKey: 'k'.repeat(32) }).said).toBe('given');
+    const file = path.join(folder, 'secrets.json');
+    fs.writeFileSync(file, '{}', { mode: 0o600 });
+    expect(checkSecrets(folder, own).said).toBe('fine');
+    fs.chmodSync(file, 0o644);
+    expect(said(checkSecrets(folder, own))).toEqual(['secrets', 'fails', 'open']);
+    fs.chmodSync(file, 0o600);
+    fs.writeFileSync(file, '{"mail"');
+    expect(said(checkSecrets(folder, own))).toEqual(['secrets', 'fails', 'damaged']);
+  });
+
+  test('the disk, also of a folder that is not made yet', async () => {
+    const disk = (percent: number, level: 'fine' | 'warns' | 'alarms') => async () => ({
+      level,
+      size: 100 * GIB,
+      free: (100 - percent) * GIB,
+      used_percent: percent,
+    });
+    expect((await checkDisk(path.join(aFolder(), 'a', 'b'))).facts['percent']).toMatch(/^\d+$/);
+    expect(said(await checkDisk('/', disk(50, 'fine')))).toEqual(['disk', 'fine', 'fine']);
+    expect(said(await checkDisk('/', disk(85, 'warns')))).toEqual(['disk', 'warns', 'filling']);
+    expect(said(await checkDisk('/', disk(97, 'alarms')))).toEqual(['disk', 'fails', 'full']);
+    expect(said(await checkDisk('/', async () => null))).toEqual(['disk', 'fine', 'unknown']);
+  });
+
+  test('the port: free, served by the product, taken by another', async () => {
+    const answered = { body: 'something else' };
+    const server = http.createServer((_, response) => response.end(answered.body));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    const config = { host: '127.0.0.1', port };
+    expect(said(await checkPort(config))).toEqual(['port', 'fails', 'taken']);
+    answered.body = '{"status":"ok"}';
+    expect(said(await checkPort(config))).toEqual(['port', 'fine', 'served']);
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => void server.close(() => resolve()));
+    expect(said(await checkPort(config))).toEqual(['port', 'fine', 'fine']);
+    expect(said(await checkPort({ host: '203.0.113.7', port }))).toEqual(['port', 'fails', 'unusable']);
+  });
+});
+
+describe('the doctor looks at letters and backups', () => {
+  test('letters: into a folder, to a server, to none', async () => {
+    expect(said(await checkMail({ smtpUrl: undefined }, '/data'))).toEqual(['mail', 'warns', 'folder']);
+    const server = net.createServer((socket) => socket.end());
+    onTestFinished(() => void server.close());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    expect(said(await checkMail({ smtpUrl: `smtp://127.0.0.1:${port}` }, ''))).toEqual(['mail', 'fine', 'fine']);
+    expect(said(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' }, ''))).toEqual(['mail', 'fails', 'unreachable']);
+  });
+
+  test('backups and drills', async () => {
+    const folder = aFolder();
+    const now = new Date('2026-11-29T12:00:00Z');
+    const backup = { folder, everyHours: 24, keep: 1, key: undefined };
+    const look = async () => (await checkBackups({ backup }, now)).map(said);
+    expect((await checkBackups({ backup: { ...backup, folder: undefined } }, now)).map(said)).toEqual([
+      ['backup', 'warns', 'off'],
+    ]);
+    expect(await look()).toEqual([
+      ['backup', 'fails', 'none'],
+      ['drill', 'fine', 'fine'],
+    ]);
+    const run = (day: number, isOk = true) => ({
+      ended_at: `2026-11-${day}T06:00:00.000Z`,
+      is_ok: isOk,
+      detail: 'причина',
+    });
+    await recordRun(folder, 'backup', run(27));
+    expect(await look()).toEqual([
+      ['backup', 'fails', 'old'],
+      ['drill', 'warns', 'none'],
+    ]);
+    await recordRun(folder, 'backup', run(28));
+    await recordRun(folder, 'backup', run(29, false));
+    await recordRun(folder, 'drill', run(29, false));
+    expect(await look()).toEqual([
+      ['backup', 'warns', 'failed'],
+      ['drill', 'fails', 'failed'],
+    ]);
+    await recordRun(folder, 'backup', run(29));
+    await recordRun(folder, 'drill', run(29));
+    expect(await look()).toEqual([
+      ['backup', 'fine', 'fine'],
+      ['drill', 'fine', 'fine'],
+    ]);
+  });
+});
+
+describe('the doctor asks the database', () => {
+  const migrationsOf = async () => Object.keys(await readMigrations());
+  async function anInstallation() {
+    const database = await cloneDatabase();
+    const storage = createDiskBlobStore(aFolder());
+    const { owner, superuser } = database;
+    const migrations = await migrationsOf();
+    const asked = { owner, admin: superuser, isEmbedded: true, storage, migrations, now: systemClock.now };
+    const look = async (changes: Partial<typeof asked> = {}) =>
+      (await checkDatabase({ ...asked, ...changes })).filter(({ state }) => state !== 'fine').map(said);
+    return { ...asked, superuser, look };
+  }
+
+  test('that is well has nothing to be said of', async () => {
+    const { look, superuser } = await anInstallation();
+    expect(await look()).toEqual([]);
+    expect(superuser.user).toBe('postgres');
+  });
+
+  test('whose owner does not see every row cannot be backed up', async () => {
+    const { look, owner } = await anInstallation();
+    expect(await look({ admin: owner })).toEqual([['rights', 'warns', 'hidesRows']]);
+  });
+
+  test('that waits for migrations, or is of a newer version', async () => {
+    const { look, superuser, migrations } = await anInstallation();
+    expect(await look({ migrations: [...migrations, '9999_later'] })).toEqual([['schema', 'warns', 'pending']]);
+    await withClient(superuser, (client) =>
+      client.query(`insert into schema_migration (name, timestamp) values ('9998_of_tomorrow', now()::text)`),
+    );
+    expect(await look()).toEqual([['schema', 'fails', 'newer']]);
+  });
+
+  test('that has no tables yet is none the worse', async () => {
+    const owner = await emptyDatabase();
+    const { look } = await anInstallation();
+    expect((await look({ owner })).filter(([check]) => check !== 'rights')).toEqual([]);
+  });
+
+  test('whose store is of another installation', async () => {
+    const { look, storage } = await anInstallation();
+    await storage.writeMark('0192d1a0-0000-7000-8000-000000000001');
+    expect(await look()).toEqual([['store', 'fails', 'foreign']]);
+  });
+
+  test('whose store cannot be read', async () => {
+    const { look, storage } = await anInstallation();
+    const broken = { ...storage, readMark: () => Promise.reject(new Error('нет доступа')) };
+    expect(await look({ storage: broken })).toEqual([['store', 'fails', 'unreachable']]);
+  });
+
+  test('whose clock is another', async () => {
+    const { look } = await anInstallation();
+    const now = () => new Date(Date.now() + 3_600_000);
+    expect(await look({ now })).toEqual([['clock', 'fails', 'apart']]);
+    expect([1, 6, 61].map((seconds) => clockFinding(seconds).state)).toEqual(['fine', 'warns', 'fails']);
+  });
+
+  test('that does not answer is asked no more', async () => {
+    const { look } = await anInstallation();
+    const away = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' };
+    expect(await look({ owner: away })).toEqual([['database', 'fails', 'unreachable']]);
+  });
+});
+
+describe('the doctor says it in words', () => {
+  test('of a configuration that is wrong, which settings', async () => {
+    const findings = await examine({ PORT: 'дверь' }, systemClock);
+    expect(findings.map(said)).toContainEqual(['configuration', 'fails', 'wrong']);
+    expect(worstOf(findings)).toBe('fails');
+    expect(findings.map((finding) => sayFinding(finding, 'ru')).join('\n')).toContain('PORT');
+  });
+
+  test('of an installation that was never started', async () => {
+    const folder = path.join(aFolder(), 'data');
+    const findings = await examine({ DATA_DIR: folder, PORT: '0' }, systemClock);
+    expect(findings.filter(({ state }) => state === 'fails')).toEqual([]);
+    expect(findings.map(said)).toContainEqual(['database', 'warns', 'stopped']);
+    expect(fs.existsSync(folder)).toBe(false);
+  });
+
+  test('in the language of the system', () => {
+    expect(doctorLanguage({ LANG: 'en_US.UTF-8' })).toBe('en');
+    expect(doctorLanguage({ LANG: 'ru_RU.UTF-8' })).toBe('ru');
+    expect(doctorLanguage({ LANG: 'en_US.UTF-8', LC_ALL: 'ru_RU.UTF-8' })).toBe('ru');
+    expect(doctorLanguage({})).toBe('ru');
+  });
+
+  test('every sentence in both, with what to do where something is wrong', () => {
+    for (const sentences of Object.values(DOCTOR_TEXTS))
+      for (const { ru, en } of Object.values(sentences)) {
+        expect(ru).not.toBe('');
+        expect([...en.matchAll(/\{\w+\}/g)].map(([fact]) => fact).toSorted()).toEqual(
+          [...ru.matchAll(/\{\w+\}/g)].map(([fact]) => fact).toSorted(),
+        );
+      }
+  });
+});

@@ -1,0 +1,44 @@
+/** What a check of the installation came to. `skipped`: there was nothing to look at, and why. */
+export type Finding = {
+  check: DoctorCheck;
+  state: 'fine' | 'warns' | 'fails';
+  /** Which sentence says it. */
+  said: string;
+  facts: Readonly<Record<string, string>>;
+};
+export const DOCTOR_CHECKS = [
+  'node',
+  'configuration',
+  'folder',
+  'secrets',
+  'disk',
+  'database',
+  'rights',
+  'schema',
+  'store',
+  'mail',
+  'backup',
+  'drill',
+  'clock',
+  'port',
+] as const;
+export type DoctorCheck = (typeof DOCTOR_CHECKS)[number];
+
+export const fine = (check: DoctorCheck, facts: Finding['facts'] = {}): Finding => ({
+  check,
+  state: 'fine',
+  said: 'fine',
+  facts,
+});
+export const warns = (check: DoctorCheck, said: string, facts: Finding['facts'] = {}): Finding => ({
+  check,
+  state: 'warns',
+  said,
+  facts,
+});
+export const fails = (check: DoctorCheck, said: string, facts: Finding['facts'] = {}): Finding => ({
+  check,
+  state: 'fails',
+  said,
+  facts,
+});
