@@ -31,6 +31,7 @@ import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/secu
 import { registerContactForm } from '#features/public-site';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
+import { registerMetrics, startMeter } from './metrics.ts';
 import { missingPage, serveWebFiles, webPages } from './serve-web.ts';
 import { createSitePages } from './site-pages.ts';
 
@@ -58,6 +59,8 @@ export type AppParts = FeatureParts & {
   onRoute?: (route: RouteOptions) => void;
   /** The built web app; absent where only the API is served. */
   webFolder?: string;
+  /** Who may ask for the metrics; absent, nobody. */
+  metrics?: { token: string; pools: Readonly<Record<string, Pool>> };
   /** Above it requests from outside are turned away; 0 never does. */
   maxEventLoopDelayMs?: number;
   /** Networks whose word on the address of a request is taken. */
@@ -73,6 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts.webFolder === undefined ? null : { folder: parts.webFolder, pages: sitePagesOf(parts, parts.webFolder) };
   const app = createFastify(parts, web === null ? () => null : missingPage(web.folder, web.pages));
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
+  const meter = parts.metrics === undefined ? null : startMeter(app);
   registerRequestFacts(app);
   registerSecurityHeaders(app);
   registerErrorHandler(app, web === null ? undefined : webPages(web.folder, web.pages));
@@ -95,6 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     readers: new Map(),
     wholeLists: createTurns(WHOLE_LISTS),
   };
+  if (parts.metrics !== undefined && meter !== null)
+    registerMetrics(app, meter, { server, streams: parts.streams, ...parts.metrics });
   registerHealth(app, parts.isReady ?? (() => canQuery(pool)));
   registerFeatures(server, parts);
   registerDocs(app);

@@ -168,6 +168,7 @@ function openApp(
     ...(config.contactEmail === undefined ? {} : { contactEmail: config.contactEmail }),
     siteAdmins: siteAdminsOf(config.siteAdminEmails),
     ...(config.operator === undefined ? {} : { operator: config.operator }),
+    ...metricsOf(config, database),
     place: placeOf({ config, dataDir }),
     registration: config.registration,
     companiesPerAccount: config.companiesPerAccount,
@@ -176,6 +177,13 @@ function openApp(
     trustedProxies: config.trustedProxies,
     ownHosts: () => [hostOf(links.publicUrl), config.host.toLowerCase()],
   });
+}
+
+function metricsOf(
+  { metricsToken: token }: Config,
+  { pool, backgroundPool }: ServedDatabase,
+): Pick<Parameters<typeof buildApp>[0], 'metrics'> {
+  return token === undefined ? {} : { metrics: { token, pools: { requests: pool, background: backgroundPool } } };
 }
 
 function placeOf({ config, dataDir }: Pick<StartOptions, 'config' | 'dataDir'>): InstallationPlace {

@@ -78,6 +78,7 @@ const schema = z.object({
     .default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_KEY: drawnKey.optional(),
+  METRICS_TOKEN: drawnKey.optional(),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'readable']).default('json'),
@@ -128,6 +129,8 @@ export type Config = {
   registration: Registration;
   companiesPerAccount: number;
   backup: BackupSettings;
+  /** Absent: nobody is told the metrics. */
+  metricsToken: string | undefined;
   isDemoOffered: boolean;
   logLevel: LogLevel;
   logFormat: LogFormat;
@@ -173,6 +176,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),
+    metricsToken: values.METRICS_TOKEN,
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     registration: values.REGISTRATION,
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,

@@ -68,6 +68,7 @@ export async function startTestApp(options: {
   siteAdmins?: SiteAdmins;
   operator?: Operator;
   place?: InstallationPlace;
+  metrics?: { token: string; pools: Record<string, TestDatabase['pool']> };
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
   turns?: ConnectionTurns;

@@ -52,6 +52,8 @@ export async function readFacts(pool: Pool, { auditKind }: { auditKind: string }
   return { ...ofAll, ...ofCompanies };
 }
 
+export const readMailFacts = (pool: Pool): Promise<MailFacts> => inNoCompany(pool, readMail);
+
 function readDatabase(queries: Queries): Promise<DatabaseFacts> {
   return queries.one(
     rawQuery(sql<DatabaseFacts>`

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../worker-room/turns.ts';
+import { createTurns, type Load, type Turns } from '../worker-room/turns.ts';
 
 /** For whom a connection is asked: the company, where it is known before it is entered, and the person. */
 export type Asker = { companyId: string | null; userId: string };
@@ -16,6 +16,8 @@ export type ConnectionTurns = {
   read<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
   /** A transaction for somebody who is not signed in, by address. */
   stranger<Result>(address: string | null, work: () => Promise<Result>): Promise<Result>;
+  /** By kind; absent where nobody waits. */
+  loads?(): Readonly<Record<string, Load>>;
 };
 
 /** A person's queue ends with the requests that he may have in flight (`requestsOfPerson`). */
@@ -48,6 +50,13 @@ export function createConnectionTurns({ connections }: { connections: number }):
     longWork: ({ companyId, userId }, work) => longOfPerson.take(userId, () => long.take(companyId ?? userId, work)),
     read: ({ companyId, userId }, work) => reads.take(companyId ?? userId, work),
     stranger: (address, work) => strangers.take(address, work),
+    loads: () => ({
+      companies: companies.load(),
+      people: people.load(),
+      long_work: long.load(),
+      reads: reads.load(),
+      strangers: strangers.load(),
+    }),
   };
 }
 

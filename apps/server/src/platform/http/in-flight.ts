@@ -6,6 +6,8 @@ export type Release = () => void;
 export type InFlight = {
   /** @throws {Problem} `too_many_requests` when the person or the company has too many on their way already. */
   enter(travel: Travel, who: { userId: string | null; companyId: string | null }): Release;
+  /** How many are on their way. */
+  counts(): Readonly<Record<Travel, number>>;
 };
 
 type Limits = { perPerson: number; perCompany: number; inAll: number };
@@ -26,7 +28,9 @@ export function createInFlight(limits: Readonly<Record<Travel, Limits>> = LIMITS
     if (count === 0) counts.delete(key);
     else counts.set(key, count);
   };
+  const countOf = (travel: Travel): number => counts.get(travel) ?? 0;
   return {
+    counts: () => ({ upload: countOf('upload'), download: countOf('download'), stream: countOf('stream') }),
     enter: (travel, { userId, companyId }) => {
       const { perPerson, perCompany, inAll } = limits[travel];
       const bounds = [

@@ -16,7 +16,10 @@ export type Turns = {
   take<Result>(party: Party, work: () => Promise<Result>, isQueued?: boolean): Promise<Result>;
   /** Whether the next of the party would be refused. */
   isFull(party: Party): boolean;
+  /** How much is done, and how much waits, of all parties. */
+  load(): Load;
 };
+export type Load = { running: number; waiting: number };
 
 export type TurnLimits = {
   /** How much is done at once. */
@@ -38,7 +41,6 @@ export function createTurns(limits: TurnLimits): Turns {
   /** The parties that wait, in the order of their turns. */
   const order: Party[] = [];
   let count = 0;
-
   const mayStart = (party: Party): boolean => (running.get(party) ?? 0) < limits.perParty;
 
   function startNext(): void {
@@ -73,6 +75,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     isFull,
+    load: () => ({ running: count, waiting: [...queues.values()].flat().length }),
     take: async (party, work, isQueued = false) => {
       const queue = queues.get(party) ?? [];
       if (!isQueued && isFull(party)) throw new Problem('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { aCompany, queryInCompany } from '#testing/factories/index.ts';
+import { startTestApp } from '#testing/start-test-app.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { printFamilies } from '#platform/metrics/exposition.ts';
+
+const TOKEN = 'f3a9c1'.repeat(6);
+
+async function aMeteredApp() {
+  const database = await testDatabase();
+  const app = await startTestApp({ database, metrics: { token: TOKEN, pools: { requests: database.pool } } });
+  const scrape = (authorization?: string) =>
+    app.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+  return { app, scrape };
+}
+
+/** The value of one line of the text. */
+const valueOf = (text: string, line: string): number | undefined => {
+  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return found === undefined ? undefined : Number(found.slice(line.length + 1));
+};
+
+describe('the metrics', () => {
+  test('are not there without a token in the settings', async () => {
+    const app = await startTestApp({ database: await testDatabase() });
+    const answer = await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('are told to nobody else: without a token, with another, with that of a person', async () => {
+    const { scrape } = await aMeteredApp();
+    const { owner } = await aCompany();
+    for (const authorization of [undefined, 'Bearer wrong', TOKEN, `Bearer ${owner.access}`])
+      expect((await scrape(authorization)).statusCode).toBe(401);
+  });
+
+  test('count requests by group and class of status, with nothing of whose they were', async () => {
+    const { app, scrape } = await aMeteredApp();
+    const { id, owner } = await aCompany();
+    const headers = { authorization: `Bearer ${owner.access}` };
+    await app.app.inject({ url: `/api/companies/${id}/logs/`, headers });
+    await app.app.inject({ url: `/api/companies/${id}/logs/` });
+    const answer = await scrape(`Bearer ${TOKEN}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      200,
+      'text/plain; version=0.0.4; charset=utf-8',
+    ]);
+    const name = 'karkas_http_request_duration_seconds';
+    expect(valueOf(answer.body, `${name}_count{group="activity-log",status="2xx"}`)).toBe(1);
+    expect(valueOf(answer.body, `${name}_count{group="activity-log",status="4xx"}`)).toBe(1);
+    expect(valueOf(answer.body, `${name}_bucket{group="activity-log",status="2xx",le="+Inf"}`)).toBe(1);
+    expect(answer.body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    expect(answer.body).not.toContain('@');
+  });
+
+  test('say what waits: pools, turns, jobs, letters, transfers, streams, and the process', async () => {
+    const { scrape } = await aMeteredApp();
+    const company = await aCompany();
+    await queryInCompany(
+      company,
+      `insert into job (company_id, id, kind, object_id, requested_by, requested_by_name, run_after) values
+        ($1, gen_random_uuid(), 'norm_import', gen_random_uuid(), $1, '', now() + interval '1 hour')`,
+      [company.id],
+    );
+    const { body } = await scrape(`Bearer ${TOKEN}`);
+    expect(valueOf(body, 'karkas_database_up')).toBe(1);
+    expect(valueOf(body, 'karkas_jobs{kind="norm_import",state="planned"}')).toBeGreaterThan(0);
+    for (const line of [
+      'karkas_db_pool_waiting{pool="requests"}',
+      'karkas_turns_waiting{turn="companies"}',
+      'karkas_turns_running{turn="requests"}',
+      'karkas_transfers{kind="upload"}',
+      'karkas_live_streams',
+      'karkas_mail{state="waiting"}',
+      'karkas_event_loop_lag_seconds{quantile="0.99"}',
+      'karkas_memory_bytes{kind="heap_used"}',
+    ])
+      expect([line, valueOf(body, line) ?? -1].join(' ')).toMatch(/ \d/);
+  });
+});
+
+test('labels and help are written so that they end where they end', () => {
+  const text = printFamilies([
+    {
+      name: 'a',
+      help: 'one\ntwo',
+      type: 'gauge',
+      samples: [{ labels: { b: 'c"d\\e\n' }, value: Number.POSITIVE_INFINITY }],
+    },
+  ]);
+  expect(text).toBe('# HELP a one\\ntwo\n# TYPE a gauge\na{b="c\\"d\\\\e\\n"} +Inf\n');
+});

@@ -1,0 +1,35 @@
+/** One family of metrics as Prometheus reads it; the values of labels come from closed lists and hold no ids and no names. */
+export type Family = {
+  name: string;
+  help: string;
+  type: 'gauge' | 'counter' | 'histogram';
+  samples: readonly Sample[];
+};
+export type Sample = {
+  value: number;
+  labels?: Readonly<Record<string, string>>;
+  suffix?: '_bucket' | '_sum' | '_count';
+};
+
+export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** The text format of Prometheus 0.0.4. */
+export function printFamilies(families: readonly Family[]): string {
+  const lines = families.flatMap(({ name, help, type, samples }) => [
+    `# HELP ${name} ${escaped(help)}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(({ value, labels = {}, suffix = '' }) => `${name}${suffix}${printLabels(labels)} ${printed(value)}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}
+
+function printLabels(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(
+    ([key, value]) => `${key}="${escaped(value).replaceAll('"', String.raw`\"`)}"`,
+  );
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}
+
+const escaped = (text: string): string => text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
+
+const printed = (value: number): string => (value === Number.POSITIVE_INFINITY ? '+Inf' : String(value));

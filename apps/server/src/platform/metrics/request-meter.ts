@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { Family, Sample } from './exposition.ts';
+
+/** In seconds: what nobody notices, what a person waits for, what is too long. */
+const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
+
+type Meter = { counts: number[]; sum: number; count: number };
+export type RequestMeter = { families(): Family[] };
+
+/** Counts requests by the group of their route and the class of their status: two additions a request. */
+export function meterRequests(app: FastifyInstance, groupOf: (endpoint: string | null) => string): RequestMeter {
+  const meters = new Map<string, Meter>();
+  app.addHook('onResponse', async (request, reply) => {
+    const group = groupOf(request.routeOptions.config.endpoint?.name ?? null);
+    const key = `${group} ${Math.floor(reply.statusCode / 100)}xx`;
+    let meter = meters.get(key);
+    if (meter === undefined) meters.set(key, (meter = { counts: BOUNDS.map(() => 0), sum: 0, count: 0 }));
+    const seconds = reply.elapsedTime / 1000;
+    const place = BOUNDS.findIndex((bound) => seconds <= bound);
+    if (place !== -1) meter.counts[place] = (meter.counts[place] ?? 0) + 1;
+    meter.sum += seconds;
+    meter.count += 1;
+  });
+  return { families: () => [familyOf(meters)] };
+}
+
+function familyOf(meters: ReadonlyMap<string, Meter>): Family {
+  return {
+    name: 'karkas_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer',
+    type: 'histogram',
+    samples: [...meters].flatMap(([key, meter]) => samplesOf(key, meter)),
+  };
+}
+
+function samplesOf(key: string, { counts, sum, count }: Meter): Sample[] {
+  const [group = '', status = ''] = key.split(' ');
+  const labels = { group, status };
+  let upTo = 0;
+  return [
+    ...BOUNDS.map((bound, place): Sample => {
+      upTo += counts[place] ?? 0;
+      return { suffix: '_bucket', labels: { ...labels, le: String(bound) }, value: upTo };
+    }),
+    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels, value: sum },
+    { suffix: '_count', labels, value: count },
+  ];
+}
