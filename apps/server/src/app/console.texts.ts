@@ -23,6 +23,14 @@ export const consoleTexts = {
     `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
   logBroken: ({ companyId, place }: { companyId: string; place: number }): string =>
     `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
+  headsKept: ({ days }: { days: number }): string =>
+    days === 0
+      ? 'Подписанных концов журнала ещё нет: сервер пишет их раз в сутки, без них отрезанный конец не виден.\n'
+      : `Концы журналов сошлись с подписанными за ${days} сут.\n`,
+  logCut: ({ companyId, seq }: { companyId: string; seq: number }): string =>
+    `Журнал компании ${companyId} короче, чем был: нет записи ${seq}. Конец отрезан, или восстановлена более ранняя копия.\n`,
+  headsForged: (names: readonly string[]): string =>
+    `Подписи не сходятся: ${names.join(', ')}. Файлы изменены, или ключ установки сменился.\n`,
   schemaRefused: {
     unreleased: (migration: string): string =>
       `База данных создана сборкой до первого выпуска (последняя миграция ${migration}); её таблицы не тронуты. Запустите её на последней сборке до выпуска, затем на этой, или укажите пустую папку в DATA_DIR.`,

@@ -26,6 +26,7 @@ import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
 import { readProductVersion } from './product-version.ts';
+import { HEADS_KEY, headsFolder, headsSweep } from './sweep-heads.ts';
 import { localSweeps, sharedSweeps } from './sweeps.ts';
 import { openStorage, openTools, type Tools } from './open-tools.ts';
 
@@ -99,15 +100,25 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     ],
   });
   closers.add(() => sender.stop());
-  const sweeper = startSweeper({
-    connection: database.connection,
-    local: localSweeps(tools),
-    shared: sharedSweeps({ ...tools, pool: database.backgroundPool, owner: database.owner }),
-    logger,
-  });
+  const sweeper = startSweeping(options, database, tools);
   closers.add(() => sweeper.stop());
   scheduleBackups(options, database, closers);
   return { app, address, stop: () => closers.closeAll() };
+}
+
+function startSweeping(
+  { config, dataDir, logger }: StartOptions,
+  database: ServedDatabase,
+  tools: Tools,
+): ReturnType<typeof startSweeper> {
+  const pool = database.backgroundPool;
+  const heads = { folder: headsFolder(config, dataDir.path), key: dataDir.secret(HEADS_KEY), clock: systemClock };
+  return startSweeper({
+    connection: database.connection,
+    local: [...localSweeps(tools), headsSweep({ pool, ...heads })],
+    shared: sharedSweeps({ ...tools, pool, owner: database.owner }),
+    logger,
+  });
 }
 
 /** Only where a folder for backups is named. */

@@ -5,7 +5,7 @@ import { isErrorWithCode } from './process-identity.ts';
 import { deriveSecret, readOrCreateSecret } from './secrets.ts';
 
 export { FolderInUseError };
-export { secretsFileOf } from './secrets.ts';
+export { findSecret, secretsFileOf } from './secrets.ts';
 
 /** The folder of one running product: held exclusively from `openDataDir` to `release`. */
 export type DataDir = {

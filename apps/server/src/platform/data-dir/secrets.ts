@@ -25,6 +25,15 @@ export function readOrCreateSecret(folder: string, name: string): string {
   return made;
 }
 
+/** The key that is kept under a name already, or made from the given secret; null where there is none. Writes nothing. */
+export function findSecret(
+  folder: string,
+  name: string,
+  { secretKey }: { secretKey?: string | undefined },
+): string | null {
+  return secretKey === undefined ? (readSecrets(secretsFileOf(folder))[name] ?? null) : deriveSecret(secretKey, name);
+}
+
 /** The key of a name made from one secret, the same wherever the secret is (RFC 5869). */
 export function deriveSecret(secretKey: string, name: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `karkas ${name}`, 32)).toString('hex');

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Clock } from '#platform/clock.ts';
+import { keepHeads } from '#platform/audit/log-heads.ts';
+import { readLogHeads } from '#platform/audit/log-heads.repository.ts';
+import type { Config } from '#platform/config.ts';
+import type { Pool } from '#platform/db/connection.ts';
+import type { Sweep } from '#platform/sweep/sweeper.ts';
+
+/** The name of the key by which heads are signed. */
+export const HEADS_KEY = 'log-heads';
+const HEADS = 'heads';
+
+/** Beside the backups, which lie on another machine; else with the data. */
+export const headsFolder = ({ backup }: Pick<Config, 'backup'>, dataFolder: string): string =>
+  path.join(path.resolve(backup.folder ?? dataFolder), HEADS);
+
+/** Once a day where the logs end is kept outside of the database. */
+export function headsSweep({
+  pool,
+  folder,
+  key,
+  clock,
+}: {
+  pool: Pool;
+  folder: string;
+  key: string;
+  clock: Clock;
+}): Sweep {
+  return {
+    name: 'heads of logs',
+    isFrequent: true,
+    run: async () => {
+      const read = () => readLogHeads(pool);
+      return (await keepHeads(folder, key, { day: clock.today(), now: clock.now(), read })) ? 1 : 0;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { aCompany, aCustomer } from '#testing/factories/index.ts';
+import { startTestApp } from '#testing/start-test-app.ts';
+import { cloneDatabase } from '#testing/test-database.ts';
+import { withClient } from '../db/connection.ts';
+import { findCutLogs, readLogHeads } from './log-heads.repository.ts';
+import { keepHeads, readKeptHeads } from './log-heads.ts';
+import { verifyAllLogs } from './verify-all-logs.ts';
+
+const KEY = 'd4'.repeat(32);
+const now = new Date('2026-11-29T00:00:00Z');
+
+async function aKeptInstallation() {
+  const database = await cloneDatabase();
+  const company = await aCompany({ app: await startTestApp({ database }) });
+  await aCustomer(company);
+  await aCustomer(company);
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'karkas-heads-')), 'heads');
+  const read = () => readLogHeads(database.pool);
+  const keep = (day: string) => keepHeads(folder, KEY, { day, now, read });
+  const cut = async () => findCutLogs(database.owner, (await readKeptHeads(folder, KEY)).heads);
+  return { database, company, folder, keep, cut };
+}
+
+/** As who may do everything in the database would do it: the end of the log is gone and its head set back. */
+const cutTail = `
+  set session_replication_role = replica;
+  delete from activity_log l where l.company_id = $1 and l.seq = (select max(seq) from activity_log where company_id = $1);
+  update activity_log_head h set (seq, hash) = (select seq, hash from activity_log where company_id = $1 order by seq desc limit 1)
+  where h.company_id = $1`;
+
+describe('heads of logs', () => {
+  test('are kept once a day, for their owner alone', async () => {
+    const { keep, folder, company } = await aKeptInstallation();
+    expect([await keep('2026-11-29'), await keep('2026-11-29'), await keep('2026-11-30')]).toEqual([true, false, true]);
+    expect(readdirSync(folder)).toEqual(['2026-11-29.json', '2026-11-30.json']);
+    expect(statSync(path.join(folder, '2026-11-29.json')).mode & 0o777).toBe(0o600);
+    const kept = await readKeptHeads(folder, KEY);
+    expect([kept.days, kept.forged]).toEqual([2, []]);
+    expect(kept.heads.map((head) => head.company_id)).toContain(company.id);
+  });
+
+  test('show an end that was cut off, which the chain alone does not', async () => {
+    const { database, company, keep, cut } = await aKeptInstallation();
+    await keep('2026-11-29');
+    expect(await cut()).toEqual([]);
+    await aCustomer(company);
+    expect(await cut()).toEqual([]);
+    await keep('2026-11-30');
+    await withClient(database.superuser, async (client) => {
+      for (const statement of cutTail.split(';'))
+        await client.query(statement, statement.includes('$1') ? [company.id] : []);
+    });
+    expect((await verifyAllLogs(database.owner)).every(({ firstBroken }) => firstBroken === null)).toBe(true);
+    expect((await cut()).map(({ companyId }) => companyId)).toEqual([company.id]);
+  });
+
+  test('that somebody else wrote or changed are named, and not believed', async () => {
+    const { folder, keep } = await aKeptInstallation();
+    await keep('2026-11-29');
+    const file = path.join(folder, '2026-11-29.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/"seq": (\d+)/, '"seq": 1'));
+    expect(await readKeptHeads(folder, KEY)).toEqual({ heads: [], days: 0, forged: ['2026-11-29.json'] });
+    writeFileSync(file, text);
+    expect((await readKeptHeads(folder, 'e5'.repeat(32))).forged).toEqual(['2026-11-29.json']);
+    expect((await readKeptHeads(folder, KEY)).forged).toEqual([]);
+  });
+
+  test('where none are kept there is nothing to compare with', async () => {
+    expect(await readKeptHeads('/nowhere', KEY)).toEqual({ heads: [], days: 0, forged: [] });
+  });
+});

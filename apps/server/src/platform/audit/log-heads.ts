@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readJson } from '@karkas/domain/text/read-json.ts';
+import { z } from 'zod';
+import { isErrorWithCode } from '../data-dir/process-identity.ts';
+
+const head = z.object({ company_id: z.uuid(), seq: z.int(), hash: z.string() });
+const content = z.object({ day: z.string(), made_at: z.iso.datetime(), heads: z.array(head) });
+const signed = z.object({ content, signature: z.string() });
+
+/** The last line of the log of a company. */
+export type LogHead = z.infer<typeof head>;
+export type KeptHeads = { heads: LogHead[]; days: number; forged: string[] };
+
+const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
+/** More than a year of days. */
+const KEPT_DAYS = 400;
+
+/**
+ * Keeps where the logs end on a day, signed. Lines that are cut off the end of a log leave a chain that is whole, and whoever
+ * may write to the database may set its head back: he has not the key, and not this file.
+ *
+ * @returns false when the day is kept already.
+ */
+export async function keepHeads(
+  folder: string,
+  key: string,
+  { day, now, read }: { day: string; now: Date; read: () => Promise<LogHead[]> },
+): Promise<boolean> {
+  const names = await listDays(folder);
+  if (names.includes(`${day}.json`)) return false;
+  const made = { day, made_at: now.toISOString(), heads: await read() };
+  const text = JSON.stringify({ content: made, signature: signatureOf(made, key) }, null, 1);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(path.join(folder, `${day}.json`), `${text}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    // Another server of the same folder was first.
+    if (isErrorWithCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+  for (const name of names.slice(0, Math.max(0, names.length + 1 - KEPT_DAYS)))
+    await rm(path.join(folder, name), { force: true });
+  return true;
+}
+
+/** The furthest that each log was ever known to reach; files whose signature is not ours are named. */
+export async function readKeptHeads(folder: string, key: string): Promise<KeptHeads> {
+  const furthest = new Map<string, LogHead>();
+  const forged: string[] = [];
+  const names = await listDays(folder);
+  for (const name of names) {
+    const heads = await readDay(path.join(folder, name), key);
+    if (heads === null) forged.push(name);
+    for (const one of heads ?? [])
+      if (one.seq >= (furthest.get(one.company_id)?.seq ?? 0)) furthest.set(one.company_id, one);
+  }
+  return { heads: [...furthest.values()], days: names.length - forged.length, forged };
+}
+
+async function readDay(file: string, key: string): Promise<LogHead[] | null> {
+  try {
+    const { content: made, signature } = signed.parse(readJson(await readFile(file, 'utf8')));
+    const [given, ours] = [Buffer.from(signature, 'hex'), Buffer.from(signatureOf(made, key), 'hex')];
+    return given.length === ours.length && timingSafeEqual(given, ours) ? made.heads : null;
+  } catch {
+    return null;
+  }
+}
+
+const listDays = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).toSorted();
+
+const signatureOf = (made: z.infer<typeof content>, key: string): string =>
+  createHmac('sha256', `karkas log heads ${key}`)
+    .update(JSON.stringify(content.parse(made)))
+    .digest('hex');
