@@ -15,6 +15,7 @@ import { app } from './app-route.tsx';
 import { projectPages, projects } from './project-routes.tsx';
 import { root } from './root-route.tsx';
 import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/route-states.tsx';
+import { objectsSearch } from './routes/object-search.ts';
 import { missingSearch } from './routes/missing-search.ts';
 import { priceSearch } from './routes/price-search.ts';
 import * as searches from './routes/search.ts';
@@ -37,7 +38,7 @@ const today = createRoute({
 const objects = createRoute({
   getParentRoute: () => app,
   path: '/objects',
-  validateSearch: searches.objectsSearch,
+  validateSearch: objectsSearch,
   component: lazyRouteComponent(() => withObjectTexts(() => import('./routes/objects-route.tsx')), 'ObjectsRoute'),
 });
 const contracts = createRoute({

@@ -60,7 +60,6 @@ export const OBJECT_FIELD_WORDS: FieldWords = {
   ],
   'ObjectCurve.today': ['Сегодняшний день компании', 'The present day of the company'],
   'Today.orders': ['Свои открытые наряды', 'Own open work orders'],
-  positions_count: ['Сколько позиций', 'Number of positions'],
   done_positions_count: ['Из них выполнено', 'Of them done'],
   checks: ['Спецификации, которые нужно проверить', 'Specifications that want a look'],
   bills_count: ['Ведомостей без ответа', 'Bills that wait for an answer'],

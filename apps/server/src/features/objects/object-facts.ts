@@ -117,7 +117,7 @@ function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) 
 function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject): DoneByDay[] {
   if (work.source === 'manual')
     return Object.entries(project.typed_days)
-      .flatMap(([day, done]) => (done === null ? [] : [{ day, done: Number(done) }]))
+      .flatMap(([day, done]) => (done === null ? [] : [{ day, done }]))
       .toSorted((left, right) => (left.day < right.day ? -1 : 1));
   const last = Number(project.done_days.at(-1)?.[1] ?? 0);
   // Days are not rounded, amounts are: each specification once.

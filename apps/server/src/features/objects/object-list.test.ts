@@ -120,7 +120,7 @@ describe('who sees which objects', () => {
     expect((await callApi(stranger, exportObjects, { params })).status).toBe(404);
     for (const endpoint of [listObjects, getObjectTotals, getObjectCurve]) {
       const statusOf = async (by: Session | null, query: object = {}) =>
-        (await callApi(by, endpoint, { params, query: query as never })).status;
+        (await callApi(by, endpoint, { params, query })).status;
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
       expect([await statusOf(null), await statusOf(stranger), await statusOf(idle)]).toEqual([401, 404, 403]);
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other

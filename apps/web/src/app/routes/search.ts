@@ -14,7 +14,6 @@ import type {
 } from '@karkas/api/tasks/tasks.choices.ts';
 import type { CustomerTab } from '#features/customers';
 import type { ProjectPart } from '#features/projects';
-import type { OBJECT_SORTS } from '@karkas/api/projects/objects.schemas.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
@@ -27,21 +26,13 @@ export type Search = Record<string, unknown>;
 export const ORDERS = ['asc', 'desc'] as const;
 const VIEWS = ['grid', 'list'] as const;
 const TABS = ['contracts', 'specifications', 'tasks', 'files', 'history'] as const satisfies readonly ProjectPart[];
-const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
+export const STATUSES = ['active', 'completed', 'pending', 'canceled'] as const satisfies readonly ProjectStatus[];
 const SORTS_OF_PROJECTS = [
   'created_at',
   'name',
   'status',
   'completion_percent',
 ] as const satisfies typeof PROJECT_SORTS;
-const SORTS_OF_OBJECTS = [
-  'risk',
-  'name',
-  'deviation',
-  'end_date',
-  'forecast_end',
-  'fact_share',
-] as const satisfies typeof OBJECT_SORTS;
 const SORTS_OF_CONTRACTS = [
   'date',
   'number',
@@ -86,17 +77,6 @@ export function projectListSearch(search: Search) {
     order: readChoice(search['order'], ORDERS),
     page: readPage(search['page']),
     view: readChoice(search['view'], VIEWS),
-  });
-}
-
-export function objectsSearch(search: Search) {
-  return optional({
-    search: readText(search['search']),
-    status: readChoice(search['status'], [...STATUSES, 'all'] as const),
-    customer: readMatching(search['customer'], UUID),
-    sort: readChoice(search['sort'], SORTS_OF_OBJECTS),
-    order: readChoice(search['order'], ORDERS),
-    page: readPage(search['page']),
   });
 }
 

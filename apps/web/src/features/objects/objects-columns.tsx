@@ -38,7 +38,6 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       title: t('objects.planAndFact'),
       width: '148px',
       isSortable: true,
-      card: 'line',
       cardTitle: '',
       cell: (object) => <PlanBar object={object} />,
     },
@@ -56,6 +55,7 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       title: t('objects.end'),
       width: '124px',
       isSortable: true,
+      isWrapped: true,
       align: 'right',
       cardTitle: t('lists.until'),
       cell: (object) => <Ends object={object} />,
@@ -67,8 +67,7 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       width: '268px',
       isSortable: true,
       isWrapped: true,
-      card: 'line',
-      cardTitle: '',
+      card: 'row',
       cell: ({ worst_risk: worst, risks }) =>
         worst === null ? (
           <span className={styles['calm']}>{t('objects.calm')}</span>
@@ -94,6 +93,7 @@ function moneyColumns(t: ReturnType<typeof useTranslation>['t']): Column[] {
       title: t('objects.toPay'),
       width: '148px',
       align: 'right',
+      isWrapped: true,
       yields: 2,
       cell: (object) => <ToPay object={object} />,
     },
