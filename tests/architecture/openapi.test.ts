@@ -244,6 +244,7 @@ describe('an operation', () => {
       'version_conflict',
     ]);
     expect(patch && codesOf(patch, '403')).toEqual([
+      'address_not_allowed',
       'forbidden',
       'prices_not_allowed',
       'totp_setup_required',

@@ -1,4 +1,5 @@
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
+import * as apiKeys from './api-keys/api-keys.endpoints.ts';
 import * as account from './auth/account.endpoints.ts';
 import * as recovery from './auth/recovery.endpoints.ts';
 import * as secondFactor from './auth/second-factor.endpoints.ts';
@@ -120,6 +121,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     ],
   },
   { tag: 'members', endpoints: endpointsOf(members) },
+  { tag: 'api-keys', endpoints: endpointsOf(apiKeys) },
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
   {

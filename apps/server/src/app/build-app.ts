@@ -16,6 +16,7 @@ import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
+import { createApiKeys } from '#platform/http/api-keys.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
 import { createClientErrorHandler, registerExpectations } from '#platform/http/client-errors.ts';
 import { answer, registerErrorHandler, type ServePage } from '#platform/http/error-handler.ts';
@@ -87,13 +88,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBodyKinds(app);
   await app.register(multipart);
   await registerPressureCheck(app, parts);
+  const turns = parts.turns ?? createConnectionTurns({ connections: pool.options.max });
   const server: HttpServer = {
     app,
     pool,
     readPool: parts.readPool ?? { query: (query) => pool.query(query) },
     tokens,
+    keys: createApiKeys({ pool, turns, clock: parts.clock }),
     inbox: parts.inbox,
-    turns: parts.turns ?? createConnectionTurns({ connections: pool.options.max }),
+    turns,
     requests: requestsOfPerson(),
     inFlight: createInFlight(),
     readers: new Map(),

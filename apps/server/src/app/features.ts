@@ -138,6 +138,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
     clock: parts.clock,
     mail: parts.mail,
     storage: parts.storage,
+    keySecret: parts.secrets.refreshTokenKey,
     companiesPerAccount: parts.companiesPerAccount ?? Number.POSITIVE_INFINITY,
   });
   registerAuth(server, {

@@ -17,6 +17,8 @@ export const logEntry = z
     seq: z.number().int(),
     created_at: timestamp,
     user: z.object({ id: id.nullable(), name: z.string() }),
+    /** The name of the key, where a program did it in the name of that person. */
+    api_key: z.string().nullable(),
     action: z.enum(LOG_ACTIONS),
     model: z.enum(LOG_MODELS),
     object_id: id.nullable(),

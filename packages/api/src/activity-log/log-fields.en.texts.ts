@@ -182,6 +182,8 @@ export const LOG_FIELDS_EN = {
   force: 'With gaps',
   role_id: 'Role',
   project_ids: 'Sees projects',
+  expires_at: 'Until',
+  addresses: 'Addresses',
   is_disabled: 'Disabled',
   has_totp: 'Sign-in by code',
   requires_totp: 'Requires sign-in by code',

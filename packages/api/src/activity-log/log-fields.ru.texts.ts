@@ -180,6 +180,8 @@ export const LOG_FIELDS_RU = {
   force: 'С незаполненными позициями',
   role_id: 'Роль',
   project_ids: 'Видит проекты',
+  expires_at: 'Действует до',
+  addresses: 'Адреса',
   is_disabled: 'Отключён',
   has_totp: 'Вход по коду',
   requires_totp: 'Требует вход по коду',

@@ -25,6 +25,21 @@ export const ACCOUNT_PROBLEMS = {
     ru: 'Сначала начните подключение: код проверять не по чему',
     en: 'Begin first: there is no secret yet to check the code with',
   },
+  key_not_allowed: {
+    status: 403,
+    ru: 'Ключ API открывает только данные своей компании',
+    en: 'An API key opens the data of its company only',
+  },
+  address_not_allowed: {
+    status: 403,
+    ru: 'С этого адреса ключ API не принимается',
+    en: 'The API key is not taken from this address',
+  },
+  too_many_keys: {
+    status: 409,
+    ru: 'Ключей слишком много. Отзовите ненужные.',
+    en: 'There are too many keys. Revoke those that are not needed.',
+  },
   own_membership: { status: 409, ru: 'Себя отключить нельзя', en: 'You cannot disable yourself' },
   totp_not_on: { status: 409, ru: 'Вход по коду не включён', en: 'The second factor is not on' },
 } as const;

@@ -41,6 +41,25 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Отключён: в компанию не войти, история остаётся',
     'Disabled: the company is closed to the person, history stays',
   ],
+  addresses: [
+    'Адреса и сети, с которых ключ принимается; пусто — с любых',
+    'Addresses and networks the key is taken from; none: from anywhere',
+  ],
+  'ApiKey.state': [
+    '`active` — действует, `expired` — срок вышел, `maker_gone` — создавший отключён',
+    '`active`, `expired`, or `maker_gone`: whoever made it is disabled',
+  ],
+  'MadeApiKey.state': [
+    '`active` — действует, `expired` — срок вышел, `maker_gone` — создавший отключён',
+    '`active`, `expired`, or `maker_gone`: whoever made it is disabled',
+  ],
+  'MadeApiKey.key': [
+    'Сам ключ, для `Authorization: Bearer`; больше его не назовут',
+    'The key itself, for `Authorization: Bearer`; it is told only here',
+  ],
+  created_by: ['Кто создал', 'Who made it'],
+  key_id: ['Ключ API', 'API key'],
+  api_key: ['Название ключа API, которым это сделано', 'Name of the API key by which it was done'],
   'SecondFactor.is_on': ['Вход по коду включён', 'The second factor is on'],
   confirmed_at: ['Когда включён', 'When it was switched on'],
   recovery_codes_left: ['Сколько запасных кодов не использовано', 'How many recovery codes are unused'],

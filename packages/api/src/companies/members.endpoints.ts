@@ -52,6 +52,6 @@ export const leaveCompany = defineEndpoint({
   method: 'POST',
   paths: ['/api/companies/:company_id/leave/'],
   summary: 'Leave the company; the last owner stays',
-  access: { kind: 'company', requires: 'company.view' },
+  access: { kind: 'company', requires: 'company.view', byPerson: true },
   status: 204,
 });

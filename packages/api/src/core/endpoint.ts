@@ -26,6 +26,8 @@ export type Access =
       /** The sight of a record that is named by another id than the one of its kind. */
       sees?: Permission;
       orOwn?: true;
+      /** Of a person and not of a program: no key of the company opens it. */
+      byPerson?: true;
       object?: { kind: LocatedKind; param: string };
     };
 

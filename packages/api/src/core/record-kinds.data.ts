@@ -45,6 +45,10 @@ export const RECORD_KINDS = {
     phrase: { ru: 'роль', gender: 'f', en: 'the role' },
     page: '/company?tab=roles',
   },
+  api_key: {
+    name: { ru: 'Ключ API', en: 'API key' },
+    phrase: { ru: 'ключ API', gender: 'm', en: 'the API key' },
+  },
   session: {
     name: { ru: 'Сеанс', en: 'Session' },
     phrase: { ru: 'сеанс', gender: 'm', en: 'the session' },

@@ -37,11 +37,13 @@ export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
 function refusalsOfAccess({ access, method }: Endpoint): ProblemCode[] {
   if (access.kind === 'public') return [];
   const signedOut = ['not_authenticated', 'token_not_valid'] as const;
-  if (access.kind === 'signed_in') return [...signedOut];
+  if (access.kind === 'signed_in') return [...signedOut, 'address_not_allowed', 'key_not_allowed'];
   return [
     ...signedOut,
     'forbidden',
     'totp_setup_required',
+    'address_not_allowed',
+    ...(access.byPerson === true ? (['key_not_allowed'] as const) : []),
     'not_found',
     ...(method === 'GET' ? [] : (['view_only', 'other_company'] as const)),
   ];

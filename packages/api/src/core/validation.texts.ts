@@ -179,6 +179,11 @@ export const VALIDATION_TEXTS = {
     ru: 'Объём по ссылке не может стать отрицательным или длиннее 12 цифр',
     en: 'A linked quantity can become neither negative nor longer than 12 digits',
   },
+  address_format: {
+    ru: 'Нужен адрес или сеть: 203.0.113.7 или 203.0.113.0/24',
+    en: 'An address or a network is needed: 203.0.113.7 or 203.0.113.0/24',
+  },
+  moment_passed: { ru: 'Это время уже прошло', en: 'This time has passed' },
   totp_code_wrong: {
     ru: 'Код не подходит. Проверьте время на устройстве и дождитесь следующего кода.',
     en: 'The code does not fit. Check the time of the device and wait for the next code.',

@@ -4,7 +4,7 @@ import { noticePage, noticeQuery, noticeReading, noticesMarked, noticeSnooze } f
 
 const INBOX = `${TASK_MANAGER}inbox/` as const;
 /** An inbox is one's own: every member has one, and is told in it of the tasks that he sees. */
-const own: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
+const own: Endpoint['access'] = { kind: 'company', requires: 'company.view', byPerson: true };
 
 export const listNotices = defineEndpoint({
   name: 'listNotices',

@@ -4,7 +4,7 @@ import { TASK_MANAGER } from './task-settings.endpoints.ts';
 
 const FEED = `${TASK_MANAGER}calendar-feed/` as const;
 /** Whoever works with tasks, be it only with his own, has a calendar of his own ones. */
-const access: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
+const access: Endpoint['access'] = { kind: 'company', requires: 'company.view', byPerson: true };
 
 export const getCalendarFeed = defineEndpoint({
   name: 'getCalendarFeed',

@@ -92,6 +92,20 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     },
     effect: '250.00',
   },
+  ApiKey: {
+    id: '01a227db-3d0f-7557-b591-2c3cf187e8ab',
+    name: '1С',
+    permissions: ['project.view'],
+    addresses: [],
+    state: 'active',
+    created_by: {
+      id: '01a227db-3bad-7feb-8b6d-ffa9e24ef822',
+      name: 'Петров Иван',
+    },
+    created_at: '2026-11-29T15:10:09.156Z',
+    expires_at: null,
+    last_used_at: '2026-11-29T15:10:09.209Z',
+  },
   AttachedFile: {
     id: '01a201cd-606a-72b4-8410-3cd0f843b285',
     owner_kind: 'project',
@@ -1174,6 +1188,21 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
   LogVerification: {
     lines: 5,
     first_broken: 3,
+  },
+  MadeApiKey: {
+    id: '01a227db-4384-73c5-a006-1bbcf6c24d97',
+    name: '1С',
+    permissions: ['project.view'],
+    addresses: [],
+    state: 'active',
+    created_by: {
+      id: '01a227db-40d8-7004-bfa1-e0fe86e16099',
+      name: 'Петров Иван',
+    },
+    created_at: '2026-11-29T15:10:10.819Z',
+    expires_at: '2026-11-29T15:11:10.816Z',
+    last_used_at: null,
+    key: 'kk_AaIn20OEc8WgBhu89sJNl8IcLONd3S7suSOMnm5dD_hd7CXX5UkEZTra1zSAhDpC',
   },
   MeasureUnit: {
     id: '01a201cd-f7eb-7003-b201-af20fdca28bf',
@@ -5238,6 +5267,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'Приложение 1 к ДС № 1',
     date: '2026-10-20',
   },
+  createApiKey: {
+    name: '1С',
+    permissions: ['project.view'],
+    expires_at: '2026-11-29T15:11:10.816Z',
+  },
   createBankAccount: {
     bik: '044525225',
     account_number: '40702810938000000001',
@@ -5470,6 +5504,9 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   deleteProject: {
     version: 1,
+  },
+  deleteSecondFactor: {
+    password: 'Верный пароль 1',
   },
   deleteSpecification: {
     version: 1,
@@ -6198,9 +6235,6 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     columns: {
       quantity: 'E',
     },
-  },
-  deleteSecondFactor: {
-    password: 'Верный пароль 1',
   },
   renewRecoveryCodes: {
     password: 'Верный пароль 1',

@@ -13,15 +13,15 @@ const ru = {
     'Адреса работают и без косой черты в конце. Руководство: `/api/docs/`.',
   server: 'Эта установка',
   bearer:
-    'Заголовок `Authorization: Bearer <access>`. Пару ключей даёт `POST /api/auth/token/`; access живёт 15 минут.',
+    'Заголовок `Authorization: Bearer <access>`. Пару ключей даёт `POST /api/auth/token/`; access живёт 15 минут. Программе подходит ключ API компании: `Bearer kk_…`.',
   health: 'Процесс работает',
   ready: 'База данных отвечает, схема обновлена',
   file: (megabytes: number): string => `Содержимое файла, не больше ${megabytes} МБ.`,
   access: (access: Access): string => {
     if (access.kind === 'public') return 'Доступно без входа.';
-    if (access.kind === 'signed_in') return 'Доступно любому вошедшему.';
+    if (access.kind === 'signed_in') return 'Доступно любому вошедшему; ключу API — нет.';
     const rights = namesOf(access);
-    return `${rights.length > 1 ? 'Нужны права' : 'Нужно право'} ${rights.join(' и ')} в компании. Запись чужой компании — 404, своя без права — 403.`;
+    return `${rights.length > 1 ? 'Нужны права' : 'Нужно право'} ${rights.join(' и ')} в компании. Запись чужой компании — 404, своя без права — 403.${access.byPerson ? ' Ключу API недоступно.' : ''}`;
   },
   answers: {
     200: 'Готово',
@@ -65,15 +65,15 @@ const en: typeof ru = {
     'Paths work without the trailing slash as well. Guide: `/api/docs/`.',
   server: 'This installation',
   bearer:
-    'The header `Authorization: Bearer <access>`. `POST /api/auth/token/` gives the pair; access lives 15 minutes.',
+    'The header `Authorization: Bearer <access>`. `POST /api/auth/token/` gives the pair; access lives 15 minutes. A program comes with an API key of its company: `Bearer kk_…`.',
   health: 'The process lives',
   ready: 'The database answers and its schema is up to date',
   file: (megabytes) => `The content of the file, at most ${megabytes} MB.`,
   access: (access) => {
     if (access.kind === 'public') return 'Needs no sign-in.';
-    if (access.kind === 'signed_in') return 'Open to any signed-in account.';
+    if (access.kind === 'signed_in') return 'Open to any signed-in account; not to an API key.';
     const rights = namesOf(access);
-    return `Needs the permission${rights.length > 1 ? 's' : ''} ${rights.join(' and ')} in the company. A record of another company is 404, one of the own company without the permission is 403.`;
+    return `Needs the permission${rights.length > 1 ? 's' : ''} ${rights.join(' and ')} in the company. A record of another company is 404, one of the own company without the permission is 403.${access.byPerson ? ' Not open to an API key.' : ''}`;
   },
   answers: {
     200: 'Done',

@@ -45,7 +45,7 @@ const origin = (): RawBuilder<unknown> => {
 
 const entryJson =
   (): RawBuilder<unknown> => sql`json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at),
-  'user', json_build_object('id', l.user_id, 'name', l.user_name), 'action', l.action, 'model', l.model, 'object_id', l.object_id,
+  'user', json_build_object('id', l.user_id, 'name', l.user_name), 'api_key', l.api_key, 'action', l.action, 'model', l.model, 'object_id', l.object_id,
   'object_repr', l.object_repr, 'project_name', ${projectName()}, 'changes', l.changes, ${origin()}, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
 
 /**
@@ -119,7 +119,7 @@ export type ExportedEntry = Omit<LogEntry, 'path_ids'>;
 export async function readForExport(scope: CompanyScope, filters: LogFilters, limit: number): Promise<ExportedEntry[]> {
   const json = await scope.json(
     rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at), 'user', json_build_object('id', l.user_id, 'name', l.user_name),
+    select coalesce(json_agg(json_build_object('id', l.id, 'seq', l.seq, 'created_at', iso(l.created_at), 'user', json_build_object('id', l.user_id, 'name', l.user_name), 'api_key', l.api_key,
       'action', l.action, 'model', l.model, 'object_id', l.object_id, 'object_repr', l.object_repr, 'project_name', ${projectName()}, 'changes', l.changes, ${origin()},
       'request_id', l.request_id) order by l.seq desc), '[]'::json)::text as json
     from (select * from activity_log l where ${condition(scope, filters)} order by l.seq desc limit ${limit}) l`),

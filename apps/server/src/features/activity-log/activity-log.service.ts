@@ -136,7 +136,7 @@ function logTable(
   const rows = entries.map((entry) => [
     String(entry.seq),
     entry.created_at,
-    entry.user.name,
+    entry.api_key === null ? entry.user.name : `${entry.user.name} (${entry.api_key})`,
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
     nameOf(entry, language),

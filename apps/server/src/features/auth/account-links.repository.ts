@@ -129,7 +129,7 @@ export async function markEmailVerified(queries: Queries, userId: string): Promi
   await queries.run(db.updateTable('user_account').set({ is_email_verified: true }).where('id', '=', userId));
 }
 
-/** Ends every session of the account but the one given. */
+/** Ends every session of the account but the one given; a key of a company has no password and goes on. */
 export async function revokeSessions(
   queries: Queries,
   session: { userId: string; exceptId: string | null; now: Date },
@@ -139,6 +139,7 @@ export async function revokeSessions(
       .updateTable('auth_session')
       .set({ revoked_at: session.now })
       .where('user_id', '=', session.userId)
+      .where('bound_company_id', 'is', null)
       .where('revoked_at', 'is', null)
       .where('id', 'is distinct from', session.exceptId),
   );

@@ -88,6 +88,7 @@ export function listLiveSessions(queries: Queries, userId: string, now: Date) {
       .selectFrom('auth_session')
       .select(['id', 'created_at', 'last_used_at', 'expires_at', 'ip', 'user_agent'])
       .where('user_id', '=', userId)
+      .where('bound_company_id', 'is', null)
       .where('revoked_at', 'is', null)
       .where('expires_at', '>', now)
       .orderBy('last_used_at', 'desc')
@@ -107,6 +108,7 @@ export async function revokeOwnSession(
         .set({ revoked_at: session.now })
         .where('id', '=', session.sessionId)
         .where('user_id', '=', session.userId)
+        .where('bound_company_id', 'is', null)
         .where('revoked_at', 'is', null),
     )) === 1
   );

@@ -1,3 +1,4 @@
+import * as keyEndpoints from '@karkas/api/api-keys/api-keys.endpoints.ts';
 import * as endpoints from '@karkas/api/companies/companies.endpoints.ts';
 import * as settingsEndpoints from '@karkas/api/companies/company-settings.endpoints.ts';
 import * as invitationEndpoints from '@karkas/api/companies/invitations.endpoints.ts';
@@ -17,6 +18,7 @@ import {
   serveReading,
 } from '#platform/http/serve-endpoint.ts';
 import * as accountEndpoints from '@karkas/api/companies/company-accounts.endpoints.ts';
+import * as apiKeys from './api-keys/api-keys.service.ts';
 import * as accounts from './company-accounts.service.ts';
 import * as companies from './companies.service.ts';
 import { deleteLogo, uploadLogo } from './company-logo.service.ts';
@@ -25,7 +27,7 @@ import * as settings from './company-settings.service.ts';
 import * as members from './members.service.ts';
 import * as roles from './roles.service.ts';
 
-type CompanyParts = { clock: Clock; mail: Mailing; storage: BlobStore; companiesPerAccount: number };
+type CompanyParts = { clock: Clock; keySecret: string; mail: Mailing; storage: BlobStore; companiesPerAccount: number };
 
 export function registerCompanies(server: HttpServer, parts: CompanyParts): void {
   serveSignedIn(server, endpoints.listCompanies, (_, scope) => companies.listCompanies(scope));
@@ -38,6 +40,7 @@ export function registerCompanies(server: HttpServer, parts: CompanyParts): void
   registerInvitations(server, parts);
   registerMembers(server);
   registerRoles(server);
+  registerApiKeys(server, parts);
 }
 
 function registerSettings(server: HttpServer, { clock, storage }: CompanyParts): void {
@@ -78,6 +81,14 @@ function registerMembers(server: HttpServer): void {
     members.deleteMember(scope, params.user_id),
   );
   serveInCompany(server, memberEndpoints.leaveCompany, (_, scope) => members.leaveCompany(scope));
+}
+
+function registerApiKeys(server: HttpServer, parts: CompanyParts): void {
+  serveReading(server, keyEndpoints.listApiKeys, (_, reader) => apiKeys.listApiKeys(reader));
+  serveSteps(server, keyEndpoints.createApiKey, ({ body }, steps) => apiKeys.createApiKey(steps, body, parts), {
+    reveal: (answer) => apiKeys.revealKey(answer, parts),
+  });
+  serveInCompany(server, keyEndpoints.deleteApiKey, ({ params }, scope) => apiKeys.deleteApiKey(scope, params.key_id));
 }
 
 function registerRoles(server: HttpServer): void {

@@ -13,6 +13,7 @@ import { memberAbilities } from './members.policy.ts';
 import * as repository from './members.repository.ts';
 import { requireNoMoreThanOwn } from './roles.policy.ts';
 import { findSystemRole, lockRole } from './roles.repository.ts';
+import { revokeKeysOf } from './api-keys/api-keys.service.ts';
 import { accounts } from './accounts.ts';
 import { insertMembership } from './companies.repository.ts';
 import { ownProjects } from './limits.repository.ts';
@@ -178,6 +179,7 @@ export async function deleteMember(scope: CompanyScope, userId: string): Promise
     before: { role: before.role_name },
   });
   await revokeInvitationsBeyond(scope, { inviterId: userId, left: [] });
+  await revokeKeysOf(scope, userId);
   await repository.deleteMembership(scope, userId);
 }
 

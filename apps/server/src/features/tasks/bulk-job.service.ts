@@ -2,7 +2,7 @@ import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { taskBulkAnswer, type TaskBulkStatus } from '@karkas/api/tasks/task-bulk.schemas.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { ownJob, startJob } from '#platform/db/jobs.repository.ts';
-import { notFound } from '#platform/errors.ts';
+import { notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { BulkItem } from './bulk-order.ts';
 import { tasksOf } from './bulk-job.texts.ts';
@@ -13,7 +13,9 @@ export const BULK_JOB = 'task_bulk';
 /** The tasks are named one by one: what the filter finds later is none of it. */
 export type BulkWish = { items: readonly BulkItem[]; insistence: Insistence };
 
+/** @throws {Problem} `key_not_allowed`: the job goes by the rights of the person, and a key may have less. */
 export async function startBulk(scope: CompanyScope, wish: BulkWish): Promise<StartedJob> {
+  if (scope.actor.apiKey !== undefined) throw new Problem('key_not_allowed');
   const name = tasksOf(wish.items.length, scope.origin.language);
   return startJob(scope, { kind: BULK_JOB, objectId: newId(), payload: { ...wish, name } });
 }

@@ -8,6 +8,8 @@ export type Actor = {
   roleId: string;
   roleCode: string | null;
   permissions: ReadonlySet<Permission>;
+  /** The name of the key of a program that acts in his name. */
+  apiKey?: string;
   /** By whose clocks the days of the company begin and end. */
   timeZone: string;
 };

@@ -9,6 +9,7 @@ import { type Asker, type ConnectionTurns, WITHOUT_TURNS } from './connection-tu
 import { forgetActor, type KnownActor, knownActor, knownCompany, rememberActor } from './known-actors.ts';
 import { queriesOn } from './queries.ts';
 import { readInOneStatement } from './one-statement-read.ts';
+import { partyOf } from './scope-types.ts';
 import type { Caller, CompanyEntry, CompanyReader, CompanyScope, RequestOrigin } from './scope-types.ts';
 import type { ReadConnections } from './shared-connections.ts';
 import { restrictToRole } from './view-as-role.ts';
@@ -70,7 +71,7 @@ type Entering<Result> = CompanyWay & { isReadOnly: boolean; work: (scope: Compan
 
 export const askerOf = ({ entry, caller }: Pick<CompanyWay, 'entry' | 'caller'>): Asker => ({
   companyId: knownCompany(entry),
-  userId: caller.userId,
+  userId: partyOf(caller),
 });
 
 async function enterCompany<Result>(options: Entering<Result>): Promise<Result> {
@@ -168,14 +169,18 @@ export function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Ca
   }
 }
 
+/** Whoever comes with a key has what both the key and the person in whose name it acts may do now. */
 export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
+  const { key } = caller;
+  const held = permissionsOf({ code: row.role_code, permissions: row.permissions });
   return {
     userId: caller.userId,
     name: row.user_name,
     companyId: row.company_id,
     roleId: row.role_id,
     roleCode: row.role_code,
-    permissions: new Set(permissionsOf({ code: row.role_code, permissions: row.permissions })),
+    permissions: new Set(held.filter((permission) => key === undefined || key.permissions.has(permission))),
+    ...(key === undefined ? {} : { apiKey: key.name }),
     timeZone,
   };
 }

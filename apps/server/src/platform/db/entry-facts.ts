@@ -43,10 +43,10 @@ export async function lacksSecondFactor(client: pg.PoolClient): Promise<boolean>
 
 /** Whether it is the session that ended, or only this company that is out of reach. */
 export async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
-  const result = await client.query({
-    name: 'enter_account',
-    text: 'select * from enter_account($1, $2)',
+  const { rows } = await client.query<{ is_live: boolean }>({
+    name: 'is_session_live',
+    text: 'select is_session_live($1, $2) as is_live',
     values: [userId, sessionId],
   });
-  return result.rows.length > 0;
+  return rows[0]?.is_live ?? false;
 }

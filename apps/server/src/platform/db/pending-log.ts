@@ -10,6 +10,8 @@ export type LogLine = {
   created_at: Date;
   user_id: string;
   user_name: string;
+  /** The name of the key of a program that did it in his name. */
+  api_key: string | null;
   action: string;
   model: string;
   object_id: string | null;

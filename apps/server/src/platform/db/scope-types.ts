@@ -6,7 +6,13 @@ import type { Queries } from './queries.ts';
 /** Where a request came from, for the log, and the language its answer is written in. */
 export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null; language: Language };
 
-export type Caller = { userId: string; sessionId: string; origin: RequestOrigin };
+/** A program with a key of one company: the key has a session of its own, and never more rights than these. */
+export type CallingKey = { name: string; companyId: string; permissions: ReadonlySet<string> };
+export type Caller = { userId: string; sessionId: string; origin: RequestOrigin; key?: CallingKey };
+
+/** Who is counted where there are bounds for one person: each key as if it were one. */
+export const partyOf = ({ userId, sessionId, key }: Pick<Caller, 'userId' | 'sessionId' | 'key'>): string =>
+  key === undefined ? userId : sessionId;
 
 /** Reads from one company with a single statement: the rows of an answer, or its whole JSON made by the database. */
 export type CompanyReader = Pick<Queries, 'json' | 'many'> & {

@@ -16,6 +16,7 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   invitation: ['member.view'],
   role: ['role.view'],
   session: ['log.view'],
+  api_key: ['company.update'],
   bank_account: CUSTOMER,
   contact: CUSTOMER,
   specification_content: SPECIFICATION,

@@ -1,22 +1,35 @@
 import type { FastifyRequest } from 'fastify';
-import type { AccessTokens } from '../access/access-tokens.ts';
+import { looksLikeApiKey } from '../access/api-key-text.ts';
 import type { Caller } from '../db/company-scope.ts';
 import { Problem } from '../errors.ts';
+import type { HttpServer } from './http-server.ts';
 import { originOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
 
 const known = new WeakMap<FastifyRequest, Caller>();
+type Server = Pick<HttpServer, 'tokens' | 'keys'>;
 
 /** Who calls, by the bearer token; whether the session is still alive is asked in the transaction that follows. */
-export async function authenticate(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
+export async function authenticate(request: FastifyRequest, { tokens, keys }: Server): Promise<Caller> {
   const before = known.get(request);
   if (before !== undefined) return before;
   const header = request.headers.authorization;
   const token = header === undefined ? null : /^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1];
   if (!token) throw new Problem('not_authenticated');
-  const { userId, sessionId } = await tokens.verify(token);
-  factsOf(request).userId = userId;
-  const caller = { userId, sessionId, origin: originOf(request) };
+  const origin = originOf(request);
+  const caller = looksLikeApiKey(token)
+    ? await keys.callerOf(token, origin)
+    : { ...pick(await tokens.verify(token)), origin };
+  factsOf(request).userId = caller.userId;
   known.set(request, caller);
+  return caller;
+}
+
+const pick = ({ userId, sessionId }: { userId: string; sessionId: string }) => ({ userId, sessionId });
+
+/** The same of a person. @throws {Problem} `key_not_allowed`: a program has no account. */
+export async function authenticatePerson(request: FastifyRequest, server: Server): Promise<Caller> {
+  const caller = await authenticate(request, server);
+  if (caller.key !== undefined) throw new Problem('key_not_allowed');
   return caller;
 }

@@ -18,8 +18,8 @@ type Entered<E extends Endpoint> = {
   caller: Caller;
   params: EndpointParams<E>;
   steps: CompanySteps;
-  /** Runs the handler unless the request, whose rest is known by now, was answered before; shapes what it answers. */
-  run(rest: unknown, handler: () => Promise<Answer<E>>): Promise<Shaped>;
+  /** Runs the handler unless the request, whose rest is known by now, was answered before; shapes what it answers, with what `reveal` adds to it that is not kept. */
+  run(rest: unknown, handler: () => Promise<Answer<E>>, reveal?: (answer: unknown) => unknown): Promise<Shaped>;
 };
 
 /**
@@ -68,7 +68,7 @@ export async function enterForSteps<E extends Endpoint>(
       oncePart: async <Result>(part: string, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
         inCompany((scope) => keptOf<Result>(answerOnce(scope, partOf(call, part), () => work(scope)))),
     },
-    run: async (rest, handler) => {
+    run: async (rest, handler, reveal = (answer) => answer) => {
       call = { ...call, request: { params, rest } };
       const earlier = key === null ? null : await inCompany((scope) => findAnswer(scope, call));
       const handled = (): Promise<Answer<E>> =>
@@ -82,7 +82,7 @@ export async function enterForSteps<E extends Endpoint>(
         return kept.response;
       };
       const answer = earlier === null ? await handled().catch(orKept) : earlier.response;
-      return shapeFor(actor, answer);
+      return shapeFor(actor, reveal(answer));
     },
   };
 }

@@ -24,15 +24,19 @@ export async function readCompanyRequest<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): Promise<CompanyRequest<E>> {
-  const caller = await authenticate(request, server.tokens);
+  const caller = await authenticate(request, server);
   return {
     caller,
     params: readParams(endpoint, request),
-    entry: readEntry(endpoint, request),
+    entry: entryOf(caller, readEntry(endpoint, request)),
     viewAsRoleId: readViewAsRole(endpoint, request),
     key: readIdempotencyKey(endpoint, request),
   };
 }
+
+/** A key is of one company: what a person has selected is not asked. */
+const entryOf = ({ key }: Caller, entry: CompanyEntry): CompanyEntry =>
+  key !== undefined && entry.kind === 'selected' ? { kind: 'company', companyId: key.companyId } : entry;
 
 /**
  * What happens first inside the company: its name goes into the answer (a path without a company lets the object decide)
@@ -46,8 +50,10 @@ export function authorise(
   if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
   factsOf(request).companyId = companyId;
   void reply.header('x-company-id', companyId);
-  // What is one's own, the handler knows.
-  if (endpoint.access.orOwn !== true)
+  const isProgram = actor.apiKey !== undefined;
+  if (isProgram && endpoint.access.byPerson === true) throw new Problem('key_not_allowed');
+  // What is one's own, the handler knows; a program has nothing of its own.
+  if (endpoint.access.orOwn !== true || isProgram)
     for (const right of requiredRights(endpoint.access)) requirePermission(actor, right);
   refuseOtherCompany(endpoint, companyId, request);
   refuseAmounts(endpoint, actor, request.body);

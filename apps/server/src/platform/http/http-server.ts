@@ -4,6 +4,7 @@ import type { Pool } from '../db/connection.ts';
 import type { ConnectionTurns } from '../db/connection-turns.ts';
 import type { ReadConnections } from '../db/shared-connections.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
+import type { ApiKeys } from './api-keys.ts';
 import type { Inbox } from '../storage/received-file.ts';
 import type { Turns } from '../worker-room/turns.ts';
 import type { InFlight } from './in-flight.ts';
@@ -25,6 +26,7 @@ export type HttpServer = {
   /** For reads of one statement. */
   readPool: ReadConnections;
   tokens: AccessTokens;
+  keys: ApiKeys;
   /** Where files of requests are received. */
   inbox: Inbox;
   /** Files that are on their way, in and out. */

@@ -1,17 +1,18 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { partyOf } from '../db/scope-types.ts';
 import { authenticate } from './authenticate.ts';
 import type { HttpServer } from './http-server.ts';
 
 export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves the endpoint under each of its paths. A person has a bounded number of requests in flight. */
+/** Serves the endpoint under each of its paths. A person has a bounded number of requests in flight, and so has a key. */
 export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): void {
   const handler: Handle = isBoundElsewhere(endpoint)
     ? handle
     : async (request, reply) => {
-        const { userId } = await authenticate(request, server.tokens);
-        return server.requests.take(userId, () => handle(request, reply));
+        const caller = await authenticate(request, server);
+        return server.requests.take(partyOf(caller), () => handle(request, reply));
       };
   for (const url of endpoint.paths) {
     server.app.route({ method: endpoint.method, url, config: { endpoint, handle }, handler });

@@ -4,7 +4,7 @@ import { withAccount } from '../db/account-scope.ts';
 import type { AccountDoors, AccountScope, AccountSteps, Caller, InAccount } from '../db/company-scope.ts';
 import { answerAccountOnce, type RepeatableCall } from '../db/idempotency.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticatePerson } from './authenticate.ts';
 import type { HttpServer } from './http-server.ts';
 import { type Input, readIdempotencyKey, readInput, readParams } from './read-request.ts';
 import { route } from './route.ts';
@@ -64,7 +64,7 @@ async function readAccountRequest<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
 ): Promise<{ caller: Caller; input: Input<E>; call: RepeatableCall }> {
-  const caller = await authenticate(request, server.tokens);
+  const caller = await authenticatePerson(request, server);
   const input = readInput(endpoint, request, readParams(endpoint, request));
   const key = readIdempotencyKey(endpoint, request);
   return { caller, input, call: { key, endpoint: endpoint.name, request: { params: input.params, body: input.body } } };

@@ -8,7 +8,7 @@ import type { FileAnswer, LaterFile } from '../storage/file-answer.ts';
 import type { FileContent } from '../storage/file-content.ts';
 import type { ReceivedFile } from '../storage/received-file.ts';
 import { type Answer, answerShaper, sendAnswer } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticatePerson } from './authenticate.ts';
 import { enterForSteps } from './company-steps.ts';
 import type { HttpServer } from './http-server.ts';
 import type { Travel } from './in-flight.ts';
@@ -76,7 +76,7 @@ export function serveAccountUpload<E extends Endpoint>(
 ): void {
   const shaper = answerShaper(endpoint);
   route(server, endpoint, async (request, reply) => {
-    const caller = await authenticate(request, server.tokens);
+    const caller = await authenticatePerson(request, server);
     const key = readIdempotencyKey(endpoint, request);
     await withAccount({ pool: server.pool, turns: server.turns, caller, isReadOnly: false, work: handler.check });
     return withReceived(server, endpoint, request, async (file) => {
@@ -185,7 +185,7 @@ export function serveAccountDownload<E extends Endpoint>(
   handler: (scope: AccountScope) => Promise<FileAnswer>,
 ): void {
   route(server, endpoint, async (request, reply) => {
-    const caller = await authenticate(request, server.tokens);
+    const caller = await authenticatePerson(request, server);
     enterUntilEnd(server, 'download', { request, reply });
     return sendFile(
       request,

@@ -35,6 +35,7 @@ type Filled = Omit<
   | 'role_id'
   | 'user_id'
   | 'invitation_id'
+  | 'key_id'
   | 'deleted_id'
   | 'log_id'
   | 'session_id'

@@ -1,3 +1,4 @@
+import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
 import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import { beginSecondFactor, confirmSecondFactor } from '@karkas/api/auth/second-factor.endpoints.ts';
 import { systemClock } from '../../platform/clock.ts';
@@ -33,4 +34,10 @@ export async function freshFactor(
   const token = codeOf(secret, { clock: systemClock });
   if (state === 'on') await callApi(spare, confirmSecondFactor, { body: { code: token } }, { app });
   return { token };
+}
+
+export async function freshKey({ company }: Pick<World, 'company'>): Promise<Partial<Ids>> {
+  const body = { name: 'Лишний ключ', permissions: ['unit.view' as const] };
+  const made = await callApi(company.owner, createApiKey, { params: { company_id: company.id }, body }, company);
+  return { key_id: made.body.id };
 }

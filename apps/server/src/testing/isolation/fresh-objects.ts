@@ -34,7 +34,7 @@ import { FRESH_CHECKS } from './fill-checks.ts';
 import { FRESH_NORMS } from './fill-norms.ts';
 import { FRESH_TEMPLATES } from './fill-templates.ts';
 import { FRESH_ISSUES } from './fresh-issues.ts';
-import { freshFactor, freshSession, freshVerification } from './fresh-account-objects.ts';
+import { freshFactor, freshKey, freshSession, freshVerification } from './fresh-account-objects.ts';
 import {
   freshCommitted,
   freshPricedSpecification,
@@ -65,6 +65,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     return { deleted_id };
   },
   deleteSession: freshSession,
+  deleteApiKey: freshKey,
   beginSecondFactor: (world) => freshFactor(world, 'off'),
   confirmSecondFactor: (world) => freshFactor(world, 'begun'),
   deleteSecondFactor: (world) => freshFactor(world, 'on'),

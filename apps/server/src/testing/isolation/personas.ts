@@ -39,12 +39,16 @@ export function forbiddenCells(route: ServedRoute, stage: Stage): Cell[] {
   const { access } = route.endpoint;
   if (access.kind === 'public') return [];
   const withoutToken = tokenCells(route, stage);
-  if (access.kind === 'signed_in') return [...withoutToken, ...foreignIdCells(route, stage)];
+  if (access.kind === 'signed_in')
+    return [...withoutToken, ...foreignIdCells(route, stage), programCell(route, stage, stage.a.program)];
   return [
     ...withoutToken,
     ...strangerCells(route, stage),
     ...foreignIdCells(route, stage),
     ...roleCells(route, stage),
+    // What is of people is shut to a key with every right; what asks for a right, to one without it.
+    ...(access.byPerson === true ? [programCell(route, stage, stage.a.program)] : []),
+    programCell(route, stage, stage.a.weakProgram),
     ...stage.membersOfBoth.flatMap((member) => memberOfBothCells(route, stage.app, member)),
   ];
 }
@@ -72,6 +76,17 @@ function tokenCells(route: ServedRoute, stage: Stage): Cell[] {
     const call = callOf(route, stage, session, stage.a.ids);
     return { persona, call, expected: [401], twin: callOf(route, stage, session, inventedIds(stage.a.ids)) };
   });
+}
+
+/** P9 a key of A: never the account, nor what it has no right to, be it in the maker's own. */
+function programCell(route: ServedRoute, stage: Stage, session: Session): Cell {
+  const { access } = route.endpoint;
+  const mayDo = access.kind === 'company' && access.requires === 'unit.view' && access.byPerson !== true;
+  return {
+    persona: 'P9 a key',
+    call: callOf(route, stage, session, stage.a.ids),
+    expected: mayDo ? [200] : [403],
+  };
 }
 
 /** P3 the owner of B at A's door, P4 at his own door with one id of A among his own, P7 who has just left A. */
@@ -103,7 +118,12 @@ function strangerCells(route: ServedRoute, stage: Stage): Cell[] {
             expected: [404],
           },
         ]);
-  return [atTheDoor('P3 owner of B', b.owner), ...mixed, atTheDoor('P7 left A', a.leaver)];
+  return [
+    atTheDoor('P3 owner of B', b.owner),
+    ...mixed,
+    atTheDoor('P7 left A', a.leaver),
+    atTheDoor('P9 a key of B', b.program),
+  ];
 }
 
 /** P4b own paths, A's ids in the body or in a filter. */

@@ -36,6 +36,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   createCompany: () => ({ name: 'Проба' }),
   putCurrentCompany: ({ company_id }) => ({ company_id }),
   patchMember: ({ role_id }) => ({ role_id }),
+  createApiKey: () => ({ name: newId(), permissions: ['project.view'] }),
   createRole: () => ({ name: newId(), permissions: ['project.view'] }),
   patchRole: () => ({ description: 'Проба' }),
   createInvitation: ({ role_id }) => ({ email: `${newId()}@example.ru`, role_id }),

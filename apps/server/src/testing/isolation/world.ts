@@ -1,3 +1,6 @@
+import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
+import { ALL_PERMISSIONS, type Permission } from '@karkas/api/core/permission.ts';
+import { callApi, type Session } from '../call-api.ts';
 import { newId } from '../../platform/ids.ts';
 import { aCompany, aMember, queryInCompany, type TestCompany } from '../factories/index.ts';
 import type { TestApp } from '../start-test-app.ts';
@@ -23,7 +26,7 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
   const leaver = await aMember(company, 'administrator');
   await queryInCompany(company, 'delete from membership where user_id = $1', [leaver.userId]);
   const quitter = await aMember(company, 'administrator');
-  const ids = {
+  const ids: Omit<Ids, 'key_id'> = {
     ...(await fill(company, canary)),
     ...(await fillPeople(company, canary)),
     user_id: viewer.userId,
@@ -35,8 +38,36 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
     acceptance_id: newId(),
     token: `${newId()}.${'x'.repeat(43)}`,
   };
+  const [strong, weak] = [await aKey(company, canary, ALL_PERMISSIONS), await aKey(company, canary, ['unit.view'])];
   await fillEmptyTexts(company, canary);
-  return { tag, canary, company, ids, owner: company.owner, spare, viewer, powerless, leaver, quitter };
+  const programs = { program: strong.session, weakProgram: weak.session };
+  return {
+    ...programs,
+    tag,
+    canary,
+    company,
+    ids: { ...ids, key_id: strong.id },
+    owner: company.owner,
+    spare,
+    viewer,
+    powerless,
+    leaver,
+    quitter,
+  };
+}
+
+/** Used to the minute for a day to come, so that its use is no change. */
+async function aKey(
+  company: TestCompany,
+  canary: string,
+  permissions: readonly Permission[],
+): Promise<{ id: string; session: Session }> {
+  const body = { name: `${canary} key`, permissions: [...permissions] };
+  const made = await callApi(company.owner, createApiKey, { params: { company_id: company.id }, body }, company);
+  await queryInCompany(company, `update api_key set last_used_at = now() + interval '1 day' where id = $1`, [
+    made.body.id,
+  ]);
+  return { id: made.body.id, session: { access: made.body.key } };
 }
 
 async function aLogLine(company: TestCompany): Promise<string> {

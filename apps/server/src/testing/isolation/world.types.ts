@@ -1,3 +1,4 @@
+import type { Session } from '../call-api.ts';
 import type { Person, TestCompany } from '../factories/index.ts';
 
 /** The id that stands for a path parameter, `row_id` apart for every kind of row. */
@@ -6,6 +7,7 @@ export type Ids = Record<
   | 'role_id'
   | 'user_id'
   | 'invitation_id'
+  | 'key_id'
   | 'deleted_id'
   | 'log_id'
   | 'session_id'
@@ -69,5 +71,9 @@ export type World = {
   viewer: Person;
   powerless: Person;
   leaver: Person;
+  /** With a key of the company that may do whatever its owner may. */
+  program: Session;
+  /** With one that may do next to nothing. */
+  weakProgram: Session;
   quitter: Person;
 };

@@ -15,6 +15,7 @@ const line = (over: Partial<LogEntry>): LogEntry => ({
   seq: made,
   created_at: '2026-11-20T10:00:00.000Z',
   user: { id: 'ann', name: 'Громова Ирина' },
+  api_key: null,
   action: 'update',
   model: 'specification',
   object_id: 'own',

@@ -47,6 +47,7 @@ describe('a line of the log in words', () => {
       action: 'create' as const,
       model: 'specification' as const,
       user: { name: 'Громова Ирина' },
+      api_key: null,
       changes: [{ field: 'revision', old: null, new: number }],
     });
     expect([sayWhat(made(2), 'ru'), sayWhat(made(2), 'en')]).toEqual([
@@ -74,6 +75,7 @@ describe('a line of the log in words', () => {
       seq: 1,
       created_at: `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`,
       user: { id: 'u', name: 'Громова Ирина' },
+      api_key: null,
       action: 'create',
       model: 'specification_row',
       object_id: null,
@@ -251,6 +253,7 @@ describe('a deed that has a word of its own', () => {
       seq: 1,
       created_at: `2026-11-20T10:00:${String(second).padStart(2, '0')}.000Z`,
       user: { id: 'u', name: person.name },
+      api_key: null,
       action: 'export',
       model: 'customer',
       object_id: null,

@@ -108,7 +108,8 @@ function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const changes = isMany ? '' : summary(changesInLine(entry), entry.model, { t, format });
   return (
     <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
-      <strong>{entry.user.name}</strong> {sayWhat(entry, language, isMany)}
+      <strong>{entry.user.name}</strong>
+      {entry.api_key !== null && ` (${entry.api_key})`} {sayWhat(entry, language, isMany)}
       {isMany &&
         !isSameFile &&
         (isAboutPerson ? `: ${t('log.takenTimes', { count })}` : t('log.times', { count }))}{' '}

@@ -67,7 +67,10 @@ function HistoryItem({ cluster, objectId }: { cluster: LogCluster; objectId: str
   return (
     <li>
       <time dateTime={entry.created_at}>{format.moment(entry.created_at)}</time>
-      <span className={styles['who']}>{entry.user.name}</span>
+      <span className={styles['who']}>
+        {entry.user.name}
+        {entry.api_key !== null && ` (${entry.api_key})`}
+      </span>
       <div>
         <span className={styles['what']}>
           {what}

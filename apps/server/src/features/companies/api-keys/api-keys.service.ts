@@ -1,0 +1,82 @@
+import {
+  type ApiKey,
+  apiKey,
+  type apiKeyBody,
+  madeApiKey,
+  type MadeApiKey,
+} from '@karkas/api/api-keys/api-keys.schemas.ts';
+import { readJson } from '@karkas/domain/text/read-json.ts';
+import type { z } from 'zod';
+import { apiKeyHash, apiKeyText } from '#platform/access/api-key-text.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { CompanyReader, CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import { jsonText, type JsonText } from '#platform/json-text.ts';
+import { accounts } from '../accounts.ts';
+import { requireNoMoreThanOwn } from '../roles.policy.ts';
+import * as repository from './api-keys.repository.ts';
+
+const MOST = 100;
+
+type Parts = { clock: Clock; keySecret: string };
+
+export async function listApiKeys(reader: CompanyReader): Promise<JsonText<ApiKey[]>> {
+  return jsonText(await repository.listKeysJson(reader));
+}
+
+/**
+ * The key is not kept with the answer: a repeat with the same `Idempotency-Key` has it made again from its id.
+ *
+ * @throws {Problem} `demo_account`: everybody who tries the demo would hold it.
+ */
+export async function createApiKey(
+  steps: CompanySteps,
+  body: z.output<typeof apiKeyBody>,
+  { clock, keySecret }: Parts,
+): Promise<MadeApiKey> {
+  return steps.once(async (scope) => {
+    await accounts().refuseFilledDemo(scope, scope.actor.userId);
+    requireNoMoreThanOwn(scope.actor, body.permissions);
+    const expiresAt = body.expires_at === null ? null : new Date(body.expires_at);
+    if (expiresAt !== null && expiresAt <= clock.now()) throw invalidField('expires_at', 'moment_passed');
+    if ((await repository.countKeysLocked(scope)) >= MOST) throw new Problem('too_many_keys');
+    const id = newId();
+    const { name, permissions, addresses } = body;
+    const hash = apiKeyHash(apiKeyText(id, keySecret));
+    await repository.insertKey(scope, { id, hash, name, permissions, addresses, expiresAt });
+    await recordChange(scope, {
+      action: 'create',
+      model: 'api_key',
+      objectId: id,
+      objectRepr: name,
+      after: { name, permissions, addresses, expires_at: expiresAt },
+    });
+    return { ...apiKey.parse(readJson(await repository.findKeyJson(scope, id))), key: '' };
+  });
+}
+
+/** What was made, with the key itself. */
+export function revealKey(answer: unknown, { keySecret }: Pick<Parts, 'keySecret'>): MadeApiKey {
+  const made = madeApiKey.parse(answer);
+  return { ...made, key: apiKeyText(made.id, keySecret) };
+}
+
+export async function deleteApiKey(scope: CompanyScope, id: string): Promise<void> {
+  const keys = await repository.lockKeys(scope, { id });
+  if (keys.length === 0) throw notFound();
+  await revoke(scope, keys);
+}
+
+/** Whoever is taken out of the company leaves no way into it. */
+export async function revokeKeysOf(scope: CompanyScope, userId: string): Promise<void> {
+  await revoke(scope, await repository.lockKeys(scope, { madeBy: userId }));
+}
+
+async function revoke(scope: CompanyScope, keys: readonly repository.KeyRow[]): Promise<void> {
+  for (const { id, name } of keys) {
+    await repository.revokeKey(scope, id);
+    await recordChange(scope, { action: 'delete', model: 'api_key', objectId: id, objectRepr: name });
+  }
+}

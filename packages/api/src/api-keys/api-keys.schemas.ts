@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { id, moment, requiredText, timestamp } from '../core/fields.ts';
+import { ALL_PERMISSIONS } from '../core/permission.ts';
+
+export const API_KEY_STATES = ['active', 'expired', 'maker_gone'] as const;
+
+/** A program's way into one company. `key` is told where it is made and nowhere else. */
+export const apiKey = z
+  .object({
+    id,
+    name: z.string(),
+    permissions: z.array(z.string()),
+    addresses: z.array(z.string()),
+    /** `maker_gone`: whoever made it is disabled here, and the key is shut with him. */
+    state: z.enum(API_KEY_STATES),
+    created_by: z.object({ id, name: z.string() }),
+    created_at: timestamp,
+    expires_at: timestamp.nullable(),
+    last_used_at: timestamp.nullable(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.infer<typeof apiKey>;
+export const apiKeyList = z.array(apiKey);
+export const madeApiKey = apiKey.extend({ key: z.string() }).meta({ id: 'MadeApiKey' });
+export type MadeApiKey = z.infer<typeof madeApiKey>;
+
+const ADDRESS_FORMS = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
+const address = z
+  .string({ error: 'address_format' })
+  .trim()
+  .max(50, 'too_long')
+  .refine((text) => ADDRESS_FORMS.some((form) => form.safeParse(text).success), 'address_format');
+
+/** In the order of the list of permissions, each once. */
+const permissions = z
+  .array(z.enum(ALL_PERMISSIONS, { error: 'unknown_choice' }), { error: 'required' })
+  .min(1, 'required')
+  .max(200, 'too_many')
+  .transform((chosen) => ALL_PERMISSIONS.filter((permission) => chosen.includes(permission)));
+
+export const apiKeyBody = z.strictObject({
+  name: requiredText(100),
+  permissions,
+  /** Null: until it is revoked. */
+  expires_at: moment.nullable().default(null),
+  /** Addresses and networks it is taken from; none: from anywhere. */
+  addresses: z.array(address).max(50, 'too_many').default([]),
+});
+export const apiKeyParams = z.object({ key_id: id });
