@@ -127,6 +127,7 @@ beforeAll(async () => {
     overlays: {
       effective: () => Promise.reject(new Error('nothing is laid here')),
       comparison: () => Promise.reject(new Error('nothing is laid here')),
+      effects: () => Promise.reject(new Error('nothing is laid here')),
       close: () => Promise.resolve(),
     },
     samples: {

@@ -121,6 +121,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   patchAgreement: 'Изменить дополнительное соглашение',
   deleteAgreement: 'Удалить дополнительное соглашение',
   downloadAgreement: 'Печатная форма соглашения с приложением',
+  listAgreementEffects: 'На сколько меняет цену договора каждое его соглашение',
   compareAgreement: 'Договор до и после соглашения',
   getEffectiveSpecification: 'Спецификация договора с учётом соглашений на дату',
   listAgreementSpecifications: 'Спецификации дополнительного соглашения',

@@ -10,6 +10,7 @@ import {
 import {
   agreementBody,
   agreementComparison,
+  agreementEffects,
   agreementPage,
   agreementParams,
   agreementPatch,
@@ -100,6 +101,16 @@ export const compareAgreement = defineEndpoint({
   access: { kind: 'company', requires: 'contract.view', object },
   params: agreementParams,
   response: agreementComparison,
+  status: 200,
+});
+export const listAgreementEffects = defineEndpoint({
+  name: 'listAgreementEffects',
+  method: 'GET',
+  paths: ['/api/contracts/:contract_id/supplementary-agreements/effects/'],
+  summary: 'What each agreement of the contract changes its price by',
+  access: { kind: 'company', requires: 'contract.view', object },
+  params: contractAgreementsParams,
+  response: agreementEffects,
   status: 200,
 });
 export const downloadAgreement = defineEndpoint({

@@ -204,6 +204,20 @@ export const contractPriceChange = z
   .object({ net: money, vat: money, gross: money })
   .meta({ id: 'ContractPriceChange' });
 
+/** What each agreement of a contract does to it: the figures of its comparison without the positions. */
+export const agreementEffects = z.array(
+  z
+    .object({
+      agreement_id: id,
+      changes_count: z.number().int(),
+      price_change: priced(contractPriceChange),
+      missing_prices_before: z.number().int(),
+      missing_prices_after: z.number().int(),
+    })
+    .meta({ id: 'AgreementEffect' }),
+);
+export type AgreementEffect = z.infer<typeof agreementEffects>[number];
+
 /** The contract before the agreement and after it, line by line. */
 export const agreementComparison = z
   .object({

@@ -82,6 +82,17 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     missing_prices_after: 0,
     is_draft: true,
   },
+  AgreementEffect: {
+    agreement_id: '01a227da-1601-79af-a3fb-0b965754ae56',
+    changes_count: 1,
+    price_change: {
+      net: '200.00',
+      vat: '44.00',
+      gross: '244.00',
+    },
+    missing_prices_before: 0,
+    missing_prices_after: 0,
+  },
   AgreementRow: {
     specification_id: '01a201cd-7585-7b1d-8d5e-0f6c2a3b4c5d',
     row_key: '01a201cd-751f-7353-ad8c-ad09c85f39c5',
@@ -274,7 +285,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     deleted_by_name: 'Петров Иван',
     deleted_at: '2026-11-22T05:50:01.917Z',
     kept_until: '2026-12-22T05:50:01.917Z',
-    can: { restore: true, delete: true },
+    can: {
+      restore: true,
+      delete: true,
+    },
   },
   BookPrice: {
     id: '01a2154d-94a9-75eb-8fa3-62f935119eee',

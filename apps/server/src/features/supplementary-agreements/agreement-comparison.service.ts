@@ -1,10 +1,13 @@
-import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementComparison,
+  AgreementEffect,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
-import { readPriceTerms } from './agreement-document.repository.ts';
+import { readAllPriceTerms, readPriceTerms } from './agreement-document.repository.ts';
 import { type Compared, comparisonInSteps } from './compared-agreement.ts';
 import { readAgreementHeads } from './effective-specification.repository.ts';
 import { readChain } from './effective-specification.service.ts';
@@ -24,6 +27,19 @@ export async function compareAgreement(
   const terms = await readPriceTerms(scope, place);
   const rowsJson = await statedRows().readContractRowsJson(scope, place.contractId);
   return overlays.comparison({ heads, rowsJson, place, terms }, scope.companyId);
+}
+
+/** What each agreement changes the price by; a list asks once for all of them. */
+export async function listAgreementEffects(
+  scope: CompanyScope,
+  contractId: string,
+  overlays: OverlayRoom,
+): Promise<JsonText<AgreementEffect[]>> {
+  await requireContract(scope, contractId);
+  const heads = await readAgreementHeads(scope, contractId);
+  const termsJson = await readAllPriceTerms(scope, contractId);
+  const rowsJson = await statedRows().readContractRowsJson(scope, contractId);
+  return overlays.effects({ heads, rowsJson, termsJson }, scope.companyId);
 }
 
 /** The same for a paper, with the price before and after. */

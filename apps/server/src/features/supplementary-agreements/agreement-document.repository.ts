@@ -25,6 +25,20 @@ export type PriceTerms = {
 const earlier = sql`e.company_id = a.company_id and e.contract_id = a.contract_id and e.id <> a.id and e.status = 'signed'
           and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end`;
 
+const termsJson = sql`json_build_object('agreement_id', a.id, 'agreement', json_build_object('number', a.number, 'date', a.date, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
+      'contract', json_build_object('vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
+      'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json))`;
+
+/** The same of all agreements of a contract, as JSON for a thread. */
+export function readAllPriceTerms(scope: CompanyScope, contractId: string): Promise<string> {
+  return scope.json(
+    rawQuery(sql<{ json: string }>`
+    select coalesce(json_agg(${termsJson} order by a.date, length(a.number), a.number, a.id), '[]'::json)::text as json
+    from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId}`),
+  );
+}
+
 /** @throws {Problem} `not_found` */
 export async function readPriceTerms(
   scope: CompanyScope,
@@ -32,9 +46,7 @@ export async function readPriceTerms(
 ): Promise<PriceTerms> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
-    select json_build_object('agreement', json_build_object('number', a.number, 'date', a.date, 'amount_delta', coalesce(a.committed_delta, a.amount_delta)::text),
-      'contract', json_build_object('vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
-      'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json))::text as json
+    select ${termsJson}::text as json
     from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.id = ${agreementId}`),
   );

@@ -1,5 +1,6 @@
 import type {
   AgreementComparison,
+  AgreementEffect,
   AgreementRow,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
@@ -32,12 +33,9 @@ export function* comparisonInSteps(
   terms: PriceTerms,
 ): Steps<Compared> {
   const { step, isDraft } = yield* stepOf(chain, agreementId);
+  const { before, after, price } = yield* sumsOfStep(chain, step, terms);
   const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
   const changes = yield* mapInSteps(step.changes, (change) => changeOf(change, names));
-  const [first] = step.agreement.rows;
-  const before = yield* effectiveTotalsInSteps(step.before, first);
-  const after = yield* effectiveTotalsInSteps(step.after, first);
-  const price = yield* agreementPrice(terms, chain, { hasRows: first !== undefined, before, after });
   const comparison = {
     agreement_id: agreementId,
     contract_id: contractId,
@@ -53,6 +51,27 @@ export function* comparisonInSteps(
   };
   const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
   return { comparison, price, hasOtherRate };
+}
+
+/** What it does to the contract, without the positions. */
+export function* effectInSteps(chain: Chain, agreementId: string, terms: PriceTerms): Steps<AgreementEffect> {
+  const { step } = yield* stepOf(chain, agreementId);
+  const { price } = yield* sumsOfStep(chain, step, terms);
+  return {
+    agreement_id: agreementId,
+    changes_count: step.changes.length,
+    price_change: price.change,
+    missing_prices_before: missingOf(step.changes, 'before'),
+    missing_prices_after: missingOf(step.changes, 'after'),
+  };
+}
+
+function* sumsOfStep(chain: Chain, step: Step, terms: PriceTerms) {
+  const [first] = step.agreement.rows;
+  const before = yield* effectiveTotalsInSteps(step.before, first);
+  const after = yield* effectiveTotalsInSteps(step.after, first);
+  const price = yield* agreementPrice(terms, chain, { hasRows: first !== undefined, before, after });
+  return { before, after, price };
 }
 
 function changeOf(

@@ -1,16 +1,18 @@
 import type {
   AgreementComparison,
+  AgreementEffect,
   EffectiveSpecification,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type JsonText, jsonText } from '#platform/json-text.ts';
 import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.ts';
-import { type ComparisonTask, type EffectiveTask, overlay, type OverlayTask } from './overlay.ts';
+import { type ComparisonTask, type EffectiveTask, type EffectsTask, overlay, type OverlayTask } from './overlay.ts';
 
 /** Each is refused with `too_many_requests` when the company has as much waiting as it may. */
 export type OverlayRoom = {
   effective(task: EffectiveTask, party: Party): Promise<JsonText<EffectiveSpecification>>;
   comparison(task: ComparisonTask, party: Party): Promise<JsonText<AgreementComparison>>;
+  effects(task: EffectsTask, party: Party): Promise<JsonText<AgreementEffect[]>>;
   close(): Promise<void>;
 };
 
@@ -28,6 +30,7 @@ export function createOverlayRoom({ house, short = SHORT }: { house?: Turns; sho
   return {
     effective: async (task, party) => jsonText(await laid({ kind: 'effective', ...task }, party)),
     comparison: async (task, party) => jsonText(await laid({ kind: 'comparison', ...task }, party)),
+    effects: async (task, party) => jsonText(await laid({ kind: 'effects', ...task }, party)),
     close: () => room.close(),
   };
 }

@@ -1,8 +1,9 @@
-import { inOneGo } from '@karkas/domain/steps.ts';
+import type { AgreementEffect } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { inOneGo, type Steps } from '@karkas/domain/steps.ts';
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { PriceTerms } from './agreement-document.repository.ts';
-import { comparisonInSteps } from './compared-agreement.ts';
-import { chainOf, effectiveInSteps } from './contract-chain.ts';
+import { comparisonInSteps, effectInSteps } from './compared-agreement.ts';
+import { type Chain, chainOf, effectiveInSteps } from './contract-chain.ts';
 import type { AgreementHead } from './effective-specification.repository.ts';
 import type { ContractRow } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
@@ -11,14 +12,29 @@ import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 type Stated = { heads: AgreementHead[]; rowsJson: string };
 export type EffectiveTask = Stated & { contractId: string; day: string };
 export type ComparisonTask = Stated & { place: AgreementPlace; terms: PriceTerms };
-export type OverlayTask = ({ kind: 'effective' } & EffectiveTask) | ({ kind: 'comparison' } & ComparisonTask);
+/** `termsJson`: of each agreement, as the database has written them. */
+export type EffectsTask = Stated & { termsJson: string };
+export type OverlayTask =
+  | ({ kind: 'effects' } & EffectsTask)
+  | ({ kind: 'effective' } & EffectiveTask)
+  | ({ kind: 'comparison' } & ComparisonTask);
 
 /** The JSON of the answer. */
 export function overlay(task: OverlayTask): string {
   const chain = chainOf(task.heads, readJsonRows<ContractRow>(task.rowsJson, ['row_key', 'specification_id']));
+  if (task.kind === 'effects') return JSON.stringify(inOneGo(effectsInSteps(chain, task.termsJson)));
   return JSON.stringify(
     task.kind === 'effective'
       ? inOneGo(effectiveInSteps(chain, task))
       : inOneGo(comparisonInSteps(chain, task.place, task.terms)).comparison,
   );
+}
+
+function* effectsInSteps(chain: Chain, termsJson: string): Steps<AgreementEffect[]> {
+  const effects: AgreementEffect[] = [];
+  for (const { agreement_id: id, ...terms } of readJsonRows<PriceTerms & { agreement_id: string }>(termsJson, [
+    'agreement',
+  ]))
+    effects.push(yield* effectInSteps(chain, id, terms));
+  return effects;
 }

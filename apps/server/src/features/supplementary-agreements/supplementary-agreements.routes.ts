@@ -7,7 +7,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
 import * as effective from './effective-specification.service.ts';
-import { compareAgreement } from './agreement-comparison.service.ts';
+import { compareAgreement, listAgreementEffects } from './agreement-comparison.service.ts';
 import { downloadAgreement } from './agreement-document.service.ts';
 import type { OverlayRoom } from './overlay-room.ts';
 import * as agreements from './supplementary-agreements.service.ts';
@@ -52,6 +52,12 @@ export function registerSupplementaryAgreements(
     server,
     endpoints.compareAgreement,
     ({ params }, scope) => compareAgreement(scope, placeOf(params), overlays),
+    { isLong: true },
+  );
+  serveInCompany(
+    server,
+    endpoints.listAgreementEffects,
+    ({ params }, scope) => listAgreementEffects(scope, params.contract_id, overlays),
     { isLong: true },
   );
   serveDownload(server, endpoints.downloadAgreement, ({ params }, scope) =>

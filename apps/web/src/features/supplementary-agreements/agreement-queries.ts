@@ -1,6 +1,7 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import {
   compareAgreement,
+  listAgreementEffects,
   copyContractRows,
   createAgreement,
   deleteAgreement,
@@ -61,6 +62,15 @@ export function comparisonOptions(place: AgreementPlace) {
     staleTime,
     meta: { isQuiet: true },
     queryFn: ({ signal }) => callEndpoint(compareAgreement, { params: paramsOf(place) }, { signal }),
+  });
+}
+
+export function effectsOptions(contractId: string) {
+  return queryOptions({
+    queryKey: [...all, 'effects', contractId],
+    staleTime,
+    meta: { isQuiet: true },
+    queryFn: ({ signal }) => callEndpoint(listAgreementEffects, { params: { contract_id: contractId } }, { signal }),
   });
 }
 

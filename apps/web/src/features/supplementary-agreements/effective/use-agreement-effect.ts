@@ -1,5 +1,5 @@
 import type {
-  AgreementComparison,
+  AgreementEffect as Effect,
   SupplementaryAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
-import { comparisonOptions } from '../agreement-queries.ts';
+import { effectsOptions } from '../agreement-queries.ts';
 
 export type AgreementEffect = {
   /** What the price of the contract changes by, with VAT; undefined where prices are not seen or not here yet. */
@@ -21,15 +21,16 @@ export type AgreementEffect = {
 
 /** What an agreement does to its contract, as the server counts it: each screen and paper names this figure. */
 export function useAgreementEffect(agreement: SupplementaryAgreement): AgreementEffect {
-  const { data } = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
+  const effects = useQuery(effectsOptions(agreement.contract_id));
+  const data = effects.data?.find(({ agreement_id: id }) => id === agreement.id);
   const price = usePriceText(data);
   const isPriceChanged = !decimal(data?.price_change?.gross ?? agreement.amount_delta ?? '0').eq('0');
-  const hasRows = data === undefined ? agreement.specifications_count > 0 : data.changes.length > 0;
+  const hasRows = data === undefined ? agreement.specifications_count > 0 : data.changes_count > 0;
   const changesTerms = isPriceChanged || hasRows || agreement.new_end_date !== null || agreement.term_clause !== null;
   return { price, isPriceChanged, changesTerms, isEmpty: !changesTerms && agreement.subject === null };
 }
 
-function usePriceText(comparison: AgreementComparison | undefined): string | undefined {
+function usePriceText(comparison: Effect | undefined): string | undefined {
   const { t } = useTranslation();
   const money = useMoneyText();
   const bounded = useBoundedText();

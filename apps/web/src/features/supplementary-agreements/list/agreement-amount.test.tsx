@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { listAgreementEffects } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { expect, test } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
@@ -16,17 +16,15 @@ const show = (fields: Partial<SupplementaryAgreement>) =>
     </>,
     {
       replies: [
-        answers(compareAgreement, {
-          agreement_id: ID,
-          contract_id: ID,
-          changes: [],
-          rows: [],
-          effect: '26261.29',
-          price_change: { net: '21525.64', vat: '4735.65', gross: '26261.29' },
-          missing_prices_before: 0,
-          missing_prices_after: 0,
-          is_draft: true,
-        }),
+        answers(listAgreementEffects, [
+          {
+            agreement_id: ID,
+            changes_count: 2,
+            price_change: { net: '21525.64', vat: '4735.65', gross: '26261.29' },
+            missing_prices_before: 0,
+            missing_prices_after: 0,
+          },
+        ]),
       ],
       permissions: [],
     },
