@@ -43,3 +43,15 @@ test('on a phone the rows begin high, the page stands still, and what decides on
   await expect(norm).toBeVisible();
   expect((await norm.boundingBox())?.y).toBeLessThanOrEqual(250);
 });
+
+test('on a phone the strip shows the total, also after the page has become narrower', async ({ page }) => {
+  await openDoubtfulBill(page, 'Итогова');
+  await page.reload();
+  const strip = page.getByRole('region', { name: 'Итоги' });
+  const total = strip.locator('dt', { hasText: /с НДС/i }).first();
+  for (const width of [412, 390, 375, 360, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect(total).toBeInViewport({ ratio: 1 });
+    expect(await strip.evaluate((one) => one.scrollTop)).toBe(0);
+  }
+});

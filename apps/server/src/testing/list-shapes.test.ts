@@ -12,6 +12,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 /** Short lists that are read whole: plain arrays. */
 const SHORT = [
   'getWorkProgress',
+  'listAgreementEffects',
   'listBankAccounts',
   'listBillFiles',
   'listCommittedWorks',

@@ -35,7 +35,7 @@ export function aTask(part: Partial<Task> = {}): Task {
     description: '',
     category: { id: `${ID}02`, name: 'Общая', kind: null },
     category_id: `${ID}02`,
-    status: { id: `${ID}03`, name: 'Новая', main_status: 'open', is_started: false },
+    status: { id: `${ID}03`, name: 'Новая', main_status: 'open', is_started: false, is_canceled: false },
     status_id: `${ID}03`,
     priority: 'normal',
     author: { id: `${ID}04`, name: 'Иванов Иван' },

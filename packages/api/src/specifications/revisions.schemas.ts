@@ -70,6 +70,8 @@ export const revisionDiff = z
     unpriced_count: z.number().int(),
     /** Of the rows together. */
     effect: priced(money),
+    /** Of what the documents charge on their rows; null where neither charges. */
+    charges_effect: priced(money.nullable()),
     /** Of the documents with their charges and VAT. */
     gross_effect: priced(money),
   })

@@ -21,6 +21,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
     '`added` — добавлена, `removed` — убрана, `changed` — изменена',
     '`added`, `removed` or `changed`',
   ],
+  charges_effect: [
+    'На сколько меняются начисления на итог; null — их нет',
+    'What the charges on the total change by; null: there are none',
+  ],
   gross_effect: ['На сколько меняется сумма с НДС', 'What the sum with VAT changes by'],
   added_count: ['Сколько добавлено', 'How many were added'],
   removed_count: ['Сколько позиций убрано', 'Positions removed'],

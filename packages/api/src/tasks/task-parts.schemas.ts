@@ -27,7 +27,13 @@ export const taskApproval = z
   .meta({ id: 'TaskApproval' });
 export type TaskApproval = z.infer<typeof taskApproval>;
 export const statusOfTask = z
-  .object({ id, name: z.string(), main_status: z.enum(MAIN_STATUSES), is_started: z.boolean() })
+  .object({
+    id,
+    name: z.string(),
+    main_status: z.enum(MAIN_STATUSES),
+    is_started: z.boolean(),
+    is_canceled: z.boolean(),
+  })
   .meta({ id: 'StatusOfTask' });
 export type StatusOfTask = z.infer<typeof statusOfTask>;
 /** `null`: of no kind of its own. */

@@ -1793,6 +1793,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       name: 'Новая',
       main_status: 'open',
       is_started: false,
+      is_canceled: false,
     },
     priority: 'normal',
     author: {
@@ -2614,6 +2615,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     changed_count: 1,
     unpriced_count: 0,
     effect: '102.00',
+    charges_effect: null,
     gross_effect: '124.44',
   },
   RevisionDiffRow: {
@@ -3878,6 +3880,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     name: 'Новая',
     main_status: 'open',
     is_started: false,
+    is_canceled: false,
   },
   SupplementaryAgreement: {
     id: '01a201cd-53d6-7af0-9040-3165b879801a',
@@ -4048,6 +4051,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
           name: 'В работе',
           main_status: 'open',
           is_started: true,
+          is_canceled: false,
           refusal: null,
         },
       ],
@@ -4210,6 +4214,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       name: 'Отменена',
       main_status: 'closed',
       is_started: false,
+      is_canceled: false,
     },
     priority: 'urgent',
     author: {
@@ -4282,6 +4287,7 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
         name: 'Новая',
         main_status: 'open',
         is_started: false,
+        is_canceled: false,
         refusal: null,
       },
     ],
@@ -6164,6 +6170,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
           name: 'В работе',
           main_status: 'open',
           is_started: true,
+          is_canceled: false,
           refusal: null,
         },
       ],

@@ -4,18 +4,21 @@ import type { Actor } from '#platform/access/actor.ts';
 
 export type SpecificationAbilities = Specification['can'];
 
+/** `is_removed`: a job moves it into the bin. */
+export type SpecificationState = {
+  status: SpecificationStatus;
+  is_bound: boolean;
+  has_next: boolean;
+  is_removed: boolean;
+};
+
 /**
  * What the actor may do to a specification in its state: a committed one is only looked at, and one under an agreement that
  * both sides have signed can only be committed. One that a job moves into the bin is looked at as long as it is there.
  */
 export function specificationAbilities(
   actor: Actor,
-  {
-    status,
-    is_bound: isBound,
-    has_next: hasNext,
-    is_removed: isRemoved,
-  }: { status: SpecificationStatus; is_bound: boolean; has_next: boolean; is_removed: boolean },
+  { status, is_bound: isBound, has_next: hasNext, is_removed: isRemoved }: SpecificationState,
 ): SpecificationAbilities {
   const isOpen = status !== 'committed';
   const isIdle = isOpen && status !== 'calculating' && !isRemoved;

@@ -1,8 +1,5 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
-import type {
-  companySpecificationQuery,
-  SpecificationStatus,
-} from '@karkas/api/specifications/specifications.schemas.ts';
+import type { companySpecificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
@@ -15,17 +12,12 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { isRemoved } from './removal/removal.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
+import type { SpecificationState } from './specifications.policy.ts';
 import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
 /** A specification as the contract of the API shows it, and what its rights go by. */
-export type ShownSpecification = PresentedRow & {
-  status: SpecificationStatus;
-  is_bound: boolean;
-  has_next: boolean;
-  /** A job moves it into the bin. */
-  is_removed: boolean;
-};
+export type ShownSpecification = PresentedRow & SpecificationState;
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {

@@ -50,7 +50,7 @@ const people = (part: 'watcher' | 'co_assignee'): Sql => sql`coalesce((
   where m.company_id = t.company_id and m.task_id = t.id and m.part = ${sql.lit(part)}), '[]'::json)`;
 export const mainStatus = (task: Sql): Sql => sql`case when ${task}.completed_at is null then 'open' else 'closed' end`;
 export const statusJson = (status: Sql): Sql => sql`json_build_object('id', ${status}.id, 'name', ${status}.name,
-  'main_status', ${status}.main_status, 'is_started', ${status}.is_started)`;
+  'main_status', ${status}.main_status, 'is_started', ${status}.is_started, 'is_canceled', ${status}.is_canceled)`;
 const beside = (
   task: Sql,
 ): Sql => sql`json_build_object('id', ${task}.id, 'number', ${task}.number, 'title', ${task}.title,
@@ -162,7 +162,7 @@ const detailBody = (reader: Reader): Sql => {
 /** Where a task may go from here, and what stands in the way. */
 export type Standing = {
   status: { id: string; main_status: 'open' | 'closed'; is_started: boolean };
-  next: { id: string; name: string; main_status: 'open' | 'closed'; is_started: boolean }[];
+  next: { id: string; name: string; main_status: 'open' | 'closed'; is_started: boolean; is_canceled: boolean }[];
   has_open_blockers: boolean;
   blocks_closed: boolean;
   has_open_children: boolean;

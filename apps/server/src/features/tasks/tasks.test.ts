@@ -41,7 +41,7 @@ describe('a task', () => {
       title: 'Задача',
       description: '',
       category: { name: 'Общая' },
-      status: { name: 'Новая', main_status: 'open', is_started: false },
+      status: { name: 'Новая', main_status: 'open', is_started: false, is_canceled: false },
       priority: 'normal',
       assignee: null,
       watchers: [],

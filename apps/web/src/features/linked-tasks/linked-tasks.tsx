@@ -101,6 +101,6 @@ function LinkedTask({ task }: { task: TaskInList }): ReactNode {
 
 /** One status has one colour wherever it stands. */
 function toneOf({ status }: TaskInList): BadgeTone {
-  if (status.main_status === 'closed') return 'ok';
+  if (status.main_status === 'closed') return status.is_canceled ? 'neutral' : 'ok';
   return status.is_started ? 'blue' : 'neutral';
 }

@@ -37,14 +37,14 @@ describe('a task with what waits', () => {
 
 describe('a remark', () => {
   const REVIEW = { id: '0192d1a0-0000-7000-8000-000000000034', name: 'На проверке' };
-  const CLOSED = { ...done, main_status: 'closed', is_started: true } as const;
+  const CLOSED = { ...done, main_status: 'closed', is_started: true, is_canceled: false } as const;
   const remark = aTask({
     category: { id: task.category.id, name: 'От технадзора', kind: 'remark' },
     can: { ...task.can, accept: false },
     permissions: {
       ...task.permissions,
       allowed_statuses: [
-        { ...REVIEW, main_status: 'open', is_started: true, refusal: null },
+        { ...REVIEW, main_status: 'open', is_started: true, is_canceled: false, refusal: null },
         { ...CLOSED, refusal: 'acceptance_needed' },
       ],
     },

@@ -45,6 +45,7 @@ describe('my tasks', () => {
       name: 'В работе',
       main_status: 'open',
       is_started: true,
+      is_canceled: false,
       refusal: null,
     } as const;
     const movable: Task = { ...task, permissions: { ...task.permissions, allowed_statuses: [next] } };

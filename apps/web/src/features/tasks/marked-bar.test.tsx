@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen, screen } from '../../testing/render-screen.tsx';
 import { MarkedBar } from './marked-bar.tsx';
@@ -31,4 +32,23 @@ test('of what a job changes the bar says how far it is', async () => {
     { replies: [], permissions: [] },
   );
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+});
+
+test('the second click of a double one marks no more than the page', async () => {
+  const tasks = [aTaskInList(), aTaskInList()];
+  const all = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const none = vi.fn<() => Promise<void>>();
+  const means = { onMarkShown: none, onMarkAll: all, onChoose: none, onRemove: none, onClear: none };
+  await renderScreen(
+    <>
+      <h1>Задачи</h1>
+      <MarkedBar tasks={tasks} shown={tasks} count={369} running={{ count: 0, done: 0 }} {...means} />
+    </>,
+    { replies: [], permissions: [] },
+  );
+  const button = screen.getByRole('button', { name: /Отметить все 369/ });
+  fireEvent.click(button, { detail: 2 });
+  expect(all).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  expect(all).toHaveBeenCalledTimes(1);
 });

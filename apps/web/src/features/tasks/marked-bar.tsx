@@ -83,7 +83,9 @@ function MarkMore({
       kind="quiet"
       disabled={isReading || count > MAX_BULK}
       title={count > MAX_BULK ? t('tasks.markTooMany', { most: MAX_BULK }) : undefined}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second click of a double one at «all of the page», whose place this button has taken.
+        if (detail > 1) return;
         setReading(true);
         void onMarkAll().finally(() => setReading(false));
       }}

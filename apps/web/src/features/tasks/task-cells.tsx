@@ -14,7 +14,8 @@ import styles from './tasks.module.css';
 
 /** One status has one colour: that a task waits for another is told by its lock. */
 export function taskStatusTone({ status }: Pick<TaskInList, 'status'>): BadgeTone {
-  if (status.main_status === 'closed') return 'ok';
+  // What was given up is closed, but nothing that went well.
+  if (status.main_status === 'closed') return status.is_canceled ? 'neutral' : 'ok';
   return status.is_started ? 'blue' : 'neutral';
 }
 

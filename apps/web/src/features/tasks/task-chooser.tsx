@@ -137,12 +137,12 @@ function statusesOfAll(tasks: readonly TaskInList[], { statuses }: TaskChoices):
   return allowed.length === 0 && tasks.length > 1 ? statuses : allowed;
 }
 
-function statusDeed({ id, name, main_status, is_started }: Status): Deed {
+function statusDeed({ id, name, main_status, is_started, is_canceled }: Status): Deed {
   return {
     item: { id, label: ownName(name) },
     plan: (task) => ({
       fields: { status_id: id },
-      shown: { status: { id, name, main_status, is_started } },
+      shown: { status: { id, name, main_status, is_started, is_canceled } },
       back: { status_id: task.status.id },
     }),
   };

@@ -120,7 +120,7 @@ function useOtherFacts(task: Task): Fact[] {
   const format = useFormat();
   const names = (people: Task['watchers']) => people.map(({ name }) => name).join(', ');
   const fact = (
-    id: 'category' | 'start' | 'coAssignees' | 'watchers' | 'author' | 'completed',
+    id: 'category' | 'start' | 'coAssignees' | 'watchers' | 'author' | 'completed' | 'givenUp',
     value: ReactNode,
   ): Fact => ({
     id,
@@ -133,7 +133,10 @@ function useOtherFacts(task: Task): Fact[] {
     fact('coAssignees', names(task.co_assignees)),
     fact('watchers', names(task.watchers)),
     fact('author', `${task.author.name}, ${format.moment(task.created_at)}`),
-    fact('completed', task.completed_at === null ? null : format.moment(task.completed_at)),
+    fact(
+      task.status.is_canceled ? 'givenUp' : 'completed',
+      task.completed_at === null ? null : format.moment(task.completed_at),
+    ),
     ...task.links
       .filter(({ kind }) => kind !== 'project')
       .map((link) => ({

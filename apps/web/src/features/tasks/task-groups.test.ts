@@ -2,6 +2,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { addDays, queryOf } from './task-filters.ts';
 import { dueGroupOf, groupTasks } from './task-groups.ts';
+import { taskStatusTone } from './task-cells.tsx';
 
 const TODAY = '2026-11-22';
 const words = {
@@ -28,7 +29,13 @@ describe('groups of tasks', () => {
   });
 
   test('stand in the order of their first tasks, and a closed task is not overdue', () => {
-    const closed = { id: 'd', name: 'Выполнена', main_status: 'closed', is_started: false } as const;
+    const closed = {
+      id: 'd',
+      name: 'Выполнена',
+      main_status: 'closed',
+      is_started: false,
+      is_canceled: false,
+    } as const;
     const tasks = [
       aTask(1, { due_datetime: '2026-11-20T20:59:59.999Z' }),
       aTask(2, { due_datetime: '2026-11-20T20:59:59.999Z', status: closed }),
@@ -55,4 +62,10 @@ describe('filters of tasks', () => {
     expect(queryOf({ due: 'overdue' }, TODAY)).toMatchObject({ overdue: 'true' });
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
+});
+
+test('what was given up has no colour of success', () => {
+  const closed = { id: 'd', name: 'Закрыта', main_status: 'closed', is_started: false } as const;
+  expect(taskStatusTone({ status: { ...closed, is_canceled: false } })).toBe('ok');
+  expect(taskStatusTone({ status: { ...closed, is_canceled: true } })).toBe('neutral');
 });

@@ -36,6 +36,7 @@ const binned = {
   deleted_by_name: 'Петрова Ольга',
   deleted_at: '2026-11-26T10:00:00.000Z',
   kept_until: '2026-12-26T10:00:00.000Z',
+  can: { restore: true, delete: true },
 };
 
 async function showDeleted(results: (typeof binned)[], onDeleted = async () => undefined): Promise<void> {

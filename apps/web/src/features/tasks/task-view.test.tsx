@@ -12,7 +12,10 @@ import { TaskView } from './task-view.tsx';
 const inWork = { id: '0192d1a0-0000-7000-8000-000000000011', name: 'В работе', main_status: 'open' as const };
 const whole = aTask();
 const task = aTask({
-  permissions: { ...whole.permissions, allowed_statuses: [{ ...inWork, is_started: true, refusal: null }] },
+  permissions: {
+    ...whole.permissions,
+    allowed_statuses: [{ ...inWork, is_started: true, is_canceled: false, refusal: null }],
+  },
 });
 const none = { results: [], count: 0, page: 1, limit: 25 };
 

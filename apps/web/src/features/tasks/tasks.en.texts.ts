@@ -129,6 +129,7 @@ export const tasksEn = {
     dueHour: 'Hour, if it matters',
     start: 'Start',
     completed: 'Done',
+    givenUp: 'Given up',
     project: 'Project',
     category: 'Category',
     tag: 'Tags',

@@ -146,6 +146,7 @@ export const tasksRu = {
     dueHour: 'Час, если важен',
     start: 'Начало',
     completed: 'Выполнена',
+    givenUp: 'Отменена',
     project: 'Проект',
     category: 'Категория',
     tag: 'Метки',

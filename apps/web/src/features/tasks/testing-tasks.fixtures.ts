@@ -10,7 +10,7 @@ export function aTaskInList(fields: Partial<TaskInList> = {}): TaskInList {
     number: made,
     title: `Задача ${made}`,
     category: { id: 'common', name: 'Общая', kind: null },
-    status: { id: 'new', name: 'Новая', main_status: 'open', is_started: false },
+    status: { id: 'new', name: 'Новая', main_status: 'open', is_started: false, is_canceled: false },
     priority: 'normal',
     author: { id: 'author', name: 'Автор' },
     assignee: null,

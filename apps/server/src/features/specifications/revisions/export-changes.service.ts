@@ -67,10 +67,10 @@ function factsOf({ before, after, ...diff }: RevisionDiff, seesPrices: boolean):
   ];
 }
 
-function totalsOf({ effect, gross_effect: gross }: RevisionDiff): TotalLine[] {
-  const line = (label: string, value: string | undefined): TotalLine[] =>
-    value === undefined ? [] : [{ label, amounts: { [C.effect]: value } }];
-  return [...line(T.effect, effect), ...line(T.gross, gross)];
+function totalsOf({ effect, charges_effect: charges, gross_effect: gross }: RevisionDiff): TotalLine[] {
+  const line = (label: string, value: string | null | undefined): TotalLine[] =>
+    value === undefined || value === null ? [] : [{ label, amounts: { [C.effect]: value } }];
+  return [...line(T.effect, effect), ...line(T.charges, charges), ...line(T.gross, gross)];
 }
 
 function textOf({ before, after }: Row, field: 'name' | 'unit'): string | null {

@@ -9,6 +9,7 @@ export const CHANGES = {
     `Изменено: ${changed}; добавлено: ${added}; исключено: ${removed}`,
   unpriced: (count: number) => `Без оценки в деньгах: ${count}, в сумму изменений они не входят`,
   effect: 'Сумма изменений по позициям, ₽',
+  charges: 'Изменение начислений на итог, ₽',
   gross: 'Изменение итога с начислениями и НДС, ₽',
   kinds: { added: 'Добавлена', removed: 'Исключена', changed: 'Изменена' } satisfies Record<
     (typeof REVISION_CHANGES)[number],

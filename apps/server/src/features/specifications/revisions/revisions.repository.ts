@@ -109,7 +109,10 @@ export function readChanges(scope: CompanyReader, { beforeId, afterId, seesPrice
         'after', d.after, 'effect', d.effect::text) order by d.is_gone, d.place), '[]'::json),
       'added_count', count(*) filter (where d.change = 'added'), 'removed_count', count(*) filter (where d.change = 'removed'),
       'changed_count', count(*) filter (where d.change = 'changed'), 'unpriced_count', count(*) filter (where d.effect is null),
-      'effect', coalesce(sum(d.effect), 0)::numeric(60, 2)::text)::text as json
+      'effect', coalesce(sum(d.effect), 0)::numeric(60, 2)::text, 'charges_effect', (select case when bool_or(c.charged <> 0)
+        then sum(case when c.id = ${afterId} then c.charged else - c.charged end)::numeric(60, 2)::text end
+        from (select s.id, coalesce((s.totals ->> 'charges_total')::numeric, 0) as charged from specification s
+          where s.company_id = ${scope.companyId} and s.id in (${beforeId}, ${afterId})) c))::text as json
     from (select coalesce(a.row_key, b.row_key) as row_key, coalesce(a.section_name, b.section_name) as section_name,
         case when b.id is null then 'added' when a.id is null then 'removed' else 'changed' end as change,
         ${side('b')} as before, ${side('a')} as after, a.id is null as is_gone, coalesce(a.sort_order, b.sort_order) as place,

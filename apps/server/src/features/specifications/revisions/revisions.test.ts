@@ -179,7 +179,15 @@ describe('the difference of two revisions', () => {
       unpriced_count: 0,
       effect: '102.00',
     });
-    expect(body.gross_effect).toBe('124.44');
+    expect([body.gross_effect, body.charges_effect]).toEqual(['124.44', null]);
+    const charges = [{ name: 'Запас', kind: 'contingency' as const, percent: '10', base: 'all' as const }];
+    await callApi(company.owner, endpoints.patchSpecification, {
+      params: { specification_id: next.id },
+      body: { settings: { charges } },
+    });
+    const { body: charged } = await compare(company, next.id);
+    const { charges_total: sum } = (await readWhole(company, next.id)).head.totals ?? {};
+    expect([charged.effect, charged.charges_effect]).toEqual(['102.00', sum]);
     expect([body.before.revision, body.after.revision]).toEqual([1, 2]);
     const { body: back } = await compare(company, id, { with: next.id });
     expect(back.effect).toBe('-102.00');
@@ -213,7 +221,7 @@ describe('the difference of two revisions', () => {
     expect(body.rows.map(({ after }) => after?.name)).toEqual(['Стяжка']);
     expect(amountsIn(body, ['777.77'])).toEqual([]);
     expect(pricedIn(revisions.compareRevisions, body)).toEqual([]);
-    expect(fieldsIn(body, ['effect', 'gross_effect', 'total', 'total_gross', 'price'])).toEqual([]);
+    expect(fieldsIn(body, ['effect', 'gross_effect', 'charges_effect', 'total', 'total_gross', 'price'])).toEqual([]);
   });
 
   test('agrees to the kopeck along random chains', async () => {

@@ -83,6 +83,14 @@ function ChangesHead({ diff, children }: { diff: RevisionDiff; children: ReactNo
               <Money value={diff.effect} isChange />
             </dd>
           </div>
+          {diff.charges_effect === undefined || diff.charges_effect === null ? null : (
+            <div>
+              <dt>{t('specifications.revisions.changes.chargesOf')}</dt>
+              <dd>
+                <Money value={diff.charges_effect} isChange />
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('specifications.revisions.changes.grossOf')}</dt>
             <dd>

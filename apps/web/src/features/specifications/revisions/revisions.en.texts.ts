@@ -31,6 +31,7 @@ export const revisionTextsEn: typeof revisionTextsRu = {
     was: 'was',
     counts: 'Changed: {{changed}} · added: {{added}} · removed: {{removed}}',
     effectOf: 'Difference in positions',
+    chargesOf: 'Charges on the total',
     grossOf: 'Document total with VAT',
     unpriced: 'without an amount: {{number}}, not in the difference',
   },

@@ -29,6 +29,7 @@ export const revisionTextsRu = {
     was: 'было',
     counts: 'Изменено: {{changed}} · добавлено: {{added}} · исключено: {{removed}}',
     effectOf: 'Разница по позициям',
+    chargesOf: 'Начисления на\u00A0итог',
     grossOf: 'С НДС по документу',
     unpriced: 'без суммы: {{number}}, в разницу не вошли',
   },

@@ -51,6 +51,19 @@ function UnmatchedCount({ specification, children }: { specification: Specificat
   );
 }
 
+/** Of another width its figures stand on other lines: it shows the first of them again, where the total is. */
+function showTotalOfWidth(strip: HTMLElement | null): (() => void) | undefined {
+  if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
+  let width = strip.clientWidth;
+  const watch = new ResizeObserver(() => {
+    if (strip.clientWidth === width) return;
+    width = strip.clientWidth;
+    strip.scrollTop = 0;
+  });
+  watch.observe(strip);
+  return () => watch.disconnect();
+}
+
 /** Running totals, always in sight at the foot of the screen. */
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
@@ -72,6 +85,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
       role="region"
       aria-label={t('specifications.strip.label')}
       tabIndex={0}
+      ref={showTotalOfWidth}
     >
       <dl>
         <div className={styles['counts']}>

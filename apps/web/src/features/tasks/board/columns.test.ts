@@ -9,6 +9,7 @@ const status = (id: string, main: 'open' | 'closed' = 'open', next: string[] = [
   name: id,
   main_status: main,
   is_started: id === 'works',
+  is_canceled: false,
   next_status_ids: next,
 });
 const NEW = status('new', 'open', ['works']);
@@ -19,7 +20,10 @@ const none = { assignee: 'nobody', project: 'nowhere', tag: 'untagged', due: 'ne
 const words = { none, week: (monday: string) => monday, today: '2026-11-26' };
 const ids = (columns: { id: string }[]) => columns.map(({ id }) => id);
 const inStatus = (id: string, rest: Partial<TaskInList> = {}) =>
-  aTaskInList({ status: { id, name: id, main_status: 'open', is_started: id === 'works' }, ...rest });
+  aTaskInList({
+    status: { id, name: id, main_status: 'open', is_started: id === 'works', is_canceled: false },
+    ...rest,
+  });
 
 describe('the columns of the board', () => {
   test('are the statuses of the company, closed ones too, so that a card has where to be dropped; a drag changes none', () => {

@@ -204,10 +204,10 @@ export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, all
 export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string): Planned {
   switch (value.by) {
     case 'status': {
-      const { id, name, main_status, is_started } = value.status;
+      const { id, name, main_status, is_started, is_canceled } = value.status;
       return {
         fields: { status_id: id },
-        shown: { status: { id, name, main_status, is_started } },
+        shown: { status: { id, name, main_status, is_started, is_canceled } },
         back: { status_id: task.status.id },
       };
     }

@@ -9,6 +9,7 @@ const status = (id: string, next: string[]) => ({
   name: id,
   main_status: 'open' as const,
   is_started: false,
+  is_canceled: false,
   next_status_ids: next,
 });
 const choices = {
@@ -30,7 +31,10 @@ const means = {
   today: '2026-11-26',
 };
 const task = (statusId: string, rest: Partial<TaskInList> = {}) =>
-  aTaskInList({ status: { id: statusId, name: statusId, main_status: 'open', is_started: false }, ...rest });
+  aTaskInList({
+    status: { id: statusId, name: statusId, main_status: 'open', is_started: false, is_canceled: false },
+    ...rest,
+  });
 
 function board(tasks: readonly TaskInList[]) {
   const columns = columnsOf('status', tasks, means);

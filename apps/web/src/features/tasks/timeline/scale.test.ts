@@ -61,7 +61,7 @@ describe('what depends on a task', () => {
   const dayless = task('dayless', null, null, ['a']);
   const closed = {
     ...task('closed', null, '2026-11-10', ['a']),
-    status: { id: 'done', name: 'Выполнена', main_status: 'closed' as const, is_started: true },
+    status: { id: 'done', name: 'Выполнена', main_status: 'closed' as const, is_started: true, is_canceled: false },
   };
   const fixed = { ...task('fixed', null, '2026-11-11', ['c']), can: { ...a.can, update: false } };
 

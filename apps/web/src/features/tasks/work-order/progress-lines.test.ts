@@ -62,7 +62,7 @@ test('volumes and sums are those of the signed agreements; what they took out is
     positions: 2,
     started: 1,
     finished: 0,
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', untold: 0, gaps: 0 },
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, untold: 0, gaps: 0 },
   });
 });
 
@@ -98,7 +98,7 @@ test('every position is there; what is done counts by its share, and never as mo
     started: 3,
     finished: 2,
     // 125.00 of 300.00, with VAT.
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', untold: 1, gaps: 1 },
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, untold: 1, gaps: 1 },
   });
 });
 
@@ -118,7 +118,7 @@ test('work done at positions without a price is never nothing in money: it is no
     positions: 4,
     started: 3,
     finished: 0,
-    cost: { done: null, whole: '244.00', percent: null, untold: 3, gaps: 2 },
+    cost: { done: null, whole: '244.00', percent: null, charges: null, untold: 3, gaps: 2 },
   });
   const sums = totals('100.00', '122.00');
   expect(progressLines(unpriced.slice(0, 2), works, sums).sum.cost).toBeNull();
@@ -130,8 +130,29 @@ test('it is never all of it while a position is undone or has no whole price', (
   const priced = position('1', { quantity: '10', total: '1000.00' });
   const unpriced = position('2', { quantity: '90', total: null });
   const half = progressLines([priced, unpriced], [work('1', '10')], sums);
-  expect(half.sum.cost).toEqual({ done: '1220.00', whole: '1220.00', percent: '99.99', untold: 0, gaps: 1 });
+  expect(half.sum.cost).toEqual({
+    done: '1220.00',
+    whole: '1220.00',
+    percent: '99.99',
+    charges: null,
+    untold: 0,
+    gaps: 1,
+  });
   const incomplete = progressLines([{ ...priced, missing: 1 }], [work('1', '10')], sums);
-  expect(incomplete.sum.cost).toEqual({ done: '1220.00', whole: '1220.00', percent: '99.99', untold: 1, gaps: 1 });
+  expect(incomplete.sum.cost).toEqual({
+    done: '1220.00',
+    whole: '1220.00',
+    percent: '99.99',
+    charges: null,
+    untold: 1,
+    gaps: 1,
+  });
   expect(progressLines([priced], [work('1', '10')], sums).sum.cost?.percent).toBe('100');
+});
+
+test('what the document charges on its positions is told beside them, with its VAT', () => {
+  // 300 of positions and 30 of charges, with 22 % on top.
+  const sums = { net: '330.00', gross: '402.60', charges_total: '30.00', vat_included: false };
+  const { sum } = progressLines([position('1'), position('2'), position('3')], [work('1', '4')], sums);
+  expect(sum.cost).toMatchObject({ done: '134.20', whole: '402.60', charges: '36.60' });
 });

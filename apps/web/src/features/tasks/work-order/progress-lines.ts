@@ -28,6 +28,8 @@ export type ProgressCost = {
   /** Null where all that is done is of positions whose price is not known: nothing in money tells of it. */
   done: string | null;
   whole: string;
+  /** Of the whole, what the document charges on its positions: no line has it. */
+  charges: string | null;
   /** 100 only where every position is finished and has its price. */
   percent: string | null;
   /** The positions at which something is done whose price is not known, or not all of it: the sum is the least it can be. */
@@ -78,14 +80,32 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
   const whole = isAsStated
     ? roundMoney(totals.gross)
     : doneWithVat(addAll(lines.map(({ position }) => position.total ?? '0')), totals);
+  const charges = chargesIn(whole, totals);
   const gaps = lines.filter(({ position }) => isGap(position)).length;
   const started = lines.filter(isStarted);
   const told = started.filter(({ cost }) => cost !== null);
   const untold = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
-  if (untold > 0 && told.length === 0) return { done: null, whole, percent: null, untold, gaps };
+  if (untold > 0 && told.length === 0) return { done: null, whole, charges, percent: null, untold, gaps };
   const done = doneWithVat(lessTakenOff(addAll(told.map(({ cost }) => cost ?? '0')), lines), totals);
   const isWhole = gaps === 0 && lines.every(isFinished);
-  return { done, whole, percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole), untold, gaps };
+  return {
+    done,
+    whole,
+    percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole),
+    untold,
+    gaps,
+    charges,
+  };
+}
+
+/** With VAT, as the whole is. */
+function chargesIn(
+  whole: string,
+  { net, gross, charges_total: charges, vat_included: isIncluded }: WholeSums,
+): string | null {
+  const stated = isIncluded ? gross : net;
+  if (decimal(charges).eq('0') || decimal(stated).eq('0')) return null;
+  return roundMoney(decimal(whole).times(charges).div(stated));
 }
 
 /** What a specification takes off its works is taken off each part of them that is done. */

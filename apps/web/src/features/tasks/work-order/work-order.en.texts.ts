@@ -63,6 +63,7 @@ export const workOrderEn: typeof workOrderRu = {
   doneShare: 'Done by orders',
   finished: 'Positions finished',
   started: 'Positions started',
+  charges: 'Of it charges on the total, which no row holds:',
   gaps: 'without a price: {{count, number}}',
   startedGaps: 'of them started: {{count, number}}',
   ofWhole: 'of',

@@ -62,6 +62,7 @@ export const workOrderRu = {
   doneShare: 'Выполнено по нарядам',
   finished: 'Позиций закончено',
   started: 'Позиций начато',
+  charges: 'Из\u00A0них начисления на\u00A0итог, которых нет в\u00A0строках:',
   gaps: 'без цены: {{count, number}}',
   startedGaps: 'из них начато: {{count, number}}',
   ofWhole: 'из',

@@ -113,7 +113,13 @@ function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: Pr
   );
 }
 
-function CostOfDone({ cost: { done, whole, untold, gaps }, vat }: { cost: ProgressCost; vat: VatWords }): ReactNode {
+function CostOfDone({
+  cost: { done, whole, charges, untold, gaps },
+  vat,
+}: {
+  cost: ProgressCost;
+  vat: VatWords;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles['mainFigure']}>
@@ -123,6 +129,11 @@ function CostOfDone({ cost: { done, whole, untold, gaps }, vat }: { cost: Progre
         <span className={shared['quiet']}>
           {t('tasks.order.ofWhole')} <BoundedMoney value={whole} missing={gaps} />
         </span>
+        {charges !== null && (
+          <p className={styles['untold']}>
+            {t('tasks.order.charges')} <Money value={charges} />
+          </p>
+        )}
         {gaps > 0 && (
           <p className={styles['untold']}>
             {[
