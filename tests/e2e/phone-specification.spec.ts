@@ -47,7 +47,7 @@ test('on a phone the rows begin high, the page stands still, and what decides on
 test('on a phone the strip shows the total, also after the page has become narrower', async ({ page }) => {
   await openDoubtfulBill(page, 'Итогова');
   await page.reload();
-  const strip = page.getByRole('region', { name: 'Итоги' });
+  const strip = page.getByRole('region', { name: 'Итоги спецификации' });
   const total = strip.locator('dt', { hasText: /с НДС/i }).first();
   for (const width of [412, 390, 375, 360, 390]) {
     await page.setViewportSize({ width, height: 780 });

@@ -3,7 +3,9 @@ import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { deleteLogo, uploadLogo } from '@karkas/api/companies/company-logo.endpoints.ts';
 import { acceptInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
+import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { withClient } from '#platform/db/connection.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aCustomer, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
@@ -30,6 +32,17 @@ describe('whoever tries the demo', () => {
     const removed = await callApi(demo.owner, deleteLogo, { params: params(demo) });
     expect([removed.status, removed.problem.code]).toEqual(REFUSED);
     expect((await sent(await aCompany())).status).toBe(200);
+  });
+
+  test('is offered to change nobody of it', async () => {
+    const demo = await aCompany({ isDemo: true });
+    const abilities = async () =>
+      (await callApi(demo.owner, listMembers, { params: params(demo) })).body.results.map(({ can }) => can.remove);
+    expect(await abilities()).toEqual([true]);
+    await withClient(demo.app.database.superuser, (client) =>
+      client.query('update user_account set demo_filled_at = now() where id = $1', [demo.owner.userId]),
+    );
+    expect(await abilities()).toEqual([false]);
   });
 
   test('joins no company by an invitation', async () => {

@@ -3,7 +3,7 @@ import { actorWith } from '#testing/actor-with.ts';
 import { memberAbilities } from './members.policy.ts';
 
 const nothing = { change_role: false, limit: false, remove: false };
-const other = { is_owner: false, is_self: false, is_reader_limited: false };
+const other = { is_owner: false, is_self: false, is_reader_limited: false, is_reader_of_demo: false };
 
 test.each([
   { holds: [], theirs: [], can: nothing },
@@ -25,4 +25,9 @@ test.each(['is_owner', 'is_self', 'is_reader_limited'] as const)('nobody is limi
     ...nothing,
     change_role: true,
   });
+});
+
+test('whoever tries the demo changes none of its people', () => {
+  const actor = actorWith('member.update', 'member.delete');
+  expect(memberAbilities(actor, { permissions: [], ...other, is_reader_of_demo: true })).toEqual(nothing);
 });

@@ -9,14 +9,22 @@ export type MemberFacts = {
   is_self: boolean;
   /** Whether the actor is limited to named projects. */
   is_reader_limited: boolean;
+  /** Whoever tries the demo takes its people from nobody. */
+  is_reader_of_demo: boolean;
 };
 
 /** Who holds more than the actor is out of his reach. */
 export function memberAbilities(
   actor: Actor,
-  { permissions, is_owner: isOwner, is_self: isSelf, is_reader_limited: isLimited }: MemberFacts,
+  {
+    permissions,
+    is_owner: isOwner,
+    is_self: isSelf,
+    is_reader_limited: isLimited,
+    is_reader_of_demo: isOfDemo,
+  }: MemberFacts,
 ): Member['can'] {
-  const isInReach = holdsAll(actor, permissions);
+  const isInReach = !isOfDemo && holdsAll(actor, permissions);
   return {
     change_role: isInReach && hasPermission(actor, 'member.update'),
     // Whoever is limited widens nobody, and nobody himself.

@@ -36,7 +36,8 @@ function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
     'has_totp', m.has_totp, 'is_disabled', m.is_disabled, 'is_self', m.user_id = ${actor.userId}, 'project_ids', ${seenProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
-    m.permissions, m.role_code is not distinct from 'owner' as is_owner, m.user_id = ${actor.userId} as is_self, app_project_ids() is not null as is_reader_limited`;
+    m.permissions, m.role_code is not distinct from 'owner' as is_owner, m.user_id = ${actor.userId} as is_self, app_project_ids() is not null as is_reader_limited,
+    exists (select 1 from user_account o where o.id = ${actor.userId} and o.is_demo and o.demo_filled_at is not null) as is_reader_of_demo`;
 }
 
 export function listMembers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedMember>[]> {

@@ -142,12 +142,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
       title: t('companies.role'),
       width: '200px',
       card: 'deeds',
-      cell: (member) =>
-        member.can.change_role && !company.is_demo ? (
-          <MemberRole company={company} member={member} />
-        ) : (
-          member.role.name
-        ),
+      cell: (member) => (member.can.change_role ? <MemberRole company={company} member={member} /> : member.role.name),
     },
     {
       id: 'projects',
@@ -181,7 +176,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
       width: '56px',
       align: 'right',
       isTitleHidden: true,
-      cell: (member) => (company.is_demo ? null : <MemberMenu member={member} onChosen={onChosen} />),
+      cell: (member) => <MemberMenu member={member} onChosen={onChosen} />,
     },
   ];
 }
