@@ -16,6 +16,8 @@ const MANIFEST = path.join(BUILT, '.vite/manifest.json');
 const APP = ['index.html', 'src/app/languages/ru.ts', 'src/app/shell/app-shell.tsx'];
 const BEFORE_SIGN_IN = ['auth.html', 'src/app/languages/auth-ru.ts'];
 type Page = { page: string; roots: readonly string[]; budgetKb: number };
+/** What a page brings besides what every page behind sign-in has: a phone that has the shell loads no more than this. */
+export const FIELD_OWN_BUDGET_KB = 60;
 /** What a page may weigh before it can be used, in kilobytes of gzipped JavaScript: its words and the chunks it opens with. */
 const PAGES: readonly Page[] = [
   { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.6 },
@@ -31,6 +33,11 @@ const PAGES: readonly Page[] = [
     page: 'objects',
     roots: [...APP, 'src/app/languages/objects-ru.ts', 'src/app/routes/objects-route.tsx'],
     budgetKb: 265.5,
+  },
+  {
+    page: 'field',
+    roots: [...APP, 'src/app/languages/my-tasks-ru.ts', 'src/app/routes/field-route.tsx'],
+    budgetKb: 262,
   },
   { page: 'contracts', roots: [...APP, 'src/app/routes/company-contracts-route.tsx'], budgetKb: 262 },
   { page: 'specifications', roots: [...APP, 'src/app/routes/company-specifications-route.tsx'], budgetKb: 263.5 },
@@ -68,6 +75,14 @@ export function weighPages(): PageWeight[] {
     const { js, css } = filesOf(manifest, roots);
     return { page, jsKb: kilobytes(js), cssKb: kilobytes(css), chunks: js.size, budgetKb };
   });
+}
+
+/** What «Мой день» adds to the shell, in kilobytes of gzipped JavaScript. */
+export function weighField(): number {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  const shell = filesOf(manifest, APP).js;
+  const page = filesOf(manifest, [...APP, 'src/app/languages/my-tasks-ru.ts', 'src/app/routes/field-route.tsx']).js;
+  return kilobytes([...page].filter((file) => !shell.has(file)));
 }
 
 export type SiteWeight = { page: string; htmlKb: number; scriptKb: number };

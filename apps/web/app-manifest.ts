@@ -1,6 +1,6 @@
 import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
 
-/** What a phone goes by that keeps the app beside its programs: it begins with the own tasks, which open without a network. */
+/** What a phone goes by that keeps the app beside its programs: it begins with the day of whoever works on it, which opens without a network. */
 export function appManifest(name: string): string {
   const icons = ICON_SIZES.flatMap((size) => [
     { src: `/${iconFile(size)}`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
@@ -11,7 +11,7 @@ export function appManifest(name: string): string {
     short_name: name,
     lang: 'ru',
     id: '/my-tasks',
-    start_url: '/my-tasks',
+    start_url: '/field',
     scope: '/',
     display: 'standalone',
     background_color: '#f6f3ec',

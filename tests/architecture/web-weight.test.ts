@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { run, SITE_BUDGET, weighPreviews, weighSite } from '../../bench/web-weight.ts';
+import { FIELD_OWN_BUDGET_KB, run, SITE_BUDGET, weighField, weighPreviews, weighSite } from '../../bench/web-weight.ts';
 
 test('a page weighs no more than its budget before it can be used', { timeout: 120_000 }, async () => {
   const heavy = (await run())
     .filter(({ jsKb, budgetKb }) => jsKb > budgetKb)
     .map(({ page, jsKb, budgetKb }) => `${page}: ${jsKb} kB of ${budgetKb}`);
   expect(heavy).toEqual([]);
+});
+
+test('the day of a foreman adds little to the shell, which his phone has', { timeout: 120_000 }, async () => {
+  await run();
+  expect(weighField()).toBeLessThanOrEqual(FIELD_OWN_BUDGET_KB);
 });
 
 test(

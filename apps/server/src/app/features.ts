@@ -23,7 +23,7 @@ import { contractRecord, registerContracts } from '#features/contracts';
 import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
 import { fileRecord, registerFiles } from '#features/files';
-import { registerImages } from '#features/images';
+import { registerImages, type Thumbnails } from '#features/images';
 import { createUnsubscribeLinks, registerInbox } from '#features/inbox';
 import { registerJobs } from '#features/jobs';
 import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units';
@@ -83,6 +83,7 @@ export type FeatureParts = {
   planner: PricePlanner;
   overlays: OverlayRoom;
   documents: Documents;
+  thumbnails: Thumbnails;
   registry: Registry;
   mail: Mailing;
   streams: LiveStreams;
@@ -169,6 +170,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerProjectReports(server, { documents: parts.documents });
   registerTasks(server, {
     storage: parts.storage,
+    thumbnails: parts.thumbnails,
     quotaBytes: parts.quotaBytes,
     documents: parts.documents,
     reader: parts.reader,

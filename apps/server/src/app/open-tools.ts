@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createNormPreparer, createNormReader, type NormPreparer, type NormReader } from '#features/norms';
+import { createThumbnails, type Thumbnails } from '#features/images';
 import { createBuiltinRegistry, createDadataRegistry, type Registry } from '#features/registry';
 import { createPriceReader, type PriceReader } from '#features/prices';
 import {
@@ -40,6 +41,7 @@ export type Tools = {
   /** For bills of the public site. */
   samples: SampleRoom;
   documents: Documents;
+  thumbnails: Thumbnails;
   calculator: Calculator;
   checker: EstimateChecker;
   /** For what becomes of the prices of a document. */
@@ -64,6 +66,7 @@ export async function openTools(
     prices: createPriceReader({ house }),
     samples: createSampleRoom({ house }),
     documents: createDocuments({ house }),
+    thumbnails: createThumbnails({ house }),
     calculator: createCalculator({ house }),
     checker: createEstimateChecker({ house }),
     planner: createPricePlanner({ house }),

@@ -1,3 +1,4 @@
+import { createThumbnails } from '../features/images/index.ts';
 import { createNormPreparer, createNormReader } from '../features/norms/index.ts';
 import { createPriceReader } from '../features/prices/index.ts';
 import {
@@ -22,6 +23,7 @@ export const rooms = {
   prices: createPriceReader(),
   samples: createSampleRoom(),
   documents: createDocuments(),
+  thumbnails: createThumbnails({ idleMs: KEPT_MS }),
   calculator: createCalculator({ idleMs: KEPT_MS }),
   checker: createEstimateChecker(),
   planner: createPricePlanner(),

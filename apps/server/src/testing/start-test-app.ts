@@ -98,6 +98,7 @@ export async function startTestApp(options: {
     documents: rooms.documents,
     planner: rooms.planner,
     overlays: rooms.overlays,
+    thumbnails: rooms.thumbnails,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
     // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.

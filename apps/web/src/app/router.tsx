@@ -16,6 +16,7 @@ import { projectPages, projects } from './project-routes.tsx';
 import { root } from './root-route.tsx';
 import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/route-states.tsx';
 import { objectsSearch } from './routes/object-search.ts';
+import { fieldSearch } from './routes/field-search.ts';
 import { missingSearch } from './routes/missing-search.ts';
 import { priceSearch } from './routes/price-search.ts';
 import * as searches from './routes/search.ts';
@@ -103,6 +104,12 @@ const task = createRoute({
       throw redirect({ to: '/my-tasks/$taskNumber', params: { taskNumber: taskRef }, replace: true });
   },
   component: lazyRouteComponent(taskRoutes, 'TaskRoute'),
+});
+const field = createRoute({
+  getParentRoute: () => app,
+  path: '/field',
+  validateSearch: fieldSearch,
+  component: lazyRouteComponent(() => withMyTexts(() => import('./routes/field-route.tsx')), 'FieldRoute'),
 });
 const myTasks = createRoute({
   getParentRoute: () => app,
@@ -237,6 +244,7 @@ const pages = [
   tasks,
   task,
   taskSettings,
+  field,
   myTasks,
   unsent,
   myTask,

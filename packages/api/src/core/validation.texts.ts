@@ -51,6 +51,8 @@ export const VALIDATION_TEXTS = {
   price_columns: { ru: 'Столбцы вида name=B,price=D', en: 'Columns as name=B,price=D' },
   reason_required: { ru: 'Укажите причину', en: 'Give the reason' },
   external_id_format: { ru: 'Код вида 1c:1234', en: 'An id as 1c:1234' },
+  sha256_format: { ru: 'SHA-256 — 64 знака 0–9, a–f', en: 'SHA-256 is 64 digits 0–9, a–f' },
+  hash_differs: { ru: 'Файл пришёл не таким, каким отправлен', en: 'The file has not come as it was sent' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },

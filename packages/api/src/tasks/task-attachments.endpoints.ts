@@ -77,6 +77,16 @@ function endpointsOfOne<Params extends z.ZodRawShape>({ noun, what, path, params
       isDownload: true,
       status: 200,
     }),
+    thumbnail: defineEndpoint({
+      name: `download${noun}Thumbnail`,
+      method: 'GET',
+      paths: [`${one}thumbnail/`],
+      summary: `A photo of ${what}, small; made when it is first asked for`,
+      access: orOwn('task.view'),
+      params: oneParams,
+      isDownload: true,
+      status: 200,
+    }),
   };
 }
 

@@ -12,6 +12,10 @@ export const shot = z
   .meta({ id: 'Shot' });
 export type Shot = z.infer<typeof shot>;
 
+/** Where a photo was shot. */
+export const shotPlace = z.object({ latitude: z.number(), longitude: z.number() }).meta({ id: 'ShotPlace' });
+export const SHA256 = /^[0-9a-f]{64}$/;
+
 export const taskAttachment = z
   .object({
     id,
@@ -21,6 +25,9 @@ export const taskAttachment = z
     sha256: z.string(),
     uploaded_by: taskPerson,
     shot: shot.nullable(),
+    /** The same as in `shot`, each by itself. */
+    taken_at: timestamp.nullable(),
+    place: shotPlace.nullable(),
     created_at: timestamp,
     can: z.object({ delete: z.boolean() }),
   })
@@ -43,6 +50,8 @@ export const attachmentUploadQuery = z
     taken_at: moment.optional(),
     latitude: degrees(90).optional(),
     longitude: degrees(180).optional(),
+    /** Of the bytes as they are sent: what has come otherwise is refused. */
+    sha256: z.string().regex(SHA256, 'sha256_format').optional(),
   })
   .superRefine(({ latitude, longitude }, context) => {
     if ((latitude === undefined) !== (longitude === undefined))

@@ -102,3 +102,6 @@ export const LONGEST_COMMENT = 50_000;
 
 /** A search counts no further: `count` is then one more. */
 export const MAX_COUNTED = 10_000;
+
+/** So many photos are asked for at once. */
+export const MOST_RECEIPTS = 50;

@@ -4082,6 +4082,11 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
       latitude: 55.751244,
       longitude: 37.618423,
     },
+    taken_at: '2026-11-22T23:29:41.000Z',
+    place: {
+      latitude: 55.751244,
+      longitude: 37.618423,
+    },
     created_at: '2026-11-22T23:30:05.180Z',
     can: {
       delete: true,

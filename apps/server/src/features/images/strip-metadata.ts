@@ -54,6 +54,23 @@ function endOfScans(bytes: Buffer, begin: number): number {
   return bytes.length;
 }
 
+const MOST_SEGMENTS = 100;
+
+/** The way up of a photo, as its camera says; 1 where it says nothing. */
+export function orientationOfJpeg(bytes: Uint8Array): number {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let place = 2;
+  for (let segment = 0; segment < MOST_SEGMENTS && place + 4 <= view.length && view[place] === 0xff; segment += 1) {
+    const marker = view[place + 1] ?? 0;
+    if (marker === 0xda) break;
+    const end = place + 2 + view.readUInt16BE(place + 2);
+    const turned = marker === 0xe1 ? orientationOf(view.subarray(place, end)) : null;
+    if (turned !== null) return turned;
+    place = end;
+  }
+  return 1;
+}
+
 /** Of an Exif segment the orientation alone, where it says one. */
 function wayUp(segment: Buffer): Buffer[] {
   const turned = orientationOf(segment);

@@ -9,7 +9,7 @@ import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
 import * as importEndpoints from '@karkas/api/tasks/task-import.endpoints.ts';
 import type { TableReader } from '#features/vor-reader';
-import type { FileParts } from '#features/files';
+import type { FileParts, ThumbnailParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
@@ -39,7 +39,8 @@ import { registerTaskViews } from './views/task-views.routes.ts';
 import { getProgress } from './work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
-type Parts = FileParts & { documents: Documents; reader: TableReader; publicUrl: () => string; addressKey: string };
+type Parts = FileParts &
+  ThumbnailParts & { documents: Documents; reader: TableReader; publicUrl: () => string; addressKey: string };
 
 export function registerTasks(server: HttpServer, parts: Parts): void {
   registerSettings(server);

@@ -20,6 +20,7 @@ export {
   serveAccountDownload,
   serveAccountUpload,
   serveDownload,
+  serveMadeDownload,
   servePicture,
   servePublicUpload,
   serveUpload,

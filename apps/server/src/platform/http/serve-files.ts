@@ -178,6 +178,20 @@ export function serveDownload<E extends Endpoint>(
   });
 }
 
+/** A file that is made when it is first asked for and kept: each step is a transaction of its own. */
+export function serveMadeDownload<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, company: CompanySteps) => Promise<FileAnswer>,
+): void {
+  route(server, endpoint, async (request, reply) => {
+    const { params, steps } = await enterForSteps(server, endpoint, { request, reply });
+    const input = readInput(endpoint, request, params);
+    enterUntilEnd(server, 'download', { request, reply });
+    return sendFile(request, reply, await handler(input, steps));
+  });
+}
+
 /** The same for a file of an account. */
 export function serveAccountDownload<E extends Endpoint>(
   server: HttpServer,

@@ -44,7 +44,7 @@ import {
   freshWithPosition,
 } from './fresh-specifications.ts';
 import { freshBookPrice, freshImport, freshRefresh } from './fresh-prices.ts';
-import { freshCommentFile, freshTaskFile, freshUpload } from './fresh-files.ts';
+import { freshCommentFile, freshCommentPicture, freshTaskFile, freshTaskPicture, freshUpload } from './fresh-files.ts';
 import { freshSetting, freshView } from './fresh-task-objects.ts';
 import type { Ids, World } from './world.types.ts';
 import { anAccount } from '../an-account-number.ts';
@@ -186,6 +186,8 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
   deleteUpload: async ({ company, ids }) => ({ upload_id: await freshUpload(company, ids) }),
   deleteTask: async ({ company }) => ({ task_id: (await aTask(company)).id }),
   deleteTaskComment: async ({ company, ids }) => ({ comment_id: (await aComment(company, ids.task_id)).id }),
+  downloadTaskThumbnail: freshTaskPicture,
+  downloadCommentThumbnail: freshCommentPicture,
   deleteTaskAttachment: freshTaskFile,
   deleteTaskAttachments: freshTaskFile,
   deleteCommentAttachment: freshCommentFile,

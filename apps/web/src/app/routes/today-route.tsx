@@ -1,5 +1,18 @@
+import { Navigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useCurrentCompany } from '#features/companies';
 import { TodayScreen } from '#features/today';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { endLanding, isLanding } from './return-target.ts';
 
+/** A foreman signs in on a phone to work with his orders: he is led there, and comes here when he wants to. */
 export function TodayRoute() {
-  return <TodayScreen />;
+  const role = useCurrentCompany()?.role.code;
+  const isPhone = useIsNarrow();
+  const [hasLanded] = useState(isLanding);
+  const isLed = hasLanded && isPhone && role === 'foreman';
+  useEffect(() => {
+    if (!isLed) endLanding();
+  }, [isLed]);
+  return isLed ? <Navigate to="/field" replace /> : <TodayScreen />;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { expect, test } from 'vitest';
-import { sectionsFor } from './sections.ts';
+import { sectionsFor, sectionsOn } from './sections.ts';
 
 const noRights: Permission[] = [];
 
@@ -18,4 +18,12 @@ test('the tasks and the inbox are shown to every member: who may not see all of 
 test('objects side by side are money: who sees no prices has the list of projects', () => {
   const seen = sectionsFor(['project.view', 'specification.view_prices']).map(({ to }) => to);
   expect(seen.slice(0, 3)).toEqual(['/today', '/objects', '/projects']);
+});
+
+test('on a phone the day stands in place of the own tasks, and first for a foreman', () => {
+  const on = (isPhone: boolean, isForeman: boolean) =>
+    sectionsOn(sectionsFor(noRights), { isPhone, isForeman }).map(({ to }) => to);
+  expect(on(false, true)).toEqual(['/today', '/inbox', '/tasks', '/my-tasks']);
+  expect(on(true, false)).toEqual(['/today', '/inbox', '/tasks', '/field']);
+  expect(on(true, true)).toEqual(['/field', '/today', '/inbox', '/tasks']);
 });

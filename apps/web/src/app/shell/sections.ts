@@ -27,6 +27,24 @@ export const SECTIONS = [
   isSetUp?: true;
 }[];
 
+/** What of a phone stands in place of the list of own tasks. */
+const DAY = { to: '/field', icon: 'done', label: 'shell.field', permission: null } as const;
+type Reader = { isPhone: boolean; isForeman: boolean };
+
+/**
+ * On a phone the own tasks are the page of the day: orders with their quantities and photos. It comes first for whoever works
+ * with nothing else there.
+ */
+export function sectionsOn<Section extends { to: string }>(
+  sections: readonly Section[],
+  { isPhone, isForeman }: Reader,
+): readonly (Section | typeof DAY)[] {
+  if (!isPhone) return sections;
+  const rest = sections.filter(({ to }) => to !== '/my-tasks');
+  if (isForeman) return [DAY, ...rest];
+  return sections.map((section) => (section.to === '/my-tasks' ? DAY : section));
+}
+
 /** Tasks and the inbox are open to every member: who may not see all of them has own ones. */
 export function sectionsFor(permissions: { includes: (permission: Permission) => boolean }) {
   const seesPrices = permissions.includes('specification.view_prices');

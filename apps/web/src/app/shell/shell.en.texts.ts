@@ -10,6 +10,7 @@ export const shellEn = {
   objects: 'Objects',
   projects: 'Projects',
   tasks: 'Tasks',
+  field: 'My day',
   myTasks: 'My tasks',
   inbox: 'Inbox',
   unread: 'Unread: {{count, number}}',

@@ -7,6 +7,7 @@ export const shellRu = {
   objects: 'Объекты',
   projects: 'Проекты',
   tasks: 'Задачи',
+  field: 'Мой день',
   myTasks: 'Мои задачи',
   inbox: 'Входящие',
   unread: 'Не прочитано: {{count, number}}',

@@ -12,10 +12,11 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useThemeChoice, type ThemeChoice } from '#platform/theme.ts';
 import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
-import { SECTIONS, sectionsFor } from './sections.ts';
+import { SECTIONS, sectionsFor, sectionsOn } from './sections.ts';
 import { useAccountActions } from './use-account-actions.ts';
 import styles from './shell.module.css';
 
@@ -26,7 +27,8 @@ export function Sidebar({ isCollapsed, onCollapse, isDrawer = false }: Props) {
   const viewed = useViewedRole();
   const company = useCurrentCompany();
   const permissions = company === null ? undefined : shownPermissions(company, viewed);
-  const sections = permissions === undefined ? SECTIONS : sectionsFor(permissions);
+  const reader = { isPhone: useIsNarrow(), isForeman: company?.role.code === 'foreman' };
+  const sections = sectionsOn(permissions === undefined ? SECTIONS : sectionsFor(permissions), reader);
   const firstSetUp = sections.find((section) => 'isSetUp' in section);
   return (
     <div className={styles['sidebar']} data-collapsed={isCollapsed || undefined}>

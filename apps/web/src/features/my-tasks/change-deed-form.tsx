@@ -10,7 +10,7 @@ import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { Deed, Doing } from './deeds.ts';
 import { myTasksOptions } from './my-task-queries.ts';
 import { nextStatuses } from './next-statuses.ts';
-import { isVolume } from './work-part.tsx';
+import { isVolume } from './volume.ts';
 import styles from './my-tasks.module.css';
 
 type Changeable = Extract<Doing, { kind: 'status' | 'quantity' | 'comment' }>;

@@ -1,4 +1,3 @@
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { changeTaskStatus, mendTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Endpoint, EndpointInput } from '@karkas/api/core/endpoint.ts';
@@ -14,8 +13,17 @@ import type { Deed } from './deeds.ts';
 /** It was made for this endpoint and has only lain on the device since. */
 const sentTo = <One extends Endpoint>({ sent }: Deed): EndpointInput<One>['body'] => sent as EndpointInput<One>['body'];
 
+const NOT_TOLD = { taken_at: null, latitude: null, longitude: null };
+
+/** What the server says of a photo that it has. */
+type Receipt = (file: { id: string; sha256: string }) => Promise<void>;
+
 /** Sends what a deed says, by the endpoints that every screen uses, under its key and in its company. */
-export async function transport(deed: Deed, bytes: ArrayBuffer | null): Promise<Task | null> {
+export async function transport(
+  deed: Deed,
+  bytes: ArrayBuffer | null,
+  onStored: Receipt = () => Promise.resolve(),
+): Promise<Task | null> {
   const { companyId, taskId, key, doing } = deed;
   const params = { company_id: companyId, task_id: taskId };
   const options = { idempotencyKey: key, companyId };
@@ -32,10 +40,9 @@ export async function transport(deed: Deed, bytes: ArrayBuffer | null): Promise<
       return null;
     case 'photo': {
       const file = new File([bytes ?? new ArrayBuffer()], doing.name, { type: 'image/jpeg' });
-      const shot = doing.shot ?? { taken_at: null, latitude: null, longitude: null };
-      // What is not told is left out.
-      const query = Object.fromEntries(Object.entries(shot).filter(([, value]) => value !== null));
-      await callEndpoint(taskAttachments.upload, { params, query }, { ...options, file });
+      const told = { ...(doing.shot ?? NOT_TOLD), sha256: doing.sha256 ?? null };
+      const { sendPhoto } = await import('./photo-calls.ts');
+      await onStored(await sendPhoto(params, told, { ...options, file }));
       return null;
     }
   }

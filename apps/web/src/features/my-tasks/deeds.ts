@@ -17,7 +17,8 @@ export type Doing =
   | { kind: 'tick'; place: number; text: string; value: boolean; seen: boolean }
   /** `people`: whom it mentions. Those of former releases name none. */
   | { kind: 'comment'; text: string; people?: readonly Mentioned[] }
-  | { kind: 'photo'; name: string; shot: Shot | null }
+  /** `sha256`: of the bytes that are sent. Those of former releases, and of a browser that counts none, have none. */
+  | { kind: 'photo'; name: string; shot: Shot | null; sha256?: string | null }
   /** What the task remarks is mended; the status goes along where `value` is another one. */
   | { kind: 'mended'; value: { id: string; name: string }; seen: { id: string; name: string } };
 export type ComparedDoing = Exclude<Doing, { kind: 'comment' } | { kind: 'photo' } | { kind: 'mended' }>;

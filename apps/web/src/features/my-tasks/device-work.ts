@@ -8,6 +8,7 @@ import { translate } from '#platform/i18n.ts';
 import { createListeners, createObservable, useObservable } from '#ui/observable/observable.ts';
 import type { Deed, Doing } from './deeds.ts';
 import { transport, wordsOf } from './deed-transport.ts';
+import { noteStored, noteTaken } from './photo-notes.ts';
 import { Queue, type QueueState, type QueueStore } from './queue.ts';
 import { sendDeed, type SendWays } from './send-deed.ts';
 
@@ -93,7 +94,9 @@ async function alone(task: () => Promise<void>): Promise<void> {
 
 function waysOf(store: DeviceStore): SendWays {
   return {
-    transport,
+    transport: (deed, bytes) =>
+      // It has arrived: that the device cannot note it down does not send it again.
+      transport(deed, bytes, (file) => noteStored(store, deed, file).catch(() => undefined)),
     known: (deed) => readTask(store, deed.companyId, deed.taskId),
     bytes: ({ id }) => store.readBytes(id),
     keep: (deed) => queueStoreOf(store).put(deed),
@@ -166,6 +169,7 @@ export async function doLater(
   };
   try {
     await opened.queue.add(deed, bytes);
+    await noteTaken(opened.device.store, deed);
   } catch (error) {
     if (!isFull(error)) throw error;
     // No room to keep it: it goes at once, or is told to be lost.

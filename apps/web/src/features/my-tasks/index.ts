@@ -1,4 +1,5 @@
 export { countUnsent } from './device-work.ts';
+export { FieldScreen, type FieldWish } from './field/field-screen.tsx';
 export { MyTaskScreen } from './my-task-screen.tsx';
 export { MyTasksScreen } from './my-tasks-screen.tsx';
 export { QueueLine } from './queue-line.tsx';

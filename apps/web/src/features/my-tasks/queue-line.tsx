@@ -11,10 +11,16 @@ export function QueueLine({ isOnline }: { isOnline: boolean }): ReactNode {
   const { t } = useTranslation();
   const { deeds, isAway, isSending, isSignedOut } = useQueue();
   // Elsewhere nothing is kept for later.
-  const isHere = useRouterState({ select: ({ location }) => location.pathname.startsWith('/my-tasks') });
+  const place = useRouterState({ select: ({ location }) => location.pathname });
+  const isHere = place.startsWith('/my-tasks') || place.startsWith('/field');
+  // The page of the day shows itself what has arrived.
+  const isShown = place.startsWith('/field');
   useEffect(
-    () => onSent(({ doing, taskNumber }) => notifySuccess(t(`myTasks.sent.${doing.kind}`, { number: taskNumber }))),
-    [t],
+    () =>
+      onSent(({ doing, taskNumber }) => {
+        if (!isShown) notifySuccess(t(`myTasks.sent.${doing.kind}`, { number: taskNumber }));
+      }),
+    [t, isShown],
   );
   const refused = deeds.filter(({ refusal }) => refusal !== null).length;
   const waiting = deeds.length - refused;
@@ -34,7 +40,7 @@ export function QueueLine({ isOnline }: { isOnline: boolean }): ReactNode {
       <Icon name={isOnline ? 'upload' : 'offline'} />
       {said}
       {refused > 0 && <Link to="/my-tasks/unsent">{t('myTasks.refusedHere', { count: refused })}</Link>}
-      {(said !== null || refused > 0) && <Link to="/my-tasks">{t('myTasks.title')}</Link>}
+      {(said !== null || refused > 0) && !isShown && <Link to="/my-tasks">{t('myTasks.title')}</Link>}
     </p>
   );
 }

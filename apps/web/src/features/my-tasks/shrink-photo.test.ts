@@ -18,10 +18,10 @@ function aDrawing(bytesPerPoint: number) {
 }
 
 describe('a photo', () => {
-  test('that is light enough is drawn once, at most 2048 points long', async () => {
+  test('that is light enough is drawn once, at most 2560 points long', async () => {
     const { open, tries, isClosed } = aDrawing(0.3);
     expect((await shrinkPhoto(new Blob(), open)).size).toBeLessThanOrEqual(MOST_BYTES);
-    expect([tries, isClosed()]).toEqual([[{ width: 2048, quality: 0.85 }], true]);
+    expect([tries, isClosed()]).toEqual([[{ width: 2560, quality: 0.85 }], true]);
   });
 
   test('that is heavy is drawn smaller until it may go', async () => {

@@ -2,7 +2,8 @@
 export const MOST_BYTES = 2 * 1024 * 1024;
 /** The longer side in points, then how well it is kept: the first that is light enough. */
 const TRIES = [
-  [2048, 0.85],
+  [2560, 0.85],
+  [2560, 0.7],
   [2048, 0.7],
   [1600, 0.75],
   [1600, 0.6],

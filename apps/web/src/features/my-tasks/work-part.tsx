@@ -8,6 +8,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import { isSame, type DoIt } from './deeds.ts';
+import { isVolume } from './volume.ts';
 import styles from './my-tasks.module.css';
 
 type Item = Task['work_items'][number];
@@ -28,8 +29,6 @@ export function WorkPart({ task, doIt }: { task: Task; doIt: DoIt }): ReactNode 
     </section>
   );
 }
-
-export const isVolume = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text);
 
 function Work({ item, mayReport, doIt }: { item: Item; mayReport: boolean; doIt: DoIt }): ReactNode {
   const { t } = useTranslation();

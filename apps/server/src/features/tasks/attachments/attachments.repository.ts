@@ -15,8 +15,10 @@ export type PresentedAttachment = PresentedRow & { uploaded_by: string };
 /** The database keeps numbers exactly; as JSON they are numbers too. */
 const SHOT = sql`case when coalesce(f.shot_at::text, f.shot_latitude::text) is null then null else json_build_object(
   'taken_at', iso(f.shot_at), 'latitude', f.shot_latitude, 'longitude', f.shot_longitude) end`;
+const PLACE = sql`case when f.shot_latitude is null then null else
+  json_build_object('latitude', f.shot_latitude, 'longitude', f.shot_longitude) end`;
 const ROW = sql`json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'content_type', l.content_type, 'sha256', l.sha256,
-  'uploaded_by', json_build_object('id', l.uploaded_by, 'name', l.uploaded_by_name), 'shot', ${SHOT}, 'created_at', iso(f.created_at))::text as body, l.uploaded_by`;
+  'uploaded_by', json_build_object('id', l.uploaded_by, 'name', l.uploaded_by_name), 'shot', ${SHOT}, 'taken_at', iso(f.shot_at), 'place', ${PLACE}, 'created_at', iso(f.created_at))::text as body, l.uploaded_by`;
 const FROM = sql`attached_file f cross join lateral (
   select v.uploaded_by, v.uploaded_by_name, s.size, s.content_type, s.sha256
   from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id

@@ -1,19 +1,34 @@
 import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
 import type { attachmentUploadQuery } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { z } from 'zod';
-import { type FileParts, joinParts } from '#features/files';
+import { type FileParts, joinParts, type ThumbnailParts } from '#features/files';
+import { invalidField } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveMadeDownload,
+  serveReading,
+  serveUpload,
+} from '#platform/http/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
+import { findReceipts } from './photo-receipts.repository.ts';
 
 type UploadQuery = z.output<typeof attachmentUploadQuery>;
-const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id'>) => ({
+const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id' | 'sha256'>) => ({
   taken_at: taken_at ?? null,
   latitude: latitude ?? null,
   longitude: longitude ?? null,
 });
 
-export function registerTaskAttachments(server: HttpServer, parts: FileParts): void {
+/** A file that has come otherwise than it was sent is not kept. @throws {Problem} at the field `sha256` */
+function requireSame({ sha256: sent }: UploadQuery, { sha256 }: { sha256: string }): void {
+  if (sent !== undefined && sent !== sha256) throw invalidField('sha256', 'hash_differs');
+}
+
+export function registerTaskAttachments(server: HttpServer, parts: FileParts & ThumbnailParts): void {
+  serveReading(server, photoReceipts, ({ query }, reader) => findReceipts(reader, query.sha256));
   for (const endpoints of [taskAttachments, commentAttachments]) {
     serveInCompany(server, endpoints.list, ({ params, query }, scope) =>
       attachments.listAttachments(scope, params, query),
@@ -21,12 +36,17 @@ export function registerTaskAttachments(server: HttpServer, parts: FileParts): v
     serveUpload(server, endpoints.upload, {
       check: (params, scope, { upload_id }) =>
         attachments.checkAttachment(scope, parts, { place: params, isHere: upload_id !== undefined }),
-      keep: ({ params, query, file }, company) =>
-        attachments.attach(parts, company, { place: params, file, shot: shotOf(query) }),
-      partsOf: ({ params, query: { upload_id: id, ...shot } }, company) =>
+      keep: ({ params, query, file }, company) => {
+        requireSame(query, file);
+        return attachments.attach(parts, company, { place: params, file, shot: shotOf(query) });
+      },
+      partsOf: ({ params, query }, company) =>
         joinParts(parts, company, {
-          id,
-          keep: (joined) => attachments.attach(parts, company, { place: params, shot: shotOf(shot), ...joined }),
+          id: query.upload_id,
+          keep: (joined) => {
+            requireSame(query, joined.file);
+            return attachments.attach(parts, company, { place: params, shot: shotOf(query), ...joined });
+          },
         }),
     });
     serveInCompany(server, endpoints.get, ({ params }, scope) =>
@@ -34,6 +54,9 @@ export function registerTaskAttachments(server: HttpServer, parts: FileParts): v
     );
     serveDownload(server, endpoints.download, ({ params }, scope) =>
       attachments.downloadAttachment(scope, parts, { place: params, id: params.attachment_id }),
+    );
+    serveMadeDownload(server, endpoints.thumbnail, ({ params }, company) =>
+      attachments.sendSmall(parts, company, { place: params, id: params.attachment_id }),
     );
     serveInCompany(server, endpoints.remove, ({ params }, scope) =>
       attachments.deleteAttachment(scope, params, params.attachment_id),

@@ -6,7 +6,15 @@ import type {
   taskAttachmentQuery,
 } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { z } from 'zod';
-import { dropFile, type FileParts, sendFileOf, type ShotAt, takeFile } from '#features/files';
+import {
+  dropFile,
+  type FileParts,
+  sendFileOf,
+  sendThumbnail,
+  type ShotAt,
+  takeFile,
+  type ThumbnailParts,
+} from '#features/files';
 import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireRoom } from '#platform/db/stored-files.ts';
@@ -72,6 +80,15 @@ export async function downloadAttachment(
 ): Promise<FileAnswer> {
   const { owner } = await find(scope, place);
   return sendFileOf(scope, storage, { owner, id });
+}
+
+/** @throws {Problem} `not_found` too for what is no picture that can be drawn small. */
+export function sendSmall(
+  parts: ThumbnailParts,
+  company: CompanySteps,
+  { place, id }: { place: Place; id: string },
+): Promise<FileAnswer> {
+  return sendThumbnail(parts, company, { owner: async (scope) => (await find(scope, place)).owner, id });
 }
 
 /** What can be refused before the file has come. */

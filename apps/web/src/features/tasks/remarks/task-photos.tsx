@@ -2,6 +2,7 @@ import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts
 import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
+import { isApiError } from '#platform/api-error.ts';
 import { downloadFile } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -33,7 +34,7 @@ export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly 
           aria-label={t('tasks.remarks.openPhoto', { name: file.name })}
           onClick={() => setOpen(file)}
         >
-          <Picture taskId={taskId} file={file} alt="" />
+          <Picture taskId={taskId} file={file} alt="" isSmall />
         </button>
       ))}
       <OwnedDialog of={open}>
@@ -49,14 +50,22 @@ export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly 
   );
 }
 
-/** Fetched with the session and shown from the memory of the page. */
-function Picture({ taskId, file, alt }: { taskId: string; file: TaskAttachment; alt: string }): ReactNode {
+type PictureProps = { taskId: string; file: TaskAttachment; alt: string; isSmall?: boolean };
+
+/** Fetched with the session and shown from the memory of the page; small, where the server can draw it so. */
+function Picture({ taskId, file, alt, isSmall = false }: PictureProps): ReactNode {
   const { t } = useTranslation();
   const { data: blob, isError } = useQuery({
-    queryKey: [...taskKeys.all, 'photo', file.id],
+    queryKey: [...taskKeys.all, 'photo', file.id, isSmall],
     queryFn: async () => {
       const params = { ...paramsOf(taskId), attachment_id: file.id };
-      return (await downloadFile(taskAttachments.download, { params })).blob;
+      const whole = async () => (await downloadFile(taskAttachments.download, { params })).blob;
+      if (!isSmall) return whole();
+      return downloadFile(taskAttachments.thumbnail, { params }).then(
+        (small) => small.blob,
+        // Of a kind that the server does not draw.
+        (error: unknown) => (isApiError(error) && error.status === 404 ? whole() : Promise.reject(error)),
+      );
     },
     staleTime: Infinity,
     meta: { isQuiet: true },

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+
+/** Undefined: nobody has asked for it yet; null: it cannot be drawn. */
+export async function findThumbnail(scope: CompanyScope, storedFileId: string): Promise<Buffer | null | undefined> {
+  const row = await scope.maybe(
+    rawQuery(sql<{ bytes: Buffer | null }>`select bytes from file_thumbnail
+      where company_id = ${scope.companyId} and stored_file_id = ${storedFileId}`),
+  );
+  return row?.bytes ?? (row === null ? undefined : null);
+}
+
+/** The file may be gone meanwhile: then nothing is kept of it. */
+export async function keepThumbnail(
+  scope: CompanyScope,
+  storedFileId: string,
+  bytes: Uint8Array | null,
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`insert into file_thumbnail (company_id, stored_file_id, bytes)
+      select s.company_id, s.id, ${bytes === null ? null : Buffer.from(bytes)}::bytea from stored_file s
+      where s.company_id = ${scope.companyId} and s.id = ${storedFileId} on conflict do nothing`),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Thumbnails } from '#features/images';
+import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import { notFound } from '#platform/errors.ts';
+import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { contentOfBytes } from '#platform/storage/file-content.ts';
+import type { FileAnswer } from '#platform/storage/file-answer.ts';
+import { OverLimit } from '#platform/worker-room/worker-room.ts';
+import { findVersion, type Owner } from '../files.repository.ts';
+import * as repository from './thumbnails.repository.ts';
+
+export type ThumbnailParts = { storage: BlobStore; thumbnails: Thumbnails };
+
+/** Of these the small picture is drawn; a larger file is no photo of a phone. */
+const DRAWN: readonly string[] = ['image/jpeg', 'image/png'];
+const LARGEST = 24 * 1024 * 1024;
+
+/**
+ * A picture among the files of an owner, small. It is drawn when it is first asked for, with nothing of the database held, and
+ * kept. `owner` says whose it must be, and whether the person sees that.
+ *
+ * @throws {Problem} `not_found` for what is no such picture, or cannot be drawn.
+ */
+export async function sendThumbnail(
+  { storage, thumbnails }: ThumbnailParts,
+  { companyId, inCompany }: CompanySteps,
+  { owner, id }: { owner: (scope: CompanyScope) => Promise<Owner>; id: string },
+): Promise<FileAnswer> {
+  const { file, kept } = await inCompany(async (scope) => {
+    const { kind, id: ownerId } = await owner(scope);
+    const found = await findVersion(scope, id, undefined);
+    if (found.owner_kind !== kind || found.owner_id !== ownerId) throw notFound();
+    return { file: found, kept: await repository.findThumbnail(scope, found.stored_file_id) };
+  });
+  if (kept === null || !DRAWN.includes(file.content_type) || file.size > LARGEST) throw notFound();
+  const bytes = kept ?? (await draw());
+  if (bytes === null) throw notFound();
+  // The same bytes are always drawn alike.
+  return { content: contentOfBytes(bytes), fileName: file.name, contentType: 'image/jpeg', sha256: file.sha256 };
+
+  async function draw(): Promise<Uint8Array | null> {
+    const whole = await storage.open(blobKey(companyId, file.stored_file_id));
+    const parts: Buffer[] = [];
+    for await (const part of whole.stream) parts.push(Buffer.from(part));
+    const drawn = await thumbnails.make(new Uint8Array(Buffer.concat(parts)), companyId).catch((error: unknown) => {
+      // A picture that takes too much is shown as one that cannot be drawn.
+      if (error instanceof OverLimit) return null;
+      throw error;
+    });
+    await inCompany((scope) => repository.keepThumbnail(scope, file.stored_file_id, drawn));
+    return drawn;
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { buildPath } from '@karkas/api/core/endpoint.ts';
+import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi, type Session } from '#testing/call-api.ts';
+import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
+import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
+import { writeJpeg } from '../../images/thumbnail/write-jpeg.ts';
+import { aPlace, type Place, paramsOf, setOf } from './attachments.fixtures.ts';
+
+const aPhoto = (light: number): Buffer =>
+  writeJpeg({
+    width: 640,
+    height: 480,
+    planes: [
+      new Uint8Array(640 * 480).fill(light),
+      new Uint8Array(640 * 480).fill(128),
+      new Uint8Array(640 * 480).fill(128),
+    ],
+  });
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function attach(company: TestCompany, place: Place, bytes: Buffer, query = '', by: Session = company.owner) {
+  const url = `${buildPath(setOf(place).upload, place)}${query}`;
+  const sent = await sendUpload({ app: company.app, session: by, url, upload: imageUpload(bytes, 'Фото.jpg') });
+  return { status: sent.status, body: JSON.parse(sent.text) as TaskAttachment & { errors?: object[] } };
+}
+
+describe('a photo of a task', () => {
+  test('says when and where it was shot as far as it is told, and is refused when it has not come as it was sent', async () => {
+    const company = await aCompany();
+    const place = await aPlace(company, 'task');
+    const photo = aPhoto(90);
+    const told = `?sha256=${hashOf(photo)}&taken_at=2026-11-29T08:15:00.000Z&latitude=55.75&longitude=37.6`;
+    const made = await attach(company, place, photo, told);
+    expect([made.status, made.body.sha256, made.body.taken_at, made.body.place]).toEqual([
+      201,
+      hashOf(photo),
+      '2026-11-29T08:15:00.000Z',
+      { latitude: 55.75, longitude: 37.6 },
+    ]);
+    const silent = await attach(company, place, aPhoto(91));
+    expect([silent.body.taken_at, silent.body.place]).toEqual([null, null]);
+    const wrong = await attach(company, place, aPhoto(92), `?sha256=${hashOf(photo)}`);
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
+      400,
+      [{ field: 'sha256', message: 'Файл пришёл не таким, каким отправлен' }],
+    ]);
+    expect((await attach(company, place, photo, '?sha256=abc')).status).toBe(400);
+  });
+
+  test('is sent small to whoever sees the task, drawn once, and never without it', async () => {
+    const company = await aCompany();
+    const place = await aPlace(company, 'task');
+    const { body } = await attach(company, place, aPhoto(200));
+    const url = buildPath(taskAttachments.thumbnail, { ...place, attachment_id: body.id });
+    const get = (by: Session) => company.app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
+    const first = await get(company.owner);
+    expect([first.statusCode, first.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const again = await get(company.owner);
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect((await company.app.app.inject({ url })).statusCode).toBe(401);
+    expect((await get((await aCompany()).owner)).statusCode).toBe(404);
+    await callApi(company.owner, deleteTask, { params: place });
+    expect((await get(company.owner)).statusCode).toBe(404);
+  });
+
+  test('that is none has no small picture', async () => {
+    const company = await aCompany();
+    const place = await aPlace(company, 'task');
+    const url = buildPath(taskAttachments.upload, place);
+    const upload = imageUpload(Buffer.from('%PDF-1.4\n%%EOF'), 'a.pdf');
+    const sent = await sendUpload({ app: company.app, session: company.owner, url, upload });
+    const { id } = JSON.parse(sent.text) as TaskAttachment;
+    const small = buildPath(taskAttachments.thumbnail, { ...place, attachment_id: id });
+    const answer = await company.app.app.inject({
+      url: small,
+      headers: { authorization: `Bearer ${company.owner.access}` },
+    });
+    expect([sent.status, answer.statusCode]).toEqual([201, 404]);
+  });
+});
+
+describe('receipts of photos', () => {
+  const ask = (by: Session, company: TestCompany, hashes: readonly string[]) =>
+    callApi(by, photoReceipts, { params: { company_id: company.id }, query: { sha256: hashes.join(',') } });
+
+  test('name the file of each hash that has come, also of a comment, and say of the rest that they have not', async () => {
+    const company = await aCompany();
+    const place = await aPlace(company, 'comment');
+    const [known, unknown] = [aPhoto(50), aPhoto(60)];
+    const { body } = await attach(company, place, known);
+    expect((await ask(company.owner, company, [hashOf(unknown), hashOf(known)])).body).toEqual([
+      { sha256: hashOf(unknown), is_stored: false, attachment_id: null, task_id: null },
+      { sha256: hashOf(known), is_stored: true, attachment_id: body.id, task_id: paramsOf(place).task_id },
+    ]);
+  });
+
+  test('tell nothing of a task that the person is not told of, of another company, or of what is in the bin', async () => {
+    const company = await aCompany();
+    const place = await aPlace(company, 'task');
+    const photo = aPhoto(70);
+    await attach(company, place, photo);
+    const stranger = (await aCompany()).owner;
+    expect((await ask(stranger, company, [hashOf(photo)])).status).toBe(404);
+    const other = await aCompany();
+    expect((await ask(other.owner, other, [hashOf(photo)])).body[0]?.is_stored).toBe(false);
+    const outsider = await aMemberWith(company, []);
+    expect((await ask(outsider, company, [hashOf(photo)])).body[0]?.is_stored).toBe(false);
+    await callApi(company.owner, deleteTask, { params: place });
+    expect((await ask(company.owner, company, [hashOf(photo)])).body[0]?.is_stored).toBe(false);
+  });
+
+  test.each([['abc'], Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(64, '0'))])(
+    'are asked for by hashes, no more than fifty at once',
+    async (...hashes) => {
+      const company = await aCompany();
+      expect((await ask(company.owner, company, hashes)).status).toBe(400);
+    },
+  );
+
+  test('are for those who are signed in', async () => {
+    const company = await aCompany();
+    const url = `${buildPath(photoReceipts, { company_id: company.id })}?sha256=${'a'.repeat(64)}`;
+    expect((await company.app.app.inject({ url })).statusCode).toBe(401);
+  });
+});

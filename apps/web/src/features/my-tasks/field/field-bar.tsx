@@ -1,0 +1,134 @@
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { useSettled } from '#platform/use-settled.ts';
+import { useTakePhotos } from '../take-photos.ts';
+import type { Order } from './use-order.ts';
+import styles from './field.module.css';
+
+/** The one bar of the page: what a foreman does with the order that is open. */
+export function FieldBar({ task, order }: { task: Task; order: Order }): ReactNode {
+  const { t } = useTranslation();
+  const [isAsked, setAsked] = useState(false);
+  const isSettled = useSettled(`${task.id} ${isAsked}`);
+  const name = t('field.for', { number: task.number, title: task.title });
+  const finish = (isWhole: boolean): void => {
+    setAsked(false);
+    void order.finish(isWhole);
+  };
+  return (
+    <div role="group" aria-label={name} className={styles['bar']} data-keep-clear="">
+      <p className={styles['barFor']} aria-hidden="true">
+        {name}
+      </p>
+      {isAsked ? (
+        <Question order={order} isSettled={isSettled} onAnswer={finish} onBack={() => setAsked(false)} />
+      ) : (
+        <div className={styles['barButtons']}>
+          <PhotoButton task={task} order={order} />
+          <Button
+            {...closedBy(
+              !order.mayRecord
+                ? t('field.noRight')
+                : order.isSaid && !order.isWrong
+                  ? undefined
+                  : t('field.nothingToRecord'),
+            )}
+            isPending={order.isPutting}
+            onClick={() => void order.record()}
+          >
+            {t('field.record')}
+          </Button>
+          <Button
+            kind="primary"
+            icon="check"
+            {...closedBy(!order.mayFinish ? t('field.noEnd') : order.isWrong ? t('field.nothingToRecord') : undefined)}
+            isPending={order.isPutting}
+            disabled={!isSettled}
+            onClick={() => {
+              if (order.open.length > 0) setAsked(true);
+              else finish(false);
+            }}
+          >
+            {t('field.finish')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const closedBy = (reason: string | undefined) => (reason === undefined ? {} : { closedReason: reason });
+
+/** The camera of the phone; a press on it is the only one that a photo needs. */
+function PhotoButton({ task, order }: { task: Task; order: Order }): ReactNode {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { take, isBusy } = useTakePhotos(order.doIt);
+  return (
+    <>
+      <Button
+        {...closedBy(task.permissions.can_attach ? undefined : t('field.noPhotoRight'))}
+        isPending={isBusy}
+        onClick={() => input.current?.click()}
+      >
+        <span className={styles['shoot']}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M4 8h3.2L9 5.5h6L16.8 8H20v11H4z" />
+            <circle cx="12" cy="13" r="3.4" />
+          </svg>
+          {t('field.photo')}
+        </span>
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple
+        className={styles['hidden']}
+        aria-label={t('field.photo')}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same photo may be chosen again.
+          currentTarget.value = '';
+          void take(files);
+        }}
+      />
+    </>
+  );
+}
+
+type QuestionProps = { order: Order; isSettled: boolean; onAnswer: (isWhole: boolean) => void; onBack: () => void };
+
+/** An order that is not done to its end is not closed by a slip of the finger. */
+function Question({ order, isSettled, onAnswer, onBack }: QuestionProps): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  const [first, ...others] = order.open;
+  const words =
+    first === undefined || others.length > 0
+      ? t('field.stayWorks', { count: order.open.length })
+      : t('field.stays', { left: `${quantity(first.left)} ${shownUnit(first.item.unit ?? '')}`.trim() });
+  return (
+    <div role="group" aria-label={words}>
+      <p role="alert" className={styles['question']}>
+        {words}
+      </p>
+      <div className={styles['barButtons']}>
+        <Button disabled={!isSettled} onClick={onBack}>
+          {t('field.back')}
+        </Button>
+        <Button disabled={!isSettled} isPending={order.isPutting} onClick={() => onAnswer(false)}>
+          {t('field.closeSo')}
+        </Button>
+        <Button kind="primary" disabled={!isSettled} isPending={order.isPutting} onClick={() => onAnswer(true)}>
+          {t('field.closeWhole')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { profileOptions } from '#features/auth';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { today } from '#platform/clock.ts';
+import { useCrumbs } from '#platform/crumbs.ts';
+import { describeFailure } from '#platform/error-message.ts';
+import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n.ts';
+import { errorTexts } from '#platform/notices.ts';
+import { readOwn } from '#platform/person-memory.ts';
+import { laidOver, type Deed } from '../deeds.ts';
+import { useQueue } from '../device-work.ts';
+import { myTasksOptions } from '../my-task-queries.ts';
+import { useFollowedTasks } from '../use-followed-tasks.ts';
+import { KeepingNotice } from '../waiting-parts.tsx';
+import { DayMenu } from './day-menu.tsx';
+import { FieldBar } from './field-bar.tsx';
+import { FoldedOrder, OpenOrder } from './order-card.tsx';
+import { SyncLine } from './sync-line.tsx';
+import { LAST_ORDER, useOrder } from './use-order.ts';
+import { usePhotos, type Photo } from './use-photos.ts';
+import { isFinished, pickOrder, splitDay } from './work-day.ts';
+import styles from './field.module.css';
+
+/** What a code or a link says of which order is meant. */
+export type FieldWish = { task?: number | undefined; project?: string | undefined };
+
+/** A foreman's day on a phone: orders with what is left of them, and one bar for photo, quantity and «done». */
+export function FieldScreen({ companyId, wish }: { companyId: string; wish: FieldWish }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const client = useQueryClient();
+  const query = useQuery(myTasksOptions(client, companyId));
+  const me = useQuery(profileOptions()).data;
+  const { deeds } = useQueue();
+  const [pressed, setPressed] = useState<string | null>(null);
+  const [isLaterOpen, setLaterOpen] = useState(false);
+  useFollowedTasks(companyId);
+  useCrumbs([{ label: t('field.title') }]);
+  const own = deeds.filter((deed) => deed.companyId === companyId);
+  const photos = usePhotos(companyId, own);
+  const { data } = query;
+  const statuses = data?.statuses ?? [];
+  const day = splitDay(data?.tasks ?? [], { personId: me?.id ?? '', today: today() });
+  const shownOf = (told: Task): Task => laidOver(told, own);
+  // What is finished here waits to be sent, and is nothing to go on with.
+  const toDo = [...day.now, ...day.later].filter((told) => !isFinished(shownOf(told), statuses));
+  const open = pickOrder(toDo, { pressed, ...wish, last: readOwn(LAST_ORDER) });
+  const note =
+    data?.isKept && data.toldAt !== null ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) }) : undefined;
+  const cardsOf = (tasks: readonly Task[]): ReactNode => (
+    <Cards {...{ companyId, tasks, statuses, photos, open }} deeds={own} onOpen={setPressed} />
+  );
+  return (
+    <Page
+      title={t('field.title')}
+      note={note ?? (data === undefined ? undefined : t('field.count', { count: day.now.length }))}
+      isShort
+      actions={<DayMenu deeds={deeds} />}
+    >
+      <KeepingNotice />
+      <SyncLine deeds={own} photos={photos} />
+      {data === undefined || me === undefined ? (
+        <Sheet>
+          {query.isError ? (
+            <ErrorState
+              title={t('myTasks.loadFailed')}
+              text={describeFailure(query.error, errorTexts())}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <SkeletonRows rows={4} height={96} />
+          )}
+        </Sheet>
+      ) : (
+        <>
+          {day.now.length === 0 && (
+            <Sheet>
+              <EmptyState icon="check" title={t('field.emptyTitle')} text={t('field.emptyText')} />
+            </Sheet>
+          )}
+          {cardsOf(day.now)}
+          {day.later.length > 0 && (
+            <details
+              className={styles['later']}
+              open={isLaterOpen || day.later.some((told) => told === open)}
+              onToggle={(event) => setLaterOpen(event.currentTarget.open)}
+            >
+              <summary>{t('field.later', { count: day.later.length })}</summary>
+              {cardsOf(day.later)}
+            </details>
+          )}
+          <Link to="/my-tasks" className={styles['toAll']}>
+            {t('field.all')}
+          </Link>
+        </>
+      )}
+    </Page>
+  );
+}
+
+type CardsProps = {
+  companyId: string;
+  tasks: readonly Task[];
+  statuses: readonly TaskStatus[];
+  deeds: readonly Deed[];
+  photos: readonly Photo[];
+  open: Task | undefined;
+  onOpen: (taskId: string) => void;
+};
+
+function Cards({ companyId, tasks, statuses, deeds, photos, open, onOpen }: CardsProps): ReactNode {
+  if (tasks.length === 0) return null;
+  return (
+    <ul className={styles['cards']}>
+      {tasks.map((told) => {
+        const own = deeds.filter(({ taskId }) => taskId === told.id);
+        const task = laidOver(told, own);
+        return told === open ? (
+          <Working key={told.id} {...{ companyId, task, told, statuses, photos }} deeds={own} />
+        ) : (
+          <FoldedOrder key={told.id} {...{ task, statuses }} deeds={own} onOpen={() => onOpen(told.id)} />
+        );
+      })}
+    </ul>
+  );
+}
+
+type WorkingProps = Omit<CardsProps, 'tasks' | 'open' | 'onOpen'> & { task: Task; told: Task };
+
+/** The open order with the bar that works on it. */
+function Working({ companyId, task, told, statuses, deeds, photos }: WorkingProps): ReactNode {
+  const order = useOrder({ companyId, task, told, statuses });
+  return (
+    <>
+      <OpenOrder {...{ companyId, task, deeds, statuses, order, photos }} />
+      <li className={styles['barPlace']}>
+        <FieldBar task={task} order={order} />
+      </li>
+    </>
+  );
+}

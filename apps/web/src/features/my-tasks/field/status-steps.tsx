@@ -1,0 +1,39 @@
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '#platform/i18n.ts';
+import { ownName } from '#platform/own-names.ts';
+import type { Order } from './use-order.ts';
+import { stepsOf } from './work-day.ts';
+import styles from './field.module.css';
+
+type Props = { task: Task; statuses: readonly TaskStatus[]; order: Order };
+
+/** Where the order stands, as the large steps of the work; a press goes to one, by every step that lies between. */
+export function StatusSteps({ task, statuses, order }: Props): ReactNode {
+  const { t } = useTranslation();
+  const steps = stepsOf(statuses);
+  if (steps.length === 0 || !task.can.change_status) return null;
+  return (
+    <div role="group" aria-label={t('field.status')} className={styles['steps']}>
+      {steps.map((status) => {
+        const isHere = status.id === task.status.id;
+        const way = isHere ? null : order.wayTo(status.id);
+        return (
+          <button
+            key={status.id}
+            type="button"
+            className={styles['statusStep']}
+            aria-pressed={isHere}
+            disabled={order.isPutting || (!isHere && way === null)}
+            onClick={() => {
+              if (way !== null) void order.move(way);
+            }}
+          >
+            {ownName(status.name)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

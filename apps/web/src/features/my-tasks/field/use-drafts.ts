@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { readOwn, writeOwn } from '#platform/person-memory.ts';
+
+const NAME = 'field-drafts';
+/** By task and position: how much is added to what was done. */
+type Drafts = Readonly<Record<string, string>>;
+
+const isDrafts = (value: unknown): value is Drafts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
+const readDrafts = (): Drafts => {
+  const kept = readOwn(NAME);
+  return isDrafts(kept) ? kept : {};
+};
+const keyOf = (taskId: string, rowId: string): string => `${taskId} ${rowId}`;
+
+export type DraftsOf = {
+  addedTo: (rowId: string) => string;
+  add: (rowId: string, value: string) => void;
+  clear: () => void;
+};
+
+/** What is typed and not recorded yet. It outlives the page: a phone closes it to make room for the camera. */
+export function useDrafts(taskId: string): DraftsOf {
+  const [drafts, setDrafts] = useState(readDrafts);
+  const change = (next: Drafts): void => {
+    setDrafts(next);
+    writeOwn(NAME, Object.keys(next).length === 0 ? null : next);
+  };
+  const without = (isGone: (key: string) => boolean): Drafts =>
+    Object.fromEntries(Object.entries(drafts).filter(([key]) => !isGone(key)));
+  return {
+    addedTo: (rowId) => drafts[keyOf(taskId, rowId)] ?? '0',
+    add: (rowId, value) => {
+      const key = keyOf(taskId, rowId);
+      const rest = without((other) => other === key);
+      change(value === '0' ? rest : { ...rest, [key]: value });
+    },
+    clear: () => change(without((key) => key.startsWith(`${taskId} `))),
+  };
+}

@@ -1,0 +1,119 @@
+import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
+import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
+import { dueDayOf } from '#platform/clock.ts';
+import type { NextStatus } from '../next-statuses.ts';
+
+type Item = Task['work_items'][number];
+
+/** Whoever only watches a task has nothing to do in it. */
+const isDoneBy = ({ assignee, co_assignees: helpers }: Task, personId: string): boolean =>
+  assignee?.id === personId || helpers.some(({ id }) => id === personId);
+
+/** What is late, due today, begun, or has no day stands in the day; the rest comes later. In the order it was told in. */
+export function splitDay(
+  tasks: readonly Task[],
+  { personId, today }: { personId: string; today: string },
+): { now: Task[]; later: Task[] } {
+  const own = tasks.filter((task) => isDoneBy(task, personId));
+  const isOfDay = ({ due_datetime: due, start_date: start, status }: Task): boolean =>
+    status.is_started ||
+    (due === null && start === null) ||
+    (due !== null && dueDayOf(due) <= today) ||
+    (start !== null && start <= today);
+  return { now: own.filter(isOfDay), later: own.filter((task) => !isOfDay(task)) };
+}
+
+/** What says which order is meant, the strongest first: a press, a code or a link, the one that was worked at last. */
+export type Wish = { pressed: string | null; task?: number | undefined; project?: string | undefined; last: unknown };
+
+export function pickOrder(tasks: readonly Task[], { pressed, task: number, project, last }: Wish): Task | undefined {
+  return (
+    tasks.find(({ id }) => id === pressed) ??
+    tasks.find((task) => task.number === number) ??
+    tasks.find((task) => project !== undefined && task.project_id === project) ??
+    tasks.find(({ id }) => id === last) ??
+    tasks[0]
+  );
+}
+
+/** What the order still asks for, less what is being added to it now. */
+export const leftOf = ({ quantity_planned: planned, quantity_done: done }: Item, added = '0'): string =>
+  remainingVolume(planned, sumQuantities([done, added])) ?? '0';
+
+/** By how much a press adds: a few presses come to what is left, whatever its size. */
+export function stepOf(left: string): string {
+  const size = Number(left);
+  const [, step = '100'] = STEPS.find(([most]) => size <= most) ?? [];
+  return step;
+}
+const STEPS: readonly (readonly [most: number, step: string])[] = [
+  [2, '0.1'],
+  [30, '1'],
+  [150, '5'],
+  [600, '10'],
+  [3000, '50'],
+];
+
+/** The value after a press, never below nothing. */
+export const stepped = (value: string, step: string): string => {
+  const sum = sumQuantities([value, step]);
+  return sum.startsWith('-') ? '0' : sum;
+};
+
+/** Work goes on in it, or it is done; to put off and to give up are no steps of the work. */
+const isStep = ({ is_started: isStarted, main_status: stage, is_canceled: isGivenUp }: TaskStatus): boolean =>
+  isStarted || (stage === 'closed' && !isGivenUp);
+const isFinish = (status: TaskStatus): boolean => isStep(status) && status.main_status === 'closed';
+const MOST_BUTTONS = 3;
+
+/** The large buttons: what the work goes through by the order of the company, its end among them. */
+export function stepsOf(statuses: readonly TaskStatus[]): TaskStatus[] {
+  const steps = statuses.filter(isStep);
+  const end = steps.find(isFinish);
+  const begun = steps
+    .filter((status) => !isFinish(status))
+    .slice(0, end === undefined ? MOST_BUTTONS : MOST_BUTTONS - 1);
+  return end === undefined ? begun : [...begun, end];
+}
+
+/**
+ * The shortest way of allowed changes to a status, by steps of the work alone; each is a change of its own. Null: there is
+ * none. `next`: where the task may go at once.
+ */
+export function wayTo(
+  wanted: string,
+  next: readonly NextStatus[],
+  statuses: readonly TaskStatus[],
+): NextStatus[] | null {
+  const known = new Map(statuses.map((status) => [status.id, status]));
+  const seen = new Set(next.map(({ id }) => id));
+  let ways = next.map((status) => [status]);
+  while (ways.length > 0) {
+    const found = ways.find((way) => way.at(-1)?.id === wanted);
+    if (found !== undefined) return found;
+    ways = ways.flatMap((way) => {
+      const last = known.get(way.at(-1)?.id ?? '');
+      if (last === undefined || !isStep(last)) return [];
+      const fresh = last.next_status_ids.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      return fresh.flatMap((id) => {
+        const status = known.get(id);
+        return status === undefined ? [] : [[...way, { id, name: status.name }]];
+      });
+    });
+  }
+  return null;
+}
+
+/** How «done» is reached: the first status that ends the work; null where no way leads there. */
+export function wayToEnd(next: readonly NextStatus[], statuses: readonly TaskStatus[]): NextStatus[] | null {
+  for (const { id } of statuses.filter(isFinish)) {
+    const way = wayTo(id, next, statuses);
+    if (way !== null) return way;
+  }
+  return null;
+}
+
+export const isFinished = (task: Task, statuses: readonly TaskStatus[]): boolean =>
+  statuses.some((status) => status.id === task.status.id && status.main_status === 'closed');

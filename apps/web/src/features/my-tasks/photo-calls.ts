@@ -1,0 +1,30 @@
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { type CallOptions, callEndpoint, downloadFile } from '#platform/call-endpoint.ts';
+
+// What is asked of photos stands by itself: its contract is heavy, and comes with the first of them.
+
+type Task = { company_id: string; task_id: string };
+/** What is told of a photo; what is null is left out. */
+type Told = { taken_at: string | null; latitude: number | null; longitude: number | null; sha256: string | null };
+
+export async function sendPhoto(
+  params: Task,
+  told: Told,
+  options: CallOptions & { file: File },
+): Promise<{ id: string; sha256: string }> {
+  const query = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+  return callEndpoint(taskAttachments.upload, { params, query }, options);
+}
+
+const SHOWN = ['image/jpeg', 'image/png'];
+const MOST = 50;
+
+/** The photos of a task that can be shown small. */
+export async function listPhotos(params: Task, signal: AbortSignal): Promise<{ id: string; name: string }[]> {
+  const { results } = await callEndpoint(taskAttachments.list, { params, query: { limit: MOST } }, { signal });
+  return results.filter(({ content_type: type }) => SHOWN.includes(type)).map(({ id, name }) => ({ id, name }));
+}
+
+export async function smallPhoto(params: Task & { attachment_id: string }): Promise<Blob> {
+  return (await downloadFile(taskAttachments.thumbnail, { params })).blob;
+}

@@ -1,0 +1,58 @@
+import { createListeners } from '#ui/observable/observable.ts';
+import type { DeviceStore } from '#platform/device/device-store.ts';
+import type { Deed } from './deeds.ts';
+
+/** What the device remembers of a photo it took, also when the photo itself has been sent: whether the server has it. */
+export type PhotoNote = {
+  /** Of the deed that sends it. */
+  key: string;
+  taskId: string;
+  name: string;
+  sha256: string | null;
+  madeAt: string;
+  /** The file of the task that it became. */
+  attachmentId: string | null;
+  isStored: boolean;
+};
+
+const PREFIX = 'photo.';
+const changed = createListeners();
+/** Calls back when a photo was taken or has arrived; answers with the way to stop listening. */
+export const onPhotoNoted = changed.subscribe;
+
+export async function keepNote(store: DeviceStore, companyId: string, note: PhotoNote): Promise<void> {
+  await store.keep(companyId, `${PREFIX}${note.key}`, note);
+  changed.tell();
+}
+
+/** Nothing else writes there. The first shot stands first. */
+export async function readNotes(store: DeviceStore, companyId: string): Promise<PhotoNote[]> {
+  const notes = (await store.readAll(companyId, PREFIX)) as PhotoNote[];
+  return notes.toSorted((first, second) => first.madeAt.localeCompare(second.madeAt));
+}
+
+export async function forgetNote(store: DeviceStore, companyId: string, key: string): Promise<void> {
+  await store.drop(companyId, `${PREFIX}${key}`);
+  changed.tell();
+}
+
+export async function noteTaken(
+  store: DeviceStore,
+  { companyId, taskId, key, madeAt, doing }: Omit<Deed, 'id'>,
+): Promise<void> {
+  if (doing.kind !== 'photo') return;
+  const { name, sha256 = null } = doing;
+  await keepNote(store, companyId, { key, taskId, name, sha256, madeAt, attachmentId: null, isStored: false });
+}
+
+/** The answer of the server to a photo is its receipt: it names what has come by its hash. */
+export async function noteStored(
+  store: DeviceStore,
+  { companyId, key }: Deed,
+  { id, sha256 }: { id: string; sha256: string },
+): Promise<void> {
+  const note = (await readNotes(store, companyId)).find((one) => one.key === key);
+  if (note === undefined) return;
+  const isStored = note.sha256 === null || note.sha256 === sha256;
+  await keepNote(store, companyId, { ...note, attachmentId: id, isStored });
+}

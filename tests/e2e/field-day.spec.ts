@@ -1,0 +1,82 @@
+import { examine } from './examine.ts';
+import { foundCompany, OPENS } from './people.ts';
+import { anOwnTask, get } from './phone-steps.ts';
+import { expect, test } from './product.ts';
+import { picture } from './sample-files.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test.beforeEach(({ browserName: _ }, testInfo) => {
+  test.skip(testInfo.project.name !== 'phone', 'a page of the phone');
+});
+
+type Told = { status: { name: string }; work_items: { quantity_done: string }[] };
+type Photos = { results: { id: string; sha256: string; content_type: string }[] };
+
+test('a photo, the whole quantity and «done» are three touches', async ({ page }) => {
+  await foundCompany(page, 'Прорабова');
+  const task = await anOwnTask(page, 'Бетонирование захватки 3');
+  await page.goto('/field');
+  await expect(page.getByText('Бетонирование захватки 3').first()).toBeVisible(OPENS);
+  let touches = 0;
+  const touch = async (name: string): Promise<void> => {
+    touches += 1;
+    await page.getByRole('button', { name, exact: true }).tap();
+  };
+
+  const camera = page.waitForEvent('filechooser');
+  await touch('Фото');
+  await (await camera).setFiles([picture('IMG_1.png', [120, 90, 30]), picture('IMG_2.png', [30, 90, 120])]);
+  await touch('Всё: Позиция 1');
+  await touch('Готово');
+  expect(touches).toBe(3);
+
+  await expect.poll(async () => (await get<Told>(page, task.path)).status.name).toBe('Выполнена');
+  const told = await get<Told>(page, task.path);
+  expect(Number(told.work_items[0]?.quantity_done)).toBe(1);
+  await expect(page.getByText('Фото на сервере: 2 из 2')).toBeVisible();
+  const { results } = await get<Photos>(page, `${task.path}attachments/`);
+  const hashes = results.map(({ sha256 }) => sha256);
+  const receipts = await get<{ is_stored: boolean }[]>(
+    page,
+    `/api/companies/${task.companyId}/photos/receipts/?sha256=${hashes.join(',')}`,
+  );
+  expect(receipts.map(({ is_stored }) => is_stored)).toEqual([true, true]);
+});
+
+test('without a network the day opens, what is done waits with its age and leaves as a file, and arrives once', async ({
+  page,
+  context,
+}) => {
+  await foundCompany(page, 'Полевая');
+  const task = await anOwnTask(page, 'Армирование');
+  await page.goto('/field');
+  await expect(page.getByText('Армирование').first()).toBeVisible(OPENS);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByText('Армирование').first()).toBeVisible(OPENS);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Армирование').first()).toBeVisible(OPENS);
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Фото', exact: true }).tap();
+  await (await camera).setFiles(picture('IMG_3.png', [90, 120, 30]));
+  await page.getByRole('button', { name: 'Больше: Позиция 1' }).tap();
+  await page.getByRole('button', { name: 'Записать', exact: true }).tap();
+  await expect(page.getByText('Фото на сервере: 0 из 1')).toBeVisible();
+  await expect(page.getByText(/Не отправлено: 2, самое старое лежит/)).toBeVisible();
+  await examine(page, { name: 'field-away', open: () => Promise.resolve() });
+  await page.getByRole('button', { name: 'Другие действия', exact: true }).tap();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Сохранить неотправленное в файл' }).tap();
+  expect((await saved).suggestedFilename()).toMatch(/^Каркас, неотправленное .*\.zip$/);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Фото на сервере: 1 из 1')).toBeVisible({ timeout: 60_000 });
+  const told = await get<Told>(page, task.path);
+  expect(Number(told.work_items[0]?.quantity_done)).toBe(0.1);
+  expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
+});
