@@ -68,6 +68,7 @@ create table activity_log (
   previous_hash text not null,
   hash text not null,
   part_of uuid,
+  api_key text,
   PRIMARY KEY (company_id, id),
   UNIQUE (company_id, seq)
 );
@@ -94,6 +95,28 @@ create table activity_log_head (
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+
+create table api_key (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  key_hash bytea not null,
+  made_by uuid not null,
+  permissions text[] not null,
+  addresses text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id)
+);
+CREATE TRIGGER end_session AFTER UPDATE OF revoked_at ON api_key FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION keep_key_session();
+CREATE TRIGGER keep_session AFTER INSERT ON api_key FOR EACH ROW EXECUTE FUNCTION keep_key_session();
+CREATE TRIGGER location AFTER INSERT OR DELETE ON api_key FOR EACH ROW EXECUTE FUNCTION remember_location('api_key');
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant insert, select, update to karkas_app
 
 create table attached_file (
   company_id uuid not null,
@@ -133,7 +156,9 @@ create table auth_session (
   revoked_at timestamp with time zone,
   ip text,
   user_agent text,
+  bound_company_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (bound_company_id) REFERENCES company(company_id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
 CREATE INDEX auth_session_user ON public.auth_session USING btree (user_id);
@@ -451,10 +476,8 @@ create table company_storage (
   PRIMARY KEY (company_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
--- policy sweeping for select to karkas_jobs using true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
--- grant select to karkas_jobs
 
 create table consent_record (
   id uuid not null,
@@ -708,6 +731,23 @@ create table file_store (
 );
 CREATE UNIQUE INDEX file_store_current ON public.file_store USING btree (is_current) WHERE is_current;
 -- grant select to karkas_app
+
+create table file_thumbnail (
+  company_id uuid not null,
+  stored_file_id uuid not null,
+  bytes bytea,
+  PRIMARY KEY (company_id, stored_file_id),
+  FOREIGN KEY (company_id, stored_file_id) REFERENCES stored_file(company_id, id) ON DELETE CASCADE
+);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (EXISTS ( SELECT 1
+       FROM stored_file s
+      WHERE ((s.company_id = file_thumbnail.company_id) AND (s.id = file_thumbnail.stored_file_id))))
+END with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table file_upload (
   company_id uuid not null,
@@ -1541,6 +1581,7 @@ create table stored_file (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id)
 );
+CREATE INDEX stored_file_hash ON public.stored_file USING btree (company_id, sha256);
 CREATE INDEX stored_file_owner ON public.stored_file USING btree (company_id, owner_kind, owner_id);
 CREATE TRIGGER count_bytes AFTER INSERT OR DELETE ON stored_file FOR EACH ROW EXECUTE FUNCTION count_stored_file();
 -- policy limited for all to public using 

@@ -512,6 +512,38 @@ export interface paths {
         patch: operations["patchMember"];
         trace?: never;
     };
+    "/api/companies/{company_id}/api-keys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listApiKeys"];
+        put?: never;
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/api-keys/{key_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/invitations/": {
         parameters: {
             query?: never;
@@ -1592,6 +1624,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["downloadAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{contract_id}/supplementary-agreements/effects/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listAgreementEffects"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3728,6 +3776,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/attachments/{attachment_id}/thumbnail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadTaskThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/attachments/bulk_delete/": {
         parameters: {
             query?: never;
@@ -3792,6 +3856,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/comments/{comment_id}/attachments/{attachment_id}/thumbnail/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["downloadCommentThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task_manager/companies/{company_id}/tasks/{task_id}/comments/{comment_id}/attachments/bulk_delete/": {
         parameters: {
             query?: never;
@@ -3802,6 +3882,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["deleteCommentAttachments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/companies/{company_id}/photos/receipts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["photoReceipts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4813,6 +4909,7 @@ export interface components {
             /** @enum {string} */
             main_status: "open" | "closed";
             is_started: boolean;
+            is_canceled: boolean;
         };
         TokenPair: {
             access: string;
@@ -4967,6 +5064,43 @@ export interface components {
                 disable: boolean;
                 remove: boolean;
             };
+        };
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            permissions: string[];
+            addresses: string[];
+            /** @enum {string} */
+            state: "active" | "expired" | "maker_gone";
+            created_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+        };
+        MadeApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            permissions: string[];
+            addresses: string[];
+            /** @enum {string} */
+            state: "active" | "expired" | "maker_gone";
+            created_by: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+            };
+            /** Format: date-time */
+            created_at: string;
+            expires_at: string | null;
+            last_used_at: string | null;
+            key: string;
         };
         Invitation: {
             /** Format: uuid */
@@ -5654,6 +5788,14 @@ export interface components {
             vat: string;
             /** Format: decimal */
             gross: string;
+        };
+        AgreementEffect: {
+            /** Format: uuid */
+            agreement_id: string;
+            changes_count: number;
+            price_change?: components["schemas"]["ContractPriceChange"];
+            missing_prices_before: number;
+            missing_prices_after: number;
         };
         SpecificationShort: {
             /** Format: uuid */
@@ -6465,6 +6607,7 @@ export interface components {
             unpriced_count: number;
             /** Format: decimal */
             effect?: string;
+            charges_effect?: string | null;
             /** Format: decimal */
             gross_effect?: string;
         };
@@ -7554,6 +7697,7 @@ export interface components {
                 /** @enum {string} */
                 main_status: "open" | "closed";
                 is_started: boolean;
+                is_canceled: boolean;
                 refusal: ("task_blocked" | "blocks_closed" | "transition_not_allowed" | "open_children" | "parent_closed" | "approvals_missing" | "acceptance_needed") | null;
             }[];
             refusals: {
@@ -7858,6 +8002,8 @@ export interface components {
             sha256: string;
             uploaded_by: components["schemas"]["TaskPerson"];
             shot: components["schemas"]["Shot"] | null;
+            taken_at: string | null;
+            place: components["schemas"]["ShotPlace"] | null;
             /** Format: date-time */
             created_at: string;
             can: {
@@ -7869,6 +8015,10 @@ export interface components {
             latitude: number | null;
             longitude: number | null;
         };
+        ShotPlace: {
+            latitude: number;
+            longitude: number;
+        };
         AttachmentsDeleted: {
             results: {
                 /** Format: uuid */
@@ -7879,6 +8029,12 @@ export interface components {
             }[];
             done_count: number;
             refused_count: number;
+        };
+        PhotoReceipt: {
+            sha256: string;
+            is_stored: boolean;
+            attachment_id: string | null;
+            task_id: string | null;
         };
         TaskPreload: {
             /** Format: uuid */
@@ -8215,10 +8371,11 @@ export interface components {
                 id: string | null;
                 name: string;
             };
+            api_key: string | null;
             /** @enum {string} */
             action: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             object_id: string | null;
             object_repr: string;
             project_name: string | null;
@@ -8241,7 +8398,7 @@ export interface components {
         };
         LogModel: {
             /** @enum {string} */
-            model: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            model: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             name: string;
         };
         SelfAudit: {
@@ -8268,7 +8425,7 @@ export interface components {
             /** @enum {string} */
             invariant: "line_total" | "line_place" | "machinist_line" | "norm_work" | "position_price" | "position_total" | "position_parts" | "position_gaps" | "row_parent" | "row_tree" | "row_key" | "section_total" | "section_gaps" | "document_sums" | "document_total" | "document_gross" | "document_place" | "document_agreement" | "revision_number" | "committed_by" | "committed_works" | "calculation_alive" | "agreement_amounts" | "contract_price" | "project_cost" | "project_gaps" | "order_project" | "order_row" | "task_number" | "task_completed" | "task_parts" | "task_blockers" | "task_links" | "comment_reply" | "file_present" | "file_content" | "file_versions" | "file_owner" | "bill_file" | "storage_used" | "record_location" | "company_owner" | "bin_parts" | "bin_gone" | "norm_count" | "log_chain";
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+            kind: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
             /** Format: uuid */
             id: string;
             number: string | null;
@@ -8305,7 +8462,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            kind: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
+            kind: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log" | "job" | "notice" | "specification_content";
             id: string | null;
             /** @enum {string} */
             action: "assigned" | "mentioned" | "commented" | "status_changed" | "unblocked" | "due_soon" | "overdue" | "decision_asked" | "decided" | "mended" | "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
@@ -8786,7 +8943,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account": {
+        "403.address_not_allowed.key_not_allowed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8794,7 +8951,19 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account";
+                    code?: "address_not_allowed" | "key_not_allowed";
+                };
+            };
+        };
+        "403.address_not_allowed.demo_account.key_not_allowed": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "address_not_allowed" | "demo_account" | "key_not_allowed";
                 };
             };
         };
@@ -8871,7 +9040,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.totp_setup_required": {
+        "403.address_not_allowed.forbidden.totp_setup_required": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8879,11 +9048,11 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "totp_setup_required";
+                    code?: "address_not_allowed" | "forbidden" | "totp_setup_required";
                 };
             };
         };
-        "403.demo_account.forbidden.totp_setup_required.view_only": {
+        "403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8891,7 +9060,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "demo_account" | "forbidden" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8943,7 +9112,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.totp_setup_required.view_only": {
+        "403.address_not_allowed.forbidden.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8951,7 +9120,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "forbidden" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -8979,6 +9148,18 @@ export interface components {
                 };
             };
         };
+        "403.address_not_allowed.demo_account.forbidden.key_not_allowed.totp_setup_required.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "address_not_allowed" | "demo_account" | "forbidden" | "key_not_allowed" | "totp_setup_required" | "view_only";
+                };
+            };
+        };
         "409.already_done.last_owner.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -8991,7 +9172,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only": {
+        "403.address_not_allowed.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -8999,7 +9180,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "projects_exceed_own" | "role_exceeds_own" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "demo_account" | "forbidden" | "projects_exceed_own" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -9015,7 +9196,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only": {
+        "403.address_not_allowed.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9023,7 +9204,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "demo_account" | "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -9039,6 +9220,54 @@ export interface components {
                 };
             };
         };
+        "403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "address_not_allowed" | "forbidden" | "key_not_allowed" | "totp_setup_required";
+                };
+            };
+        };
+        "403.address_not_allowed.demo_account.forbidden.key_not_allowed.role_exceeds_own.totp_setup_required.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "address_not_allowed" | "demo_account" | "forbidden" | "key_not_allowed" | "role_exceeds_own" | "totp_setup_required" | "view_only";
+                };
+            };
+        };
+        "409.already_done.other_company.too_many_keys": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "already_done" | "other_company" | "too_many_keys";
+                };
+            };
+        };
+        "403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only": {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"] & {
+                    /** @enum {string} */
+                    code?: "address_not_allowed" | "forbidden" | "key_not_allowed" | "totp_setup_required" | "view_only";
+                };
+            };
+        };
         "409.already_done.already_member.other_company": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9051,7 +9280,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.role_exceeds_own.totp_setup_required.view_only": {
+        "403.address_not_allowed.forbidden.role_exceeds_own.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9059,7 +9288,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "forbidden" | "role_exceeds_own" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -9087,7 +9316,7 @@ export interface components {
                 };
             };
         };
-        "403.demo_account.invitation_for_another": {
+        "403.address_not_allowed.demo_account.invitation_for_another.key_not_allowed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9095,7 +9324,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "demo_account" | "invitation_for_another";
+                    code?: "address_not_allowed" | "demo_account" | "invitation_for_another" | "key_not_allowed";
                 };
             };
         };
@@ -9255,7 +9484,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.prices_not_allowed.totp_setup_required.view_only": {
+        "403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9263,7 +9492,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "prices_not_allowed" | "totp_setup_required" | "view_only";
+                    code?: "address_not_allowed" | "forbidden" | "prices_not_allowed" | "totp_setup_required" | "view_only";
                 };
             };
         };
@@ -9903,7 +10132,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden.prices_not_allowed.totp_setup_required": {
+        "403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9911,7 +10140,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden" | "prices_not_allowed" | "totp_setup_required";
+                    code?: "address_not_allowed" | "forbidden" | "prices_not_allowed" | "totp_setup_required";
                 };
             };
         };
@@ -10311,7 +10540,7 @@ export interface components {
                 };
             };
         };
-        "403.forbidden": {
+        "403.address_not_allowed.forbidden.key_not_allowed": {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10319,7 +10548,7 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"] & {
                     /** @enum {string} */
-                    code?: "forbidden";
+                    code?: "address_not_allowed" | "forbidden" | "key_not_allowed";
                 };
             };
         };
@@ -10587,6 +10816,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -10626,7 +10856,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -10663,7 +10893,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10693,7 +10923,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -10729,6 +10959,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -10761,7 +10992,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -10801,6 +11032,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -10826,7 +11058,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -10858,6 +11090,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             410: components["responses"]["410.gone"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -10994,6 +11227,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             422: components["responses"]["422.idempotency_mismatch"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
@@ -11066,6 +11300,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -11092,7 +11327,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.totp_already_on"];
             422: components["responses"]["422.idempotency_mismatch"];
             default: components["responses"]["general"];
@@ -11125,7 +11360,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.totp_not_on"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -11162,7 +11397,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.totp_already_on.totp_not_begun"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -11201,7 +11436,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.totp_not_on"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -11242,6 +11477,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -11274,7 +11510,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account"];
+            403: components["responses"]["403.address_not_allowed.demo_account.key_not_allowed"];
             409: components["responses"]["409.too_many_companies"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -11314,6 +11550,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -11354,7 +11591,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11409,7 +11646,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11446,7 +11683,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.too_large"];
@@ -11502,7 +11739,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11543,6 +11780,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11576,6 +11814,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -11614,6 +11853,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -11642,6 +11882,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.too_many_companies"];
             410: components["responses"]["410.gone"];
@@ -11682,7 +11923,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -11717,7 +11958,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -11760,7 +12001,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11808,7 +12049,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11855,7 +12096,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -11903,7 +12144,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -11935,7 +12176,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -11965,7 +12206,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.last_owner.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -12029,7 +12270,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12072,7 +12313,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12101,7 +12342,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_owner.other_company"];
             default: components["responses"]["general"];
@@ -12144,12 +12385,130 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.last_owner.other_company.own_membership.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            default: components["responses"]["general"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    permissions: ("company.view" | "company.create" | "company.update" | "company.delete" | "member.view" | "member.create" | "member.update" | "member.delete" | "role.view" | "role.create" | "role.update" | "role.delete" | "customer.view" | "customer.create" | "customer.update" | "customer.delete" | "project.view" | "project.create" | "project.update" | "project.delete" | "contract.view" | "contract.create" | "contract.update" | "contract.delete" | "specification.view" | "specification.create" | "specification.update" | "specification.delete" | "norm.view" | "norm.create" | "norm.update" | "norm.delete" | "task.view" | "task.create" | "task.update" | "task.delete" | "task_settings.view" | "task_settings.create" | "task_settings.update" | "task_settings.delete" | "unit.view" | "unit.create" | "unit.update" | "unit.delete" | "file.view" | "file.create" | "file.update" | "file.delete" | "log.view" | "log.create" | "log.update" | "log.delete" | "specification.commit" | "specification.view_prices" | "contract.amend" | "agreement.reopen" | "project.archive" | "project.export" | "task.change_status" | "task.assign" | "task.override_block")[];
+                    /** @default null */
+                    expires_at?: string | null;
+                    /** @default [] */
+                    addresses?: string[];
+                };
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeApiKey"];
+                };
+            };
+            400: components["responses"]["400.malformed_request.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.key_not_allowed.role_exceeds_own.totp_setup_required.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.already_done.other_company.too_many_keys"];
+            413: components["responses"]["413.too_large"];
+            415: components["responses"]["415.unsupported_type"];
+            422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    deleteApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                company_id: string;
+                key_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
+            404: components["responses"]["404.not_found"];
+            409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
         };
     };
@@ -12209,7 +12568,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12249,7 +12608,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.projects_exceed_own.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_member.other_company"];
             413: components["responses"]["413.too_large"];
@@ -12283,7 +12642,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             422: components["responses"]["422.impossible_state"];
@@ -12317,7 +12676,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.demo_account.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -12388,7 +12747,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.demo_account.invitation_for_another"];
+            403: components["responses"]["403.address_not_allowed.demo_account.invitation_for_another.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_member"];
             410: components["responses"]["410.gone"];
@@ -12433,7 +12792,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12472,7 +12831,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.role_name_taken"];
             413: components["responses"]["413.too_large"];
@@ -12519,7 +12878,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12548,7 +12907,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.role_in_use.system_record"];
             default: components["responses"]["general"];
@@ -12590,7 +12949,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.role_exceeds_own.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.role_exceeds_own.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.role_name_taken.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12655,7 +13014,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12721,7 +13080,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12785,7 +13144,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12850,7 +13209,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -12897,7 +13256,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -12963,7 +13322,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13001,7 +13360,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13068,7 +13427,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13114,7 +13473,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13179,7 +13538,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13216,7 +13575,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13282,7 +13641,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13330,7 +13689,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13397,7 +13756,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13444,7 +13803,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13511,7 +13870,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13557,7 +13916,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             503: components["responses"]["503.registry_unavailable"];
             default: components["responses"]["general"];
@@ -13601,7 +13960,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13650,7 +14009,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13696,7 +14055,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13744,7 +14103,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13792,7 +14151,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13841,7 +14200,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13874,7 +14233,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -13918,7 +14277,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -13966,7 +14325,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -13998,7 +14357,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -14042,7 +14401,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14087,7 +14446,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14133,7 +14492,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14177,7 +14536,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14225,7 +14584,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14270,7 +14629,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14303,7 +14662,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -14347,7 +14706,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -14391,7 +14750,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14423,7 +14782,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -14463,7 +14822,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14505,7 +14864,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_exists.customer_duplicate.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14547,7 +14906,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_done.already_exists.customer_duplicate.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14590,7 +14949,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.inn_not_found.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14632,7 +14991,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14676,7 +15035,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14719,7 +15078,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.contract_active.contract_number_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -14790,7 +15149,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -14859,7 +15218,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14901,7 +15260,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -14973,7 +15332,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15041,7 +15400,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15111,7 +15470,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15178,7 +15537,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15225,7 +15584,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15293,7 +15652,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15331,7 +15690,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15398,7 +15757,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15444,7 +15803,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15511,7 +15870,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15548,7 +15907,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15614,7 +15973,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15656,7 +16015,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15697,7 +16056,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15739,7 +16098,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15780,7 +16139,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15834,7 +16193,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15878,7 +16237,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -15947,7 +16306,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -15994,7 +16353,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16063,7 +16422,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.external_id_taken.other_company.project_code_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -16141,7 +16500,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16215,7 +16574,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16290,7 +16649,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16342,7 +16701,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16413,7 +16772,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16494,7 +16853,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16560,7 +16919,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16607,7 +16966,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16677,7 +17036,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -16734,7 +17093,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16799,7 +17158,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16863,7 +17222,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16911,7 +17270,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -16956,7 +17315,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17019,7 +17378,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17084,7 +17443,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17131,7 +17490,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17196,7 +17555,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17234,7 +17593,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17299,7 +17658,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17345,7 +17704,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17409,7 +17768,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17446,7 +17805,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.contract_active.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17510,7 +17869,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17558,7 +17917,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17602,7 +17961,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17646,7 +18005,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17712,7 +18071,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_exists.contract_active.contract_number_taken.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17759,7 +18118,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17821,7 +18180,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17873,7 +18232,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_number_taken.already_done.already_exists.external_id_taken.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -17920,7 +18279,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -17972,7 +18331,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18010,7 +18369,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_signed.agreement_was_signed.calculation_running.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18066,7 +18425,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18113,7 +18472,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18176,7 +18535,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.vat_rates_differ"];
             413: components["responses"]["413.too_large"];
@@ -18189,6 +18548,48 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    listAgreementEffects: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                contract_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgreementEffect"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -18232,7 +18633,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.price_terms_differ.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -18299,7 +18700,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18343,7 +18744,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -18391,7 +18792,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18435,7 +18836,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18479,7 +18880,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18532,7 +18933,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_annulled.agreement_number_taken.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.specification_not_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -18576,7 +18977,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18616,7 +19017,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.unit_taken"];
             413: components["responses"]["413.too_large"];
@@ -18648,7 +19049,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.system_record.unit_in_use"];
             default: components["responses"]["general"];
@@ -18716,7 +19117,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18782,7 +19183,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18831,7 +19232,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18894,7 +19295,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -18938,7 +19339,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -19005,7 +19406,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19049,7 +19450,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.external_id_taken.other_company"];
             413: components["responses"]["413.too_large"];
@@ -19095,7 +19496,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19139,7 +19540,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19219,7 +19620,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19266,7 +19667,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19311,7 +19712,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19392,7 +19793,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19439,7 +19840,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19484,7 +19885,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19565,7 +19966,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19612,7 +20013,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -19657,7 +20058,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19738,7 +20139,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19785,7 +20186,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.position_number_taken.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -19831,7 +20232,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -19863,7 +20264,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -19907,7 +20308,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -19953,7 +20354,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20015,7 +20416,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -20093,7 +20494,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.calculation_running.other_company.removal_running.report_running.vat_rates_differ"];
             413: components["responses"]["413.too_large"];
@@ -20139,7 +20540,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20180,7 +20581,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -20227,7 +20628,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete.vor_already_uploaded"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -20274,7 +20675,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20317,7 +20718,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20346,7 +20747,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
@@ -20392,7 +20793,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict.vor_already_uploaded"];
             413: components["responses"]["413.too_large"];
@@ -20439,7 +20840,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20476,7 +20877,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_taken.other_company.too_many_norms"];
             413: components["responses"]["413.too_large"];
@@ -20538,7 +20939,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20602,7 +21003,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.too_many_norms"];
             413: components["responses"]["413.too_large"];
@@ -20650,7 +21051,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20680,7 +21081,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.norm_base_imported.other_company.system_record"];
             default: components["responses"]["general"];
@@ -20746,7 +21147,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.system_record.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -20793,7 +21194,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -20826,7 +21227,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_imported.norm_code_taken.other_company.parent_gone.system_record"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -20857,7 +21258,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.norm_base_used.norm_import_running.other_company.system_record"];
             default: components["responses"]["general"];
@@ -20896,7 +21297,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_taken.other_company.system_record"];
             413: components["responses"]["413.too_large"];
@@ -20943,7 +21344,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_of_other_kind.norm_import_running.other_company.system_record.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -20977,7 +21378,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.system_record"];
             default: components["responses"]["general"];
@@ -21010,7 +21411,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.norm_base_other_edition.other_company.system_record"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -21077,7 +21478,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -21129,7 +21530,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21174,7 +21575,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21238,7 +21639,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -21290,7 +21691,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21337,7 +21738,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -21379,7 +21780,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -21424,7 +21825,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -21472,7 +21873,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21536,7 +21937,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -21588,7 +21989,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             422: components["responses"]["422.bill_unreadable"];
             429: components["responses"]["429.too_many_requests"];
@@ -21631,7 +22032,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -21665,7 +22066,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             default: components["responses"]["general"];
@@ -21709,7 +22110,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21758,7 +22159,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -21802,7 +22203,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.parent_gone.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -21850,7 +22251,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -21915,7 +22316,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -21966,7 +22367,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22005,7 +22406,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.other_company.revision_in_work.revision_of_draft.specification_superseded"];
             413: components["responses"]["413.too_large"];
@@ -22053,7 +22454,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22097,7 +22498,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22141,7 +22542,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22187,7 +22588,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22234,7 +22635,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22280,7 +22681,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22327,7 +22728,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22373,7 +22774,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_exists.calculation_running.external_id_taken.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22430,7 +22831,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22496,7 +22897,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22543,7 +22944,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22572,7 +22973,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -22640,7 +23041,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -22692,7 +23093,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22736,7 +23137,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22791,7 +23192,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22865,7 +23266,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -22912,7 +23313,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -22941,7 +23342,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -23015,7 +23416,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23069,7 +23470,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23119,7 +23520,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23167,7 +23568,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23209,7 +23610,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.parent_gone.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23269,7 +23670,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23336,7 +23737,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.already_exists.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23383,7 +23784,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23412,7 +23813,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -23471,7 +23872,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23529,7 +23930,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23574,7 +23975,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23621,7 +24022,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23650,7 +24051,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.impossible_state"];
@@ -23697,7 +24098,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23746,7 +24147,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23795,7 +24196,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -23844,7 +24245,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23897,7 +24298,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -23940,7 +24341,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.rows_not_unmatched.specification_committed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -23986,7 +24387,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24017,7 +24418,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.calculation_running.other_company.removal_running"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -24057,7 +24458,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -24093,7 +24494,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed.version_conflict"];
             422: components["responses"]["422.idempotency_mismatch.impossible_state"];
@@ -24159,7 +24560,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -24210,7 +24611,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24248,7 +24649,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -24296,7 +24697,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24325,7 +24726,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -24369,7 +24770,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -24439,7 +24840,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -24511,7 +24912,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -24558,7 +24959,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -24605,7 +25006,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24653,7 +25054,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.too_many_prices"];
             413: components["responses"]["413.too_large"];
@@ -24700,7 +25101,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24729,7 +25130,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.price_book_used"];
             default: components["responses"]["general"];
@@ -24779,7 +25180,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -24848,7 +25249,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -24913,7 +25314,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -24968,7 +25369,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.price_taken.too_many_prices"];
             413: components["responses"]["413.too_large"];
@@ -25002,7 +25403,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.book_price_used.other_company"];
             default: components["responses"]["general"];
@@ -25054,7 +25455,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.price_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25102,7 +25503,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25166,7 +25567,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -25219,7 +25620,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.import_running.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -25253,7 +25654,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -25298,7 +25699,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -25346,7 +25747,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25383,7 +25784,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.prices_changed.removal_running.specification_committed"];
             413: components["responses"]["413.too_large"];
@@ -25418,7 +25819,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.prices_not_allowed.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.prices_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_signed.already_done.calculation_running.other_company.removal_running.specification_committed"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -25499,7 +25900,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25601,7 +26002,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.blocker_cycle.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
@@ -25648,7 +26049,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -25760,7 +26161,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25798,7 +26199,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.has_dependents.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25909,7 +26310,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -25958,7 +26359,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.open_children.other_company.parent_closed.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26065,7 +26466,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.already_exists.blocker_cycle.blocks_closed.external_id_taken.other_company.parent_closed.parent_cycle.task_blocked"];
             413: components["responses"]["413.too_large"];
@@ -26108,7 +26509,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.decision_on_closed.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26156,7 +26557,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_done.approvals_missing.blocks_closed.mended_already.not_mended.open_children.other_company.parent_closed.task_blocked.transition_not_allowed"];
             413: components["responses"]["413.too_large"];
@@ -26203,7 +26604,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26343,7 +26744,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -26391,7 +26792,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26434,7 +26835,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26486,7 +26887,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26567,7 +26968,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26610,7 +27011,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26652,7 +27053,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26683,7 +27084,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -26713,7 +27114,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -26758,7 +27159,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26871,7 +27272,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.acceptance_needed.already_exists.approvals_missing.blocker_cycle.blocks_closed.external_id_taken.open_children.other_company.parent_closed.parent_cycle.task_blocked.transition_not_allowed.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -26940,7 +27341,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -26982,7 +27383,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27041,7 +27442,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27088,7 +27489,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27117,7 +27518,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -27168,7 +27569,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27202,7 +27603,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_set_changed"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -27264,7 +27665,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27327,7 +27728,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27374,7 +27775,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27403,7 +27804,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.shipped_template"];
             default: components["responses"]["general"];
@@ -27468,7 +27869,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.shipped_template.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27520,7 +27921,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27584,7 +27985,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27653,7 +28054,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -27700,7 +28101,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -27729,7 +28130,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -27802,7 +28203,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27844,7 +28245,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.recurrence_over.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -27934,7 +28335,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -27985,7 +28386,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -28031,7 +28432,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -28098,7 +28499,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -28193,7 +28594,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.no_remarks"];
             413: components["responses"]["413.too_large"];
@@ -28269,7 +28670,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.no_works_ordered"];
             413: components["responses"]["413.too_large"];
@@ -28341,7 +28742,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28380,7 +28781,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -28428,7 +28829,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28467,7 +28868,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28500,7 +28901,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -28541,7 +28942,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -28606,7 +29007,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28618,6 +29019,7 @@ export interface operations {
                 taken_at?: string;
                 latitude?: number;
                 longitude?: number;
+                sha256?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -28650,7 +29052,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -28699,7 +29101,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28729,7 +29131,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -28794,7 +29196,80 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadTaskThumbnail: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -28841,7 +29316,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -28907,7 +29382,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -28919,6 +29394,7 @@ export interface operations {
                 taken_at?: string;
                 latitude?: number;
                 longitude?: number;
+                sha256?: string;
             };
             header?: {
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
@@ -28952,7 +29428,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -29002,7 +29478,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29033,7 +29509,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -29099,7 +29575,81 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
+            416: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    downloadCommentThumbnail: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                Range?: components["parameters"]["Range"];
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                company_id: string;
+                task_id: string;
+                comment_id: string;
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    etag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -29147,12 +29697,56 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
             422: components["responses"]["422.idempotency_mismatch"];
+            default: components["responses"]["general"];
+        };
+    };
+    photoReceipts: {
+        parameters: {
+            query?: {
+                sha256?: string;
+            };
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                company_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhotoReceipt"][];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };
@@ -29193,7 +29787,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29236,7 +29830,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29294,7 +29888,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -29339,7 +29933,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29381,7 +29975,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29423,7 +30017,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -29470,7 +30064,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29499,7 +30093,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -29541,7 +30135,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -29587,7 +30181,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29625,7 +30219,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -29658,7 +30252,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
@@ -29699,7 +30293,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -29745,7 +30339,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29799,7 +30393,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.task_setting_taken"];
             413: components["responses"]["413.too_large"];
@@ -29832,7 +30426,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.last_task_setting.other_company.task_setting_in_use"];
             default: components["responses"]["general"];
@@ -29878,7 +30472,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.status_of_blocked.task_setting_taken.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -29924,7 +30518,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -29981,7 +30575,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30022,7 +30616,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -30064,7 +30658,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];
@@ -30177,6 +30771,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -30237,6 +30832,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
             415: components["responses"]["415.unsupported_type"];
@@ -30299,7 +30895,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30340,7 +30936,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30374,7 +30970,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -30436,7 +31032,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30477,7 +31073,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30511,7 +31107,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -30576,7 +31172,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -30649,7 +31245,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             416: {
                 headers: {
@@ -30710,7 +31306,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30771,7 +31367,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30812,7 +31408,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30846,7 +31442,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -30908,7 +31504,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -30949,7 +31545,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.upload_incomplete"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -30983,7 +31579,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -31022,7 +31618,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -31069,7 +31665,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31098,7 +31694,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             default: components["responses"]["general"];
@@ -31138,7 +31734,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -31197,7 +31793,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31226,7 +31822,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.other_company.restore_running"];
             default: components["responses"]["general"];
@@ -31269,7 +31865,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.agreement_number_taken.agreement_signed.already_done.already_exists.blocks_closed.contract_active.contract_number_taken.customer_duplicate.external_id_taken.other_company.parent_closed.parent_gone.project_code_taken.restore_running.revision_in_work.task_blocked"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -31287,7 +31883,7 @@ export interface operations {
                 after?: number;
                 before?: number;
                 within?: string;
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -31333,7 +31929,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31376,7 +31972,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31385,7 +31981,7 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "xlsx" | "csv";
-                model?: "company" | "membership" | "invitation" | "role" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
+                model?: "company" | "membership" | "invitation" | "role" | "api_key" | "session" | "customer" | "bank_account" | "contact" | "project" | "contract" | "supplementary_agreement" | "specification" | "specification_row" | "work_row" | "resource_row" | "consumable_row" | "vor" | "estimate_check" | "report" | "norm_base" | "norm" | "price_book" | "book_price" | "task" | "task_comment" | "task_status" | "task_category" | "task_tag" | "task_view" | "task_template" | "task_recurrence" | "measure_unit" | "file" | "log";
                 action?: "create" | "update" | "delete" | "status" | "commit" | "upload" | "calculate" | "export" | "archive" | "restore" | "login" | "logout";
                 user_id?: string;
                 object_id?: string;
@@ -31447,7 +32043,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             413: components["responses"]["413.too_large"];
             416: {
@@ -31499,7 +32095,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31536,6 +32132,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -31576,7 +32173,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31607,7 +32204,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             422: components["responses"]["422.idempotency_mismatch"];
@@ -31727,7 +32324,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31758,7 +32355,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             429: components["responses"]["429.too_many_requests"];
             default: components["responses"]["general"];
@@ -31806,7 +32403,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -31852,7 +32449,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -32131,7 +32728,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company.project_code_taken"];
             413: components["responses"]["413.storage_full.too_large"];
@@ -32256,7 +32853,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -32282,7 +32879,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
@@ -32319,7 +32916,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -32359,7 +32956,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.version_conflict"];
             413: components["responses"]["413.too_large"];
@@ -32419,7 +33016,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.forbidden"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed"];
             416: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -32463,6 +33060,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             default: components["responses"]["general"];
         };
     };
@@ -32498,6 +33096,7 @@ export interface operations {
             };
             400: components["responses"]["400.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.key_not_allowed"];
             404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };

@@ -59,6 +59,7 @@ export type ActivityLogTable = {
   previous_hash: string;
   hash: string;
   part_of: string | null;
+  api_key: string | null;
 };
 
 export type ActivityLogHeadTable = {
@@ -66,6 +67,20 @@ export type ActivityLogHeadTable = {
   seq: number;
   hash: string;
   happening_seq: Filled<number>;
+};
+
+export type ApiKeyTable = {
+  company_id: string;
+  id: string;
+  name: string;
+  key_hash: Buffer;
+  made_by: string;
+  permissions: string[];
+  addresses: Filled<string[]>;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
 };
 
 export type AttachedFileTable = {
@@ -90,6 +105,7 @@ export type AuthSessionTable = {
   revoked_at: Timestamp | null;
   ip: string | null;
   user_agent: string | null;
+  bound_company_id: string | null;
 };
 
 export type BankAccountTable = {
@@ -443,6 +459,12 @@ export type FileStoreTable = {
   id: string;
   is_current: Filled<boolean>;
   known_since: Filled<Timestamp>;
+};
+
+export type FileThumbnailTable = {
+  company_id: string;
+  stored_file_id: string;
+  bytes: Buffer | null;
 };
 
 export type FileUploadTable = {
@@ -1325,6 +1347,7 @@ export type Database = {
   account_totp: AccountTotpTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
+  api_key: ApiKeyTable;
   attached_file: AttachedFileTable;
   auth_session: AuthSessionTable;
   bank_account: BankAccountTable;
@@ -1351,6 +1374,7 @@ export type Database = {
   deleted_object: DeletedObjectTable;
   estimate_check: EstimateCheckTable;
   file_store: FileStoreTable;
+  file_thumbnail: FileThumbnailTable;
   file_upload: FileUploadTable;
   file_version: FileVersionTable;
   gone_owner: GoneOwnerTable;
