@@ -1,7 +1,12 @@
 import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.ts';
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
 import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
-import { createPricePlanner, createSampleRoom } from '../../apps/server/src/features/specifications/index.ts';
+import { createThumbnails } from '../../apps/server/src/features/images/index.ts';
+import {
+  createEstimateChecker,
+  createPricePlanner,
+  createSampleRoom,
+} from '../../apps/server/src/features/specifications/index.ts';
 import { createOverlayRoom } from '../../apps/server/src/features/supplementary-agreements/index.ts';
 import { createPriceReader } from '../../apps/server/src/features/prices/index.ts';
 import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
@@ -45,6 +50,8 @@ const app = await buildApp({
   prices: createPriceReader(),
   samples: createSampleRoom(),
   documents: createDocuments(),
+  checker: createEstimateChecker(),
+  thumbnails: createThumbnails(),
   planner: createPricePlanner(),
   overlays: createOverlayRoom(),
   quotaBytes: 1024 ** 3,

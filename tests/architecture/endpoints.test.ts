@@ -120,6 +120,14 @@ beforeAll(async () => {
       read: () => Promise.reject(new Error('no file is read here')),
       close: () => Promise.resolve(),
     },
+    checker: {
+      check: () => Promise.reject(new Error('nothing is checked here')),
+      close: () => Promise.resolve(),
+    },
+    thumbnails: {
+      make: () => Promise.reject(new Error('no picture is made here')),
+      close: () => Promise.resolve(),
+    },
     planner: {
       plan: () => Promise.reject(new Error('nothing is planned here')),
       close: () => Promise.resolve(),

@@ -9,9 +9,9 @@ test('of many at work one goes on in each turn of the loop', async () => {
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
   let turn = 0;
   const byTurn = new Map<number, number>();
-  let isOver = false;
+  const over = new AbortController();
   const counting = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await nextTurn();
       turn += 1;
     }
@@ -24,7 +24,7 @@ test('of many at work one goes on in each turn of the loop', async () => {
     return 'done';
   }
   const results = await Promise.all(Array.from({ length: 6 }, () => runInSteps(work())));
-  isOver = true;
+  over.abort();
   await counting;
   clock.mockRestore();
   expect(results).toEqual(Array.from({ length: 6 }, () => 'done'));

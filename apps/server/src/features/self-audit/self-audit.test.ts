@@ -156,4 +156,7 @@ const aJobOf = (company: TestCompany) => ({
   attempts: 1,
   requested_by: company.owner.userId,
   requested_by_name: '',
+  request_id: null,
+  ip: null,
+  user_agent: null,
 });

@@ -86,7 +86,11 @@ async function findMember(client: pg.PoolClient, { companyId, userId }: Absent):
   const { name, role_id: roleId, role_code: roleCode, permissions, is_limited: isOneLimited } = member;
   return {
     actor: {
-      ...{ userId, name, companyId, roleId, roleCode },
+      userId,
+      name,
+      companyId,
+      roleId,
+      roleCode,
       permissions: new Set(permissionsOf({ code: roleCode, permissions })),
     },
     isLimited: isOneLimited,

@@ -51,16 +51,17 @@ test('of a large record it is said that it is on its way, and nothing waits for 
 test('what is on its way back offers nothing, and what came back without something says so', async () => {
   const going = { ...item('03', 'Подвал'), can: { restore: false, delete: false } };
   const ended: Job = {
-    ...{
-      id: JOB.id,
-      kind: 'bin_restore',
-      object_id: going.id,
-      object_repr: 'Чердак',
-      status: 'done',
-      stage: 'finished',
-    },
-    ...{ progress: 100, error: null, lost: [{ model: 'task_tag', id: JOB.id, name: 'Срочно' }] },
-    ...{ created_at: '2026-11-22T05:50:06.106Z', finished_at: '2026-11-22T05:50:06.112Z' },
+    id: JOB.id,
+    kind: 'bin_restore',
+    object_id: going.id,
+    object_repr: 'Чердак',
+    status: 'done',
+    stage: 'finished',
+    progress: 100,
+    error: null,
+    lost: [{ model: 'task_tag', id: JOB.id, name: 'Срочно' }],
+    created_at: '2026-11-22T05:50:06.106Z',
+    finished_at: '2026-11-22T05:50:06.112Z',
   };
   await renderScreen(
     <>

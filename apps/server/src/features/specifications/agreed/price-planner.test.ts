@@ -14,9 +14,20 @@ const none = {
 };
 const rows = Array.from({ length: 40 }, (_, index) => ({
   ...none,
-  ...{ id: `row ${index}`, number: String(index), name: 'Кладка', quantity: '3', price: '10.333', total: '31.00' },
-  ...{ is_whole: true, equipment: '0', price_material: null, price_work: null, is_hand_priced: true },
-  ...{ price_source: 'manual', keeps_parts: false, direct: '31.00' },
+  id: `row ${index}`,
+  number: String(index),
+  name: 'Кладка',
+  quantity: '3',
+  price: '10.333',
+  total: '31.00',
+  is_whole: true,
+  equipment: '0',
+  price_material: null,
+  price_work: null,
+  is_hand_priced: true,
+  price_source: 'manual',
+  keeps_parts: false,
+  direct: '31.00',
 }));
 const task = (wish: PlanTask['wish']): PlanTask => ({
   rowsJson: JSON.stringify(rows),

@@ -42,6 +42,7 @@ const profile = {
   language: 'ru',
   theme: 'system',
   is_email_verified: true,
+  has_totp: false,
   version: 1,
   created_at: '2026-11-20T08:00:00.000Z',
 } as const;
