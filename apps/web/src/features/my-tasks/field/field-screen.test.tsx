@@ -117,7 +117,14 @@ describe('my day', () => {
   });
 
   test('an order that is not done to its end asks before it is closed', async () => {
-    const next = { id: DONE, name: 'Выполнена', main_status: 'closed', is_started: false, refusal: null } as const;
+    const next = {
+      id: DONE,
+      name: 'Выполнена',
+      main_status: 'closed',
+      is_started: false,
+      is_canceled: false,
+      refusal: null,
+    } as const;
     const task = order();
     const closable = { ...task, permissions: { ...task.permissions, allowed_statuses: [next] } };
     await renderScreen(view, { replies: [page([closable]), ...around], permissions });
