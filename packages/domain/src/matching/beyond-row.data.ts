@@ -4,10 +4,10 @@ export const ADDED_ACTIONS =
 /** The same as nouns, and things that are delivered with the one named; as they stand behind «с». */
 export const ADDED_THINGS = `утеплением обогревом подогревом электрообогревом обвязкой утилизацией размещением внесением обсыпкой вывозкой
 минватой утеплителем крышкой приводом шкафом экраном аккумулятором трассой насосом автоматикой датчиком поддоном унитазом смесителем сифоном полкой
-ограждением`;
+ограждением бордюром`;
 /** A thing of a special kind costs more than the usual one, which a row means that says nothing of it. */
 export const SPECIAL_KINDS = `влагостойкий огнестойкий взрывозащищенный шумопоглощающий нержавеющий антивандальный криволинейный двухуровневый
-бронированный тонированный усиленный`;
+бронированный тонированный усиленный елочка`;
 /** What says the added thing in another word: a wet facade is a plastered one. */
 export const MEANT_BY: readonly (readonly [said: string, meant: string])[] = [
   ['мокрый', 'оштукатуривание'],

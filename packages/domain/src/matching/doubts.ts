@@ -114,8 +114,24 @@ function otherWork(
       !norm.terms.includes(index.termIds.get(term) ?? -1) &&
       !works.some(({ beginnings }) => beginnings.has(beginningOf(word))),
   );
-  if (isAgreed && unsaid === undefined) return null;
+  if (isAgreed && unsaid === undefined) return otherWorkOfNorm(work, works);
   return doubt('other_work', unsaid?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '');
+}
+
+/** The norm is a work of a word of its own, such as «обследование», of which the row says nothing: mounting is none of it. */
+function otherWorkOfNorm(row: WorkRead, works: readonly WorkRead[]): Doubt | null {
+  const isStrange = works.every(
+    ({ acts }) =>
+      acts.length > 0 &&
+      acts.every(
+        ({ action, isFirst, term, word }) =>
+          action === null && isFirst && !row.own.has(term) && !row.beginnings.has(beginningOf(word)),
+      ),
+  );
+  const [first] = works[0]?.acts ?? [];
+  return isStrange && first !== undefined && row.acts.every(({ action }) => action === INSTALL)
+    ? doubt('other_work', first.word)
+    : null;
 }
 
 /** «Под трубы» is not «под проводку». */
