@@ -14,7 +14,8 @@ export function watchProcess(): { families(): Family[]; stop(): void } {
       const memory = process.memoryUsage();
       const late = (quantile: string, nanoseconds: number): Sample => ({
         labels: { quantile },
-        value: Number.isFinite(nanoseconds) ? nanoseconds / SECOND_NS : 0,
+        // It is told between two looks, of which the time between them is none.
+        value: Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / SECOND_NS - RESOLUTION_MS / 1000) : 0,
       });
       const samples = [late('0.5', lag.percentile(50)), late('0.99', lag.percentile(99)), late('1', lag.max)];
       lag.reset();
