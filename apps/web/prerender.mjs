@@ -43,6 +43,14 @@ fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->',
 const authPage = path.join(client, 'auth.html');
 fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf8').replace('<!--head-->', appHead));
 fs.rmSync(authPage);
+// That of a crew with a link is in no search, and no program of a phone.
+const fieldPage = path.join(client, 'field.html');
+const fieldHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`;
+fs.writeFileSync(
+  path.join(client, '_field.html'),
+  fs.readFileSync(fieldPage, 'utf8').replace('<!--head-->', fieldHead),
+);
+fs.rmSync(fieldPage);
 
 // Every other address is 404.
 const screens = readAppScreens();

@@ -7,6 +7,7 @@ import { siteInDevelopment } from './site-in-development.ts';
 const PRODUCT: Record<string, string> = {
   app: 'index.html',
   auth: 'auth.html',
+  field: 'field.html',
   site: 'src/site/site-entry.ts',
   sample: 'src/site/sample-island.ts',
 };

@@ -1,7 +1,7 @@
 import { createLetterBox } from '../../apps/server/src/platform/mail/letter-box.ts';
 import { createDocuments } from '../../apps/server/src/platform/documents/documents.ts';
-import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
 import { createThumbnails } from '../../apps/server/src/features/images/index.ts';
+import { createBuiltinRegistry } from '../../apps/server/src/features/registry/index.ts';
 import {
   createEstimateChecker,
   createPricePlanner,

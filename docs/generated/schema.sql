@@ -723,6 +723,34 @@ END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table field_link (
+  company_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  crew text not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  hour_began_at timestamp with time zone,
+  told_in_hour integer not null default 0,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, token_hash),
+  FOREIGN KEY (company_id, created_by) REFERENCES membership(company_id, user_id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX field_link_maker ON public.field_link USING btree (company_id, created_by);
+CREATE INDEX field_link_project ON public.field_link USING btree (company_id, project_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[]))
+END
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table file_store (
   id uuid not null,
   is_current boolean not null default false,

@@ -29,14 +29,17 @@ const PUBLIC_ENDPOINTS = [
   'logout',
   'obtainToken',
   'obtainTokenBySecondStep',
+  'openFieldLink',
   'readSample',
   'readUnsubscribeLink',
   'refreshToken',
   'register',
+  'reportByFieldLink',
   'requestPasswordReset',
   'sendContactRequest',
   'signInToDemo',
   'unsubscribe',
+  'uploadByFieldLink',
 ];
 /** Need an account and no right in a company. */
 const ACCOUNT_ENDPOINTS = [

@@ -1,6 +1,7 @@
 import { examine } from './examine.ts';
 import { foundCompany, OPENS } from './people.ts';
-import { anOwnTask, get } from './phone-steps.ts';
+import { moscowDay } from './moscow-day.ts';
+import { anOwnTask, get, patch } from './phone-steps.ts';
 import { expect, test } from './product.ts';
 import { picture } from './sample-files.ts';
 
@@ -79,4 +80,40 @@ test('without a network the day opens, what is done waits with its age and leave
   const told = await get<Told>(page, task.path);
   expect(Number(told.work_items[0]?.quantity_done)).toBe(0.1);
   expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
+});
+
+test('a crew without an account tells of its work by a link, until it is ended', async ({ page, browser, product }) => {
+  await foundCompany(page, 'Бригадная');
+  const task = await anOwnTask(page, 'Кладка стен');
+  const { project_id: projectId } = await page.evaluate(
+    async ([companyId]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      const { results } = await (await fetch(`/api/companies/${companyId}/projects/`, { headers })).json();
+      return { project_id: String(results[0].id) };
+    },
+    [task.companyId] as const,
+  );
+  await patch(page, task.path, { project_id: projectId });
+  await page.goto(`/projects/${projectId}/tasks`);
+  await page.getByRole('button', { name: 'Ссылка для бригады' }).tap();
+  await page.getByLabel('Бригада').fill('Каменщики');
+  await page.getByLabel('Действует до конца дня').fill(moscowDay(3).split('-').toReversed().join('.'));
+  await page.getByRole('button', { name: 'Создать ссылку' }).tap();
+  await expect(page.getByRole('img', { name: 'QR-код ссылки бригады «Каменщики»' })).toBeVisible();
+  const address = (await page.locator('code').textContent()) ?? '';
+
+  const crew = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
+  await crew.goto(new URL(address).pathname);
+  await expect(crew.getByRole('heading', { name: 'Кладка стен' })).toBeVisible(OPENS);
+  await crew.getByLabel('Ваше имя').fill('Ильин');
+  await crew.getByRole('button', { name: 'Всё: Позиция 1' }).click();
+  await crew.getByRole('button', { name: 'Записать' }).click();
+  await expect(crew.getByText('Записано')).toBeVisible();
+  expect(Number((await get<Told>(page, task.path)).work_items[0]?.quantity_done)).toBe(1);
+
+  await page.getByRole('button', { name: 'Отключить ссылку бригады «Каменщики»' }).tap();
+  await expect(page.getByText(/отключена/)).toBeVisible();
+  await crew.reload();
+  await expect(crew.getByText(/Ссылка больше не действует/)).toBeVisible();
+  await crew.context().close();
 });

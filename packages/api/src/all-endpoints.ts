@@ -61,6 +61,7 @@ import * as unmatched from './specifications/unmatched.endpoints.ts';
 import * as calendarFeed from './tasks/calendar-feed.endpoints.ts';
 import * as externalTasks from './tasks/external-tasks.endpoints.ts';
 import * as taskPreload from './tasks/task-preload.endpoints.ts';
+import * as fieldLinks from './tasks/field-links.endpoints.ts';
 import * as photoReceipts from './tasks/photo-receipts.endpoints.ts';
 import * as taskAttachments from './tasks/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
@@ -192,6 +193,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       taskComments,
       taskAttachments,
       photoReceipts,
+      fieldLinks,
       taskPreload,
       taskSettings,
     ].flatMap(endpointsOf),

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const files: Record<string, string> = {
     '_app.html': 'the application',
     '_auth.html': 'sign-in',
+    '_field.html': 'the page of a crew',
     '_screens.json': JSON.stringify(['/projects', '/projects/$projectId']),
     '404.html': 'no such page',
     'en/404.html': 'no such page in English',
@@ -38,6 +39,14 @@ async function ask(url: string, { method = 'GET', coding = '' }: { method?: 'GET
   const body = headers['content-encoding'] === 'br' && method === 'GET' ? brotliDecompressSync(rawPayload) : rawPayload;
   return { status: statusCode, to: headers.location, type: headers['content-type'], body: body.toString() };
 }
+
+test('the address of a crew’s link is a document of its own, and what stands there is sent to nobody else', async () => {
+  const { body } = await ask('/field/aZ_-09');
+  expect(body).toBe('the page of a crew');
+  const { headers } = await app.app.inject({ url: '/field/aZ_-09' });
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect((await ask('/field/a/b')).body).toBe('no such page');
+});
 
 describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding) => {
   test.each(PAGES.filter((page) => page !== '').map((page) => [`/${page}`, `/${page.slice(0, -1)}`]))(

@@ -12,7 +12,9 @@ const SHELL = '_app.html';
 const SCREENS = '_screens.json';
 /** Sign-in, registration and a forgotten password do without the app. */
 const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
-const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file]);
+/** A crew with a link has no account: its page is a document of its own. */
+const BY_LINK = { file: '_field.html', paths: /^\/field\/[^/]+\/?$/ };
+const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file, BY_LINK.file]);
 /** What only the build needs, and files packed in advance: those are sent in place of what they were packed from. */
 const OF_BUILD = /(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/i;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -46,6 +48,7 @@ export function webPages(folder: string, pages: SitePages): ServePage {
     void reply.header('cache-control', 'no-cache');
     if (path.extname(pathname) === '.html') return sendMissing(request, reply);
     if (BEFORE_SIGN_IN.paths.test(pathname)) return reply.sendFile(BEFORE_SIGN_IN.file);
+    if (BY_LINK.paths.test(pathname)) return reply.header('referrer-policy', 'no-referrer').sendFile(BY_LINK.file);
     screens ??= readScreens(folder);
     const parts = partsOf(pathname);
     if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);

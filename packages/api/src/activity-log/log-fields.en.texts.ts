@@ -42,6 +42,7 @@ export const LOG_FIELDS_EN = {
   note: 'Note',
   description: 'Description',
   role: 'Role',
+  field_link: 'Link for a crew',
   calendar_feed: 'Calendar subscription',
   merged_from: 'Merged with',
   merged_into: 'Merged into',

@@ -40,6 +40,7 @@ export const LOG_FIELDS_RU = {
   note: 'Примечание',
   description: 'Описание',
   role: 'Роль',
+  field_link: 'Ссылка для бригады',
   calendar_feed: 'Календарь по подписке',
   merged_from: 'Объединён с карточкой',
   merged_into: 'Объединён в карточку',

@@ -947,6 +947,80 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     source: '1c',
     value: 'x1',
   },
+  FieldForm: {
+    crew: 'Каменщики',
+    project_name: 'Склад',
+    expires_at: '2026-12-06T15:21:23.788Z',
+    orders: [
+      {
+        id: '01a227e5-882b-7705-a191-ba6a279db651',
+        number: 1,
+        title: 'Кладка стен',
+        place: '',
+        version: 1,
+        works: [
+          {
+            specification_row_id: '01a227e5-881b-7f7b-b8c9-b9bad9c381e5',
+            name: 'Кладка',
+            unit: 'м2',
+            quantity_planned: '10',
+            quantity_left: '8',
+          },
+        ],
+      },
+    ],
+  },
+  FieldLink: {
+    id: '01a227e5-85d6-71e7-a59e-96aa7b28ce73',
+    project_id: '01a227e5-84eb-7a28-961b-3e31a8f20a7b',
+    project_name: 'Склад',
+    crew: 'Каменщики',
+    created_by: {
+      id: '01a227e5-84a2-78e6-9158-7e28066ba30d',
+      name: 'Петров Иван',
+    },
+    created_at: '2026-11-29T15:21:23.157Z',
+    expires_at: '2026-12-06T15:21:23.153Z',
+    revoked_at: '2026-11-29T15:21:23.181Z',
+    last_used_at: null,
+    is_open: false,
+  },
+  FieldLinkMade: {
+    id: '01a227e5-85d6-71e7-a59e-96aa7b28ce73',
+    project_id: '01a227e5-84eb-7a28-961b-3e31a8f20a7b',
+    project_name: 'Склад',
+    crew: 'Каменщики',
+    created_by: {
+      id: '01a227e5-84a2-78e6-9158-7e28066ba30d',
+      name: 'Петров Иван',
+    },
+    created_at: '2026-11-29T15:21:23.157Z',
+    expires_at: '2026-12-06T15:21:23.153Z',
+    revoked_at: null,
+    last_used_at: null,
+    is_open: true,
+    address: 'https://karkas.test/field/AaIn5YSnel6c7DkJPSuqbpxzm3O1FTmeNFdESNjte6Z5JlNM8JsvAVBrU0-mjOIE',
+  },
+  FieldOrder: {
+    id: '01a227e5-882b-7705-a191-ba6a279db651',
+    number: 1,
+    title: 'Кладка стен',
+    place: '',
+    version: 1,
+    works: [
+      {
+        specification_row_id: '01a227e5-881b-7f7b-b8c9-b9bad9c381e5',
+        name: 'Кладка',
+        unit: 'м2',
+        quantity_planned: '10',
+        quantity_left: '8',
+      },
+    ],
+  },
+  FieldPhoto: {
+    sha256: '149f8989ace5d19c91cfe397236be98cc103b3aa06ceaa0180689a41e8bc86a3',
+    is_stored: true,
+  },
   FileUpload: {
     id: '01a20695-9b52-70b9-a64a-3ab8cb748bb6',
     name: 'Съёмка площадки.mp4',
@@ -1779,6 +1853,12 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     is_all_included: true,
     date: '2026-11-01',
     source: 'КП ООО «Фонарь»',
+  },
+  PhotoReceipt: {
+    sha256: '7bca4051e419a93c0bcc8692e143b61e18560e49896a4aa80da7535068581514',
+    is_stored: true,
+    attachment_id: '01a227e5-9126-762d-b897-9904cf3b20e5',
+    task_id: '01a227e5-9083-7044-bf7e-c7dc2c58ca3b',
   },
   PlannedTask: {
     id: '01a20599-b14f-76cf-aade-072e43d119a8',
@@ -3165,6 +3245,10 @@ export const ANSWER_EXAMPLES: Readonly<Record<string, unknown>> = {
     taken_at: '2026-11-22T23:29:41.000Z',
     latitude: 55.751244,
     longitude: 37.618423,
+  },
+  ShotPlace: {
+    latitude: 55.75,
+    longitude: 37.6,
   },
   SignInOptions: {
     has_demo: false,
@@ -5362,6 +5446,11 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createCustomerByInn: {
     inn: '7736207543',
   },
+  createFieldLink: {
+    project_id: '01a227e5-84eb-7a28-961b-3e31a8f20a7b',
+    crew: 'Каменщики',
+    expires_at: '2026-12-06T15:21:23.153Z',
+  },
   createInvitation: {
     email: 'ivan.petrov@example.ru',
     role_id: '01a201cd-bec4-76f0-b94a-384e7a2a9314',
@@ -6264,6 +6353,16 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   renewRecoveryCodes: {
     password: 'Верный пароль 1',
+  },
+  reportByFieldLink: {
+    person: 'Ильин',
+    version: 1,
+    works: [
+      {
+        specification_row_id: '01a227e5-89ae-7d30-bb61-0758ca799c65',
+        quantity: '3',
+      },
+    ],
   },
   requestPasswordReset: {
     email: 'ivan.petrov@example.ru',

@@ -65,7 +65,7 @@ type Upload<Taken> = {
  */
 export async function takeFile<Taken>(
   parts: FileParts,
-  { companyId, once }: CompanySteps,
+  { companyId, once }: Pick<CompanySteps, 'companyId' | 'once'>,
   upload: Upload<Taken>,
 ): Promise<Taken> {
   const contentType = await contentTypeOf(upload.file);

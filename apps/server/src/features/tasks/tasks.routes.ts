@@ -17,6 +17,7 @@ import { createFeedSecrets } from './calendar-feed/feed-address.ts';
 import { registerCalendarFeed } from './calendar-feed/calendar-feed.routes.ts';
 import { getBulkStatus } from './bulk-job.service.ts';
 import { bulkTasks } from './bulk.service.ts';
+import { registerFieldLinks } from './field-links/field-links.routes.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
 import { createBlockingTask, createTask } from './create-task.service.ts';
 import { checkTaskTable, downloadTaskTable, importTasks } from './import/import-tasks.service.ts';
@@ -51,6 +52,7 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   registerCalendarFeed(server, { secrets: createFeedSecrets(parts.addressKey), publicUrl: parts.publicUrl });
   registerTaskComments(server);
   registerTaskAttachments(server, parts);
+  registerFieldLinks(server, parts);
   serveDownload(server, exportEndpoint, ({ query }, scope) => exportTasks(scope, query, parts.documents));
   serveReading(server, endpoints.listTasks, ({ query }, reader) => tasks.listTasks(reader, query));
   serveReading(server, endpoints.listPlannedTasks, ({ query }, reader) => tasks.listPlannedTasks(reader, query));

@@ -78,6 +78,7 @@ function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result
         ...queriesOn(client),
         origin,
         ...companyDoors({ client, log }, origin),
+        actAsOpened: (actor) => companyScope({ client, log }, actor, origin, { isLimited: true }),
         enterSelectedCompany: async (caller) => {
           await log.write();
           const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];

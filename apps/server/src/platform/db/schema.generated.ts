@@ -455,6 +455,21 @@ export type EstimateCheckTable = {
   created_at: Filled<Timestamp>;
 };
 
+export type FieldLinkTable = {
+  company_id: string;
+  id: string;
+  project_id: string;
+  crew: string;
+  token_hash: Buffer;
+  created_by: string;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  last_used_at: Timestamp | null;
+  hour_began_at: Timestamp | null;
+  told_in_hour: Filled<number>;
+};
+
 export type FileStoreTable = {
   id: string;
   is_current: Filled<boolean>;
@@ -1373,6 +1388,7 @@ export type Database = {
   customer_bill_vat: CustomerBillVatTable;
   deleted_object: DeletedObjectTable;
   estimate_check: EstimateCheckTable;
+  field_link: FieldLinkTable;
   file_store: FileStoreTable;
   file_thumbnail: FileThumbnailTable;
   file_upload: FileUploadTable;

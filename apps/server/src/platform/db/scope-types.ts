@@ -112,6 +112,8 @@ export type AccountDoors = CompanyDoors & {
 export type AnonymousScope = Queries &
   CompanyDoors & {
     readonly origin: RequestOrigin;
+    /** The rest happens in the company, and within the bounds, that a secret address has opened to this transaction. */
+    actAsOpened(actor: Actor): CompanyScope;
     /** The rest of the transaction happens in the company a session has selected; null when there is none. */
     enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
   };

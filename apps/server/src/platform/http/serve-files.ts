@@ -96,15 +96,19 @@ type Receiving = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Prom
 export function servePublicUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
-  handler: (stranger: Omit<Stranger, 'key'> & { query: Input<E>['query'] }, withFile: Receiving) => Promise<Answer<E>>,
+  handler: (
+    stranger: Omit<Stranger, 'key'> & { query: Input<E>['query']; params: EndpointParams<E> },
+    withFile: Receiving,
+  ) => Promise<Answer<E>>,
 ): void {
   const shaper = answerShaper(endpoint);
   route(server, endpoint, async (request, reply) => {
     const origin = originOf(request);
     const anonymously: Stranger['anonymously'] = (work) =>
       withoutCompany({ pool: server.pool, turns: server.turns, origin, isReadOnly: false, work });
+    const params = readParams(endpoint, request);
     const query = readQuery(endpoint, request);
-    const answer = await handler({ origin, anonymously, query }, (work) => {
+    const answer = await handler({ origin, anonymously, query, params }, (work) => {
       keepStrangersMoving(request);
       return withReceived(server, endpoint, request, work);
     }).catch((error: unknown) => {

@@ -83,6 +83,7 @@ export async function someTasks(
     ...(await someTemplates(company, canary)),
     comment_id,
     attachment_id,
+    field_link_id: await aCrewLink(company, project.id, canary),
     comment_attachment_id,
     notice_id: await aNotice(company, task.id),
   };
@@ -96,6 +97,17 @@ async function aNotice({ id, app, owner }: TestCompany, taskId: string): Promise
     [id, owner.userId, taskId],
   );
   return notice?.id ?? '';
+}
+
+/** The token of its address is nobody's. */
+async function aCrewLink(company: TestCompany, projectId: string, canary: string): Promise<string> {
+  const [link] = await queryInCompany<{ id: string }>(
+    company,
+    `insert into field_link (company_id, id, project_id, crew, token_hash, created_by, expires_at)
+     values ($1, gen_random_uuid(), $2, $3, sha256(convert_to($3, 'UTF8')), $4, now() + interval '7 days') returning id`,
+    [company.id, projectId, `${canary} crew`, company.owner.userId],
+  );
+  return link?.id ?? '';
 }
 
 async function aCalendar(company: TestCompany): Promise<void> {

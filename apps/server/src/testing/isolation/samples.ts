@@ -1,3 +1,4 @@
+import { systemClock } from '../../platform/clock.ts';
 import { USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { PASSWORD } from '../factories/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -124,6 +125,12 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   readNotices: (ids) => ({ ids: [ids.notice_id] }),
   putNoticeSettings: () => ({ ...USUAL_SETTINGS, version: undefined }),
   snoozeNotices: (ids) => ({ ids: [ids.notice_id], until: null }),
+  createFieldLink: ({ project_id }) => ({ project_id, crew: 'Проба', expires_at: inAWeek() }),
+  reportByFieldLink: (ids) => ({
+    person: 'Проба',
+    version: 1,
+    works: [{ specification_row_id: ids['specification-rows'], quantity: '1' }],
+  }),
   deleteTaskAttachments: ({ attachment_id }) => ({ ids: [attachment_id] }),
   deleteCommentAttachments: ({ comment_attachment_id }) => ({ ids: [comment_attachment_id] }),
   createUpload: () => ({ name: `${newId()}.pdf`, size: 1000 }),
@@ -178,6 +185,8 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   patchConsumableRow: () => ({ name: 'Проба' }),
 };
 
+const inAWeek = (): string => new Date(systemClock.now().getTime() + 7 * 86_400_000).toISOString();
+
 /** Filters that name an object. */
 export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, string>>> = {
   listMembers: ({ role_id }) => ({ role_id }),
@@ -209,6 +218,7 @@ const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   image_name: 'x'.repeat(22),
   number: '1',
   finding_id: A_FINDING,
+  field_token: 'x',
   ...KNOWN_ELSEWHERE,
 };
 

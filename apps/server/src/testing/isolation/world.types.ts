@@ -48,6 +48,7 @@ export type Ids = Record<
   | 'view_id'
   | 'comment_id'
   | 'attachment_id'
+  | 'field_link_id'
   | 'comment_attachment_id'
   | 'removal_id'
   | 'acceptance_id'

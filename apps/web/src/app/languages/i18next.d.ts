@@ -3,6 +3,7 @@ import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.text
 import type { richEditorRu } from '../../features/rich-text/editor/rich-editor.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
+import type { fieldLinksRu } from '../../features/tasks/field-links/field-links.ru.texts.ts';
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
 import type { billMoneyRu } from '../../features/specifications/bills/bill-money.ru.texts.ts';
@@ -50,6 +51,7 @@ declare module 'i18next' {
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;
           taskLine: typeof lineRu;
+          fieldLinks: typeof fieldLinksRu;
           richEditor: typeof richEditorRu;
         };
     };

@@ -1,5 +1,7 @@
 export { countUnsent } from './device-work.ts';
 export { FieldScreen, type FieldWish } from './field/field-screen.tsx';
+export { hashOf } from './hash-photo.ts';
+export { shrinkPhoto } from './shrink-photo.ts';
 export { MyTaskScreen } from './my-task-screen.tsx';
 export { MyTasksScreen } from './my-tasks-screen.tsx';
 export { QueueLine } from './queue-line.tsx';

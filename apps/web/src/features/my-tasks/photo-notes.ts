@@ -25,9 +25,12 @@ export async function keepNote(store: DeviceStore, companyId: string, note: Phot
   changed.tell();
 }
 
-/** Nothing else writes there. The first shot stands first. */
+const isNote = (value: unknown): value is PhotoNote =>
+  typeof value === 'object' && value !== null && 'key' in value && 'isStored' in value;
+
+/** The first shot stands first. */
 export async function readNotes(store: DeviceStore, companyId: string): Promise<PhotoNote[]> {
-  const notes = (await store.readAll(companyId, PREFIX)) as PhotoNote[];
+  const notes = (await store.readAll(companyId, PREFIX)).filter(isNote);
   return notes.toSorted((first, second) => first.madeAt.localeCompare(second.madeAt));
 }
 

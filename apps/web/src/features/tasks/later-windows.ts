@@ -1,4 +1,5 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { withFieldLinkTexts } from './field-links/field-links-texts.ts';
 
 // A list is read more often than changed: forms and questions come when they are asked for. What a letter opens is there at
 // once (`task-chooser.tsx`): one types on.
@@ -21,6 +22,9 @@ export const FilterEditor = laterWindow(() =>
 );
 export const CalendarFeedDialog = laterWindow(() =>
   import('./calendar-feed/calendar-feed-dialog.tsx').then((module) => module.CalendarFeedDialog),
+);
+export const FieldLinksDialog = laterWindow(() =>
+  withFieldLinkTexts(() => import('./field-links/field-links-dialog.tsx')).then((module) => module.FieldLinksDialog),
 );
 export const TaskImportDialog = laterWindow(() =>
   import('./import/task-import-dialog.tsx').then((module) => module.TaskImportDialog),

@@ -6,7 +6,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
 import type { TaskFilters } from './task-filters.ts';
-import { TaskFormDialog } from './later-windows.ts';
+import { FieldLinksDialog, TaskFormDialog } from './later-windows.ts';
 import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { LayoutTools } from './views/layout-tools.tsx';
 import styles from './tasks.module.css';
@@ -20,6 +20,7 @@ export function ProjectTasks({
 }: TaskPlace & { projectId: string }): ReactNode {
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
+  const [isLinking, setLinking] = useState(false);
   const canCreate = useAbility('task.create');
   const isNarrow = useIsNarrow();
   // The project is the page's and stands in its address already.
@@ -36,6 +37,11 @@ export function ProjectTasks({
   ) : undefined;
   // A phone has the button for a new one at the head of the page.
   const exported = <ExportTasksMenu filters={{ ...filters, project: projectId }} projectId={projectId} />;
+  const crews = useAbility('task.update') ? (
+    <Button onPointerEnter={FieldLinksDialog.fetch} onFocus={FieldLinksDialog.fetch} onClick={() => setLinking(true)}>
+      {t('tasks.crewLink')}
+    </Button>
+  ) : undefined;
   return (
     <>
       <div className={styles['gap']} />
@@ -48,16 +54,23 @@ export function ProjectTasks({
         hasProject={false}
         tools={
           isNarrow ? (
-            exported
+            <>
+              {exported}
+              {crews}
+            </>
           ) : (
             <>
               <LayoutTools filters={filters} onChange={change} project={projectId} />
               {exported}
+              {crews}
               {create}
             </>
           )
         }
       />
+      <OwnedDialog of={isLinking}>
+        {() => <FieldLinksDialog projectId={projectId} onClose={() => setLinking(false)} />}
+      </OwnedDialog>
       <OwnedDialog of={isCreating}>
         {() => (
           <ProjectTaskForm

@@ -23,6 +23,7 @@ export const tasksEn = {
   withoutDays: '{{count, number}} without dates',
   count_one: '{{count, number}} task',
   count_other: '{{count, number}} tasks',
+  crewLink: 'Link for a crew',
   create: 'Add a task',
   edit: 'Edit',
   delete: 'Delete',

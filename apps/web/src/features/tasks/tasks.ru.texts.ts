@@ -22,6 +22,7 @@ export const tasksRu = {
   count_few: '{{count, number}} задачи',
   count_many: '{{count, number}} задач',
   count_other: '{{count, number}} задачи',
+  crewLink: 'Ссылка для бригады',
   create: 'Добавить задачу',
   edit: 'Изменить',
   delete: 'Удалить',

@@ -13,7 +13,6 @@ import {
   serveUpload,
 } from '#platform/http/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
-import { findReceipts } from './photo-receipts.repository.ts';
 
 type UploadQuery = z.output<typeof attachmentUploadQuery>;
 const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id' | 'sha256'>) => ({
@@ -28,7 +27,7 @@ function requireSame({ sha256: sent }: UploadQuery, { sha256 }: { sha256: string
 }
 
 export function registerTaskAttachments(server: HttpServer, parts: FileParts & ThumbnailParts): void {
-  serveReading(server, photoReceipts, ({ query }, reader) => findReceipts(reader, query.sha256));
+  serveReading(server, photoReceipts, ({ query }, reader) => attachments.listReceipts(reader, query.sha256));
   for (const endpoints of [taskAttachments, commentAttachments]) {
     serveInCompany(server, endpoints.list, ({ params, query }, scope) =>
       attachments.listAttachments(scope, params, query),

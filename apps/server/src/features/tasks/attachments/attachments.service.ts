@@ -1,5 +1,6 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import type { PhotoReceipt } from '@karkas/api/tasks/photo-receipts.schemas.ts';
 import type {
   AttachmentsDeleted,
   TaskAttachment,
@@ -15,7 +16,7 @@ import {
   takeFile,
   type ThumbnailParts,
 } from '#features/files';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
 import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
 import { requireRoom } from '#platform/db/stored-files.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
@@ -27,6 +28,7 @@ import { findTaskHead } from '../comments/comments.service.ts';
 import { mayAttach, type TaskParts } from '../tasks.policy.ts';
 import { lockTask } from '../tasks.repository.ts';
 import * as repository from './attachments.repository.ts';
+import { findReceipts } from './photo-receipts.repository.ts';
 
 /** What files are asked of: a task, or a comment on it. */
 export type Place = { task_id: string; comment_id?: string | undefined };
@@ -81,6 +83,10 @@ export async function downloadAttachment(
   const { owner } = await find(scope, place);
   return sendFileOf(scope, storage, { owner, id });
 }
+
+/** Which photos have come, as far as the person may see them. */
+export const listReceipts = (reader: CompanyReader, hashes: readonly string[]): Promise<PhotoReceipt[]> =>
+  findReceipts(reader, hashes);
 
 /** @throws {Problem} `not_found` too for what is no picture that can be drawn small. */
 export function sendSmall(

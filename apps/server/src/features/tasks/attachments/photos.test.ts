@@ -5,22 +5,12 @@ import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts
 import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
+import { aPhoto } from '#testing/a-photo.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
-import { writeJpeg } from '../../images/thumbnail/write-jpeg.ts';
 import { aPlace, type Place, paramsOf, setOf } from './attachments.fixtures.ts';
 
-const aPhoto = (light: number): Buffer =>
-  writeJpeg({
-    width: 640,
-    height: 480,
-    planes: [
-      new Uint8Array(640 * 480).fill(light),
-      new Uint8Array(640 * 480).fill(128),
-      new Uint8Array(640 * 480).fill(128),
-    ],
-  });
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function attach(company: TestCompany, place: Place, bytes: Buffer, query = '', by: Session = company.owner) {
@@ -33,7 +23,7 @@ describe('a photo of a task', () => {
   test('says when and where it was shot as far as it is told, and is refused when it has not come as it was sent', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
-    const photo = aPhoto(90);
+    const photo = aPhoto('90');
     const told = `?sha256=${hashOf(photo)}&taken_at=2026-11-29T08:15:00.000Z&latitude=55.75&longitude=37.6`;
     const made = await attach(company, place, photo, told);
     expect([made.status, made.body.sha256, made.body.taken_at, made.body.place]).toEqual([
@@ -42,9 +32,9 @@ describe('a photo of a task', () => {
       '2026-11-29T08:15:00.000Z',
       { latitude: 55.75, longitude: 37.6 },
     ]);
-    const silent = await attach(company, place, aPhoto(91));
+    const silent = await attach(company, place, aPhoto('91'));
     expect([silent.body.taken_at, silent.body.place]).toEqual([null, null]);
-    const wrong = await attach(company, place, aPhoto(92), `?sha256=${hashOf(photo)}`);
+    const wrong = await attach(company, place, aPhoto('92'), `?sha256=${hashOf(photo)}`);
     expect([wrong.status, wrong.body.errors]).toMatchObject([
       400,
       [{ field: 'sha256', message: 'Файл пришёл не таким, каким отправлен' }],
@@ -55,7 +45,7 @@ describe('a photo of a task', () => {
   test('is sent small to whoever sees the task, drawn once, and never without it', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
-    const { body } = await attach(company, place, aPhoto(200));
+    const { body } = await attach(company, place, aPhoto('200'));
     const url = buildPath(taskAttachments.thumbnail, { ...place, attachment_id: body.id });
     const get = (by: Session) => company.app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
     const first = await get(company.owner);
@@ -91,7 +81,7 @@ describe('receipts of photos', () => {
   test('name the file of each hash that has come, also of a comment, and say of the rest that they have not', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'comment');
-    const [known, unknown] = [aPhoto(50), aPhoto(60)];
+    const [known, unknown] = [aPhoto('50'), aPhoto('60')];
     const { body } = await attach(company, place, known);
     expect((await ask(company.owner, company, [hashOf(unknown), hashOf(known)])).body).toEqual([
       { sha256: hashOf(unknown), is_stored: false, attachment_id: null, task_id: null },
@@ -102,7 +92,7 @@ describe('receipts of photos', () => {
   test('tell nothing of a task that the person is not told of, of another company, or of what is in the bin', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
-    const photo = aPhoto(70);
+    const photo = aPhoto('70');
     await attach(company, place, photo);
     const stranger = (await aCompany()).owner;
     expect((await ask(stranger, company, [hashOf(photo)])).status).toBe(404);

@@ -1,0 +1,170 @@
+import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/field-links.schemas.ts';
+import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
+import { type FileParts, takeFile } from '#features/files';
+import type { Actor } from '#platform/access/actor.ts';
+import { permissionsOf } from '#platform/access/role-permissions.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField, notFound, Problem } from '#platform/errors.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { findReceipts } from '../attachments/photo-receipts.repository.ts';
+import { touchTask } from '../attachments/attachments.repository.ts';
+import { changeTask } from '../tasks.service.ts';
+import { lockTask } from '../tasks.repository.ts';
+import { orderedBy } from '../work-items.service.ts';
+import * as repository from './field-links.repository.ts';
+import { CREW_BY_LINK, PHOTO_OF_CREW } from './field-links.texts.ts';
+import { readFieldToken } from './field-token.ts';
+
+/** What a crew needs, of what whoever made its link may do. */
+const NEEDED = ['task.view', 'task.update'] as const;
+/** So much one link tells in an hour. */
+const MOST_IN_HOUR = 120;
+const JPEG = [0xff, 0xd8, 0xff];
+
+type Link = { id: string; projectId: string; crew: string; expiresAt: string };
+type Entered = { link: Link; scope: CompanyScope };
+
+/**
+ * Into the company of the link, bounded by the database to its project, with no rights but those of telling of work, and in
+ * the name of the crew.
+ *
+ * @throws {Problem} `not_found` for what no link is; `gone` once it has ended, was revoked, or its maker has lost the right.
+ */
+async function enter(anonymous: AnonymousScope, token: string, person: string | null = null): Promise<Entered> {
+  const read = readFieldToken(token);
+  const link = read === null ? null : await repository.enterLink(anonymous, read);
+  if (read === null || link === null) throw notFound();
+  const rights = permissionsOf({ code: link.role_code, permissions: link.permissions });
+  const isOver = link.revoked_at !== null || link.expires_at.getTime() <= systemClock.now().getTime();
+  if (isOver || !link.is_of_maker || !NEEDED.every((right) => rights.includes(right))) throw new Problem('gone');
+  const actor: Actor = {
+    userId: link.created_by,
+    name: CREW_BY_LINK[anonymous.origin.language](link.crew, person),
+    companyId: read.companyId,
+    roleId: '',
+    roleCode: null,
+    permissions: new Set(NEEDED),
+    timeZone: link.time_zone,
+  };
+  const { id, project_id: projectId, crew, expires_at: end } = link;
+  return { link: { id, projectId, crew, expiresAt: end.toISOString() }, scope: anonymous.actAsOpened(actor) };
+}
+
+const told = ({ works, ...order }: Awaited<ReturnType<typeof repository.findOrders>>[number]): FieldOrder => ({
+  ...order,
+  works: works.map(({ specification_row_id, name, unit, quantity_planned, quantity_done }) => ({
+    specification_row_id,
+    name,
+    unit,
+    quantity_planned,
+    quantity_left: remainingVolume(quantity_planned, quantity_done) ?? '0',
+  })),
+});
+
+export async function openLink(anonymous: AnonymousScope, token: string): Promise<FieldForm> {
+  const { link, scope } = await enter(anonymous, token);
+  const orders = await repository.findOrders(scope, { projectId: link.projectId });
+  return {
+    crew: link.crew,
+    project_name: await repository.projectName(scope, link.projectId),
+    expires_at: link.expiresAt,
+    orders: orders.map(told),
+  };
+}
+
+/** @throws {Problem} `not_found` for what is no open order of the project. */
+async function findOrder(scope: CompanyScope, { projectId }: Link, taskId: string) {
+  const [order] = await repository.findOrders(scope, { projectId, taskId });
+  if (order === undefined) throw notFound();
+  return order;
+}
+
+async function note(scope: CompanyScope, { id }: Link): Promise<void> {
+  if ((await repository.noteUse(scope, id)) > MOST_IN_HOUR)
+    throw new Problem('too_many_requests', { retryAfterSeconds: 600 });
+}
+
+/**
+ * Adds to what is done, never past what is left: more than ordered wants a reason, which somebody with an account gives.
+ *
+ * @throws {Problem} `version_conflict` when the order has changed since the crew saw it; at a work that is no work of it.
+ */
+export async function report(
+  anonymous: AnonymousScope,
+  { token, taskId }: { token: string; taskId: string },
+  body: FieldReport,
+): Promise<FieldOrder> {
+  const { link, scope } = await enter(anonymous, token, body.person);
+  await note(scope, link);
+  await findOrder(scope, link, taskId);
+  await lockTask(scope, taskId);
+  const order = await findOrder(scope, link, taskId);
+  // What the server has now is read anew by the page: nothing of the task but its works is told here.
+  if (order.version !== body.version) throw new Problem('version_conflict');
+  const items = orderedBy(order.works).map((item) => {
+    const at = body.works.findIndex((work) => work.specification_row_id === item.specification_row_id);
+    const added = body.works[at]?.quantity;
+    if (added === undefined) return item;
+    const done = sumQuantities([item.quantity_done, added]);
+    const over = sumQuantities([item.quantity_planned, `-${done}`]);
+    if (over.startsWith('-')) throw invalidField(`works.${at}.quantity`, 'number_bounds');
+    return { ...item, quantity_done: done };
+  });
+  const known = new Set(items.map((item) => item.specification_row_id));
+  const stranger = body.works.findIndex((work) => !known.has(work.specification_row_id));
+  if (stranger !== -1) throw invalidField(`works.${stranger}.specification_row_id`, 'not_of_company');
+  await changeTask(scope, taskId, { fields: { work_items: items }, insistence: {}, version: undefined });
+  return told(await findOrder(scope, link, taskId));
+}
+
+type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
+type Place = { token: string; taskId: string };
+
+/** What can be refused before the first byte has come. */
+export const checkPhoto = (anonymously: Anonymously, { token, taskId }: Place): Promise<void> =>
+  anonymously(async (anonymous) => {
+    const { link, scope } = await enter(anonymous, token);
+    await note(scope, link);
+    await findOrder(scope, link, taskId);
+  });
+
+export async function takePhoto(
+  parts: FileParts,
+  anonymously: Anonymously,
+  { place, file, sent }: { place: Place; file: ReceivedFile; sent: string | undefined },
+): Promise<{ sha256: string; is_stored: boolean }> {
+  if (sent !== undefined && sent !== file.sha256) throw invalidField('sha256', 'hash_differs');
+  const head = await file.read(0, JPEG.length);
+  if (!JPEG.every((byte, at) => head[at] === byte)) throw invalidField('file', 'image_format');
+  const inLink = <Result>(work: (scope: CompanyScope, link: Link) => Promise<Result>): Promise<Result> =>
+    anonymously(async (anonymous) => {
+      const { link, scope } = await enter(anonymous, place.token);
+      return work(scope, link);
+    });
+  const answer = { sha256: file.sha256, is_stored: true };
+  const isThere = await inLink(async (scope, link) => {
+    await findOrder(scope, link, place.taskId);
+    const [receipt] = await findReceipts(scope, [file.sha256]);
+    return receipt?.task_id === place.taskId;
+  });
+  if (isThere) return answer;
+  const { companyId, language } = await inLink((scope) =>
+    Promise.resolve({ companyId: scope.companyId, language: scope.origin.language }),
+  );
+  return takeFile(
+    parts,
+    { companyId, once: (work) => inLink(work) },
+    {
+      owner: { kind: 'task', id: place.taskId },
+      purpose: 'general',
+      file: { ...file, name: PHOTO_OF_CREW[language] },
+      isBeside: true,
+      hold: async (scope) => {
+        await lockTask(scope, place.taskId);
+        await touchTask(scope, place.taskId);
+      },
+      answer: () => Promise.resolve(answer),
+    },
+  );
+}

@@ -1,0 +1,58 @@
+import type { FieldLink, FieldLinkMade, fieldLinkBody } from '@karkas/api/tasks/field-links.schemas.ts';
+import { LONGEST_FIELD_LINK_DAYS } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { z } from 'zod';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import { invalidField } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
+import * as repository from './field-links.repository.ts';
+import { hashOfToken, makeFieldToken } from './field-token.ts';
+
+const DAY_MS = 86_400_000;
+
+export const listLinks = (reader: CompanyReader, projectId: string | undefined): Promise<FieldLink[]> =>
+  repository.listLinks(reader, projectId);
+
+/** @throws {Problem} at `project_id` for a project the person is not told of, at `expires_at` for a time past or too far. */
+export async function createLink(
+  scope: CompanyScope,
+  body: z.output<typeof fieldLinkBody>,
+  publicUrl: () => string,
+): Promise<FieldLinkMade> {
+  if (!(await repository.isProjectSeen(scope, body.project_id))) throw invalidField('project_id', 'not_of_company');
+  const now = systemClock.now().getTime();
+  const end = Date.parse(body.expires_at);
+  if (end <= now || end > now + LONGEST_FIELD_LINK_DAYS * DAY_MS) throw invalidField('expires_at', 'date_bounds');
+  const token = makeFieldToken(scope.companyId);
+  const id = newId();
+  await repository.insertLink(scope, {
+    id,
+    projectId: body.project_id,
+    crew: body.crew,
+    tokenHash: hashOfToken(token),
+    expiresAt: body.expires_at,
+  });
+  const link = await repository.findLink(scope, id);
+  await record(scope, link, true);
+  return { ...link, address: `${publicUrl()}/field/${token}` };
+}
+
+/** Ended twice, it is ended once. @throws {Problem} `not_found` */
+export async function revokeLink(scope: CompanyScope, id: string): Promise<void> {
+  const link = await repository.findLink(scope, id);
+  if (await repository.endLink(scope, id)) await record(scope, link, false);
+}
+
+/** The log tells which crew may tell of the project until when, never the address. */
+function record(scope: CompanyScope, link: FieldLink, isMade: boolean): Promise<void> {
+  const told = { field_link: link.crew };
+  return recordChange(scope, {
+    action: 'update',
+    model: 'project',
+    objectId: link.project_id,
+    objectRepr: link.project_name,
+    before: isMade ? null : told,
+    after: isMade ? told : { field_link: null },
+  });
+}

@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { buildPath } from '@karkas/api/core/endpoint.ts';
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { deleteMember } from '@karkas/api/companies/members.endpoints.ts';
+import * as links from '@karkas/api/tasks/field-links.endpoints.ts';
+import type { FieldForm, FieldLinkMade } from '@karkas/api/tasks/field-links.schemas.ts';
+import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { newId } from '#platform/ids.ts';
+import { aPhoto } from '#testing/a-photo.ts';
+import { callApi } from '#testing/call-api.ts';
+import {
+  aCompany,
+  aMember,
+  aMemberWith,
+  aProject,
+  aTask,
+  type Person,
+  queryInCompany,
+  type TestCompany,
+} from '#testing/factories/index.ts';
+import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
+import { anOrder } from './field-links.fixtures.ts';
+
+const inDays = (days: number): string => new Date(systemClock.now().getTime() + days * 86_400_000).toISOString();
+
+async function aLink(company: TestCompany, projectId: string, by: Person = company.owner): Promise<FieldLinkMade> {
+  const body = { project_id: projectId, crew: 'Каменщики', expires_at: inDays(7) };
+  const made = await callApi(by, links.createFieldLink, { params: { company_id: company.id }, body });
+  expect(made.status).toBe(201);
+  return made.body;
+}
+const tokenOf = ({ address }: FieldLinkMade): string => new URL(address).pathname.split('/').at(-1) ?? '';
+async function open(company: TestCompany, token: string) {
+  const url = buildPath(links.openFieldLink, { field_token: token });
+  const answer = await company.app.app.inject({ url });
+  return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) as FieldForm };
+}
+async function tell(company: TestCompany, place: { token: string; taskId: string }, payload: object) {
+  const url = buildPath(links.reportByFieldLink, { field_token: place.token, task_id: place.taskId });
+  const answer = await company.app.app.inject({ method: 'POST', url, payload });
+  return { status: answer.statusCode, text: answer.body };
+}
+
+/** A company with one order of 10 on a project, and the link of its crew. */
+async function aSite() {
+  const company = await aCompany();
+  const { projectId, taskId, rowId } = await anOrder(company);
+  const link = await aLink(company, projectId);
+  return { company, projectId, taskId, rowId, link, token: tokenOf(link) };
+}
+
+describe('a link for a crew', () => {
+  test('is made by whoever may change tasks, told once with its address, listed without, and ended', async () => {
+    const { company, projectId, link } = await aSite();
+    expect(link.address).toMatch(/\/field\/[\w-]{64}$/);
+    const params = { company_id: company.id };
+    const listed = await callApi(company.owner, links.listFieldLinks, { params, query: { project_id: projectId } });
+    const { address: _, ...told } = link;
+    expect(listed.body).toEqual([told]);
+    const one = { ...params, field_link_id: link.id };
+    expect((await callApi(company.owner, links.revokeFieldLink, { params: one })).status).toBe(204);
+    expect((await callApi(company.owner, links.revokeFieldLink, { params: one })).status).toBe(204);
+    const after = await callApi(company.owner, links.listFieldLinks, { params });
+    expect(after.body.map(({ is_open }) => is_open)).toEqual([false]);
+    const log = await callApi(company.owner, listLog, { params, query: { object_id: projectId } });
+    expect(log.body.results.filter(({ changes }) => changes.some(({ field }) => field === 'field_link'))).toHaveLength(
+      2,
+    );
+    expect(JSON.stringify(log.body)).not.toContain(tokenOf(link));
+  });
+
+  test('is nobody’s business without the right, and of another company', async () => {
+    const { company, projectId } = await aSite();
+    const params = { company_id: company.id };
+    const body = { project_id: projectId, crew: 'Чужие', expires_at: inDays(1) };
+    const viewer = await aMember(company, 'viewer');
+    expect((await callApi(viewer, links.createFieldLink, { params, body })).status).toBe(403);
+    expect((await callApi(viewer, links.listFieldLinks, { params })).status).toBe(403);
+    const stranger = (await aCompany()).owner;
+    expect((await callApi(stranger, links.createFieldLink, { params, body })).status).toBe(404);
+    const other = await aCompany();
+    const elsewhere = { params: { company_id: other.id }, body };
+    expect((await callApi(other.owner, links.createFieldLink, elsewhere)).status).toBe(400);
+    const url = buildPath(links.listFieldLinks, params);
+    expect((await company.app.app.inject({ url })).statusCode).toBe(401);
+  });
+
+  test.each([-1, 93])('is good for %d days: no', async (days) => {
+    const { company, projectId } = await aSite();
+    const body = { project_id: projectId, crew: 'Бригада', expires_at: inDays(days) };
+    const made = await callApi(company.owner, links.createFieldLink, { params: { company_id: company.id }, body });
+    expect(made.status).toBe(400);
+  });
+});
+
+describe('what a crew sees by it', () => {
+  test('are open orders of its project with what is left: no prices, no people, nothing else', async () => {
+    const { company, taskId, rowId, token, projectId } = await aSite();
+    await aTask(company, { title: 'Без работ', project_id: projectId });
+    await anOrder(company, { title: 'На другом объекте' });
+    const form = await open(company, token);
+    expect(form.status).toBe(200);
+    expect(Object.keys(form.body)).toEqual(['crew', 'project_name', 'expires_at', 'orders']);
+    expect(form.body.orders.map(({ id }) => id)).toEqual([taskId]);
+    const [order] = form.body.orders;
+    expect(Object.keys(order ?? {}).toSorted()).toEqual(['id', 'number', 'place', 'title', 'version', 'works']);
+    expect(order?.works).toEqual([
+      { specification_row_id: rowId, name: 'Кладка', unit: 'м2', quantity_planned: '10', quantity_left: '8' },
+    ]);
+    for (const hidden of ['Петров', 'example.ru', 'Без работ', 'На другом объекте', company.name])
+      expect(form.text).not.toContain(hidden);
+  });
+
+  test('ends with its time, its revocation, its maker and his right; an unknown address opens nothing', async () => {
+    const { company, link, token, projectId } = await aSite();
+    const maker = await aMember(company, 'foreman');
+    const his = tokenOf(await aLink(company, projectId, maker));
+    expect((await open(company, his)).status).toBe(200);
+    await queryInCompany(
+      company,
+      `update membership set role_id = (select id from company_role where company_id = $1 and code = 'viewer') where company_id = $1 and user_id = $2`,
+      [company.id, maker.userId],
+    );
+    expect((await open(company, his)).status).toBe(410);
+    await callApi(company.owner, deleteMember, { params: { company_id: company.id, user_id: maker.userId } });
+    expect((await open(company, his)).status).toBe(404);
+    await queryInCompany(
+      company,
+      `update field_link set expires_at = now() - interval '1 second' where company_id = $1`,
+      [company.id],
+    );
+    expect((await open(company, token)).status).toBe(410);
+    const second = await aLink(company, projectId);
+    await callApi(company.owner, links.revokeFieldLink, {
+      params: { company_id: company.id, field_link_id: second.id },
+    });
+    expect((await open(company, tokenOf(second))).status).toBe(410);
+    expect(link.is_open).toBe(true);
+    for (const wrong of ['x', 'A'.repeat(64), 'A'.repeat(100), '..'])
+      expect((await open(company, encodeURIComponent(wrong))).status).toBe(404);
+  });
+
+  test('is not opened by the address of another company with the same secret', async () => {
+    const { company, token } = await aSite();
+    const other = await aCompany();
+    const bytes = Buffer.from(token, 'base64url');
+    Buffer.from(other.id.replaceAll('-', ''), 'hex').copy(bytes);
+    expect((await open(company, bytes.toString('base64url'))).status).toBe(404);
+  });
+});
+
+describe('what a crew tells by it', () => {
+  test('is added to what is done, once, in the name of the crew', async () => {
+    const { company, taskId, rowId, token } = await aSite();
+    const [order] = (await open(company, token)).body.orders;
+    const body = { person: 'Ильин', version: order?.version, works: [{ specification_row_id: rowId, quantity: '3' }] };
+    const first = await tell(company, { token, taskId }, body);
+    expect([first.status, (JSON.parse(first.text) as { works: object[] }).works]).toMatchObject([
+      200,
+      [{ quantity_left: '5' }],
+    ]);
+    // A repeat after a lost answer changes nothing, and tells nothing of the task.
+    const again = await tell(company, { token, taskId }, body);
+    expect(again.status).toBe(409);
+    expect(again.text).not.toContain('Петров');
+    const task = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: taskId } });
+    expect(task.body.work_items[0]?.quantity_done).toBe('5');
+    const log = await callApi(company.owner, listLog, {
+      params: { company_id: company.id },
+      query: { object_id: taskId },
+    });
+    expect(log.body.results[0]?.user.name).toBe('Бригада «Каменщики» по ссылке: Ильин');
+  });
+
+  test('is never more than is left, nor of another work, task, project or company', async () => {
+    const { company, taskId, rowId, token } = await aSite();
+    const [order] = (await open(company, token)).body.orders;
+    const body = (quantity: string, row = rowId) => ({
+      person: 'Ильин',
+      version: order?.version,
+      works: [{ specification_row_id: row, quantity }],
+    });
+    expect((await tell(company, { token, taskId }, body('8.1'))).status).toBe(400);
+    expect((await tell(company, { token, taskId }, body('0'))).status).toBe(400);
+    expect((await tell(company, { token, taskId }, body('1', newId()))).status).toBe(400);
+    expect((await tell(company, { token, taskId }, { ...body('1'), person: '' })).status).toBe(400);
+    const elsewhere = await anOrder(company);
+    expect((await tell(company, { token, taskId: elsewhere.taskId }, body('1', elsewhere.rowId))).status).toBe(404);
+    const other = await aSite();
+    expect((await tell(company, { token, taskId: other.taskId }, body('1', other.rowId))).status).toBe(404);
+    expect((await tell(company, { token: 'A'.repeat(64), taskId }, body('1'))).status).toBe(404);
+  });
+
+  test('has a bound in an hour', async () => {
+    const { company, taskId, rowId, token } = await aSite();
+    await queryInCompany(
+      company,
+      `update field_link set told_in_hour = 120, hour_began_at = now() where company_id = $1`,
+      [company.id],
+    );
+    const [order] = (await open(company, token)).body.orders;
+    const works = [{ specification_row_id: rowId, quantity: '1' }];
+    const told = await tell(company, { token, taskId }, { person: 'Ильин', version: order?.version, works });
+    expect(told.status).toBe(429);
+  });
+
+  test('has photos, each once, of a picture that has come as it was sent', async () => {
+    const { company, taskId, token } = await aSite();
+    const photo = aPhoto('Кладка');
+    const hash = createHash('sha256').update(photo).digest('hex');
+    const send = async (bytes: Buffer, sha256 = hash, place = taskId) => {
+      const path = buildPath(links.uploadByFieldLink, { field_token: token, task_id: place });
+      const upload = imageUpload(bytes, 'a.jpg');
+      return sendUpload({ app: company.app, session: null, url: `${path}?sha256=${sha256}`, upload });
+    };
+    for (const _ of [1, 2]) {
+      const sent = await send(photo);
+      expect([sent.status, JSON.parse(sent.text)]).toEqual([201, { sha256: hash, is_stored: true }]);
+    }
+    expect((await send(Buffer.from('%PDF-1.4'))).status).toBe(400);
+    expect((await send(photo, 'b'.repeat(64))).status).toBe(400);
+    expect((await send(photo, hash, newId())).status).toBe(404);
+    const params = { company_id: company.id, task_id: taskId };
+    const files = await callApi(company.owner, taskAttachments.list, { params });
+    expect(files.body.results.map(({ name, uploaded_by }) => [name, uploaded_by.name])).toEqual([
+      ['Фото бригады.jpg', 'Бригада «Каменщики» по ссылке'],
+    ]);
+  });
+});
+
+test('whoever is told of some projects makes links of these alone', async () => {
+  const company = await aCompany();
+  const [own, other] = [await aProject(company), await aProject(company)];
+  const limited = await aMemberWith(company, ['task.view', 'task.update', 'project.view']);
+  await queryInCompany(
+    company,
+    `update membership set project_ids = array[$3::uuid] where company_id = $1 and user_id = $2`,
+    [company.id, limited.userId, own.id],
+  );
+  const make = (projectId: string) =>
+    callApi(limited, links.createFieldLink, {
+      params: { company_id: company.id },
+      body: { project_id: projectId, crew: 'Свои', expires_at: inDays(1) },
+    });
+  expect([(await make(own.id)).status, (await make(other.id)).status]).toEqual([201, 400]);
+});

@@ -1,0 +1,30 @@
+import type { FieldLinkWords } from './field-link.ru.texts.ts';
+
+export const fieldLinkEn: FieldLinkWords = {
+  title: 'Work done',
+  crew: 'Crew “{crew}”',
+  until: 'The link is good until {moment}',
+  loading: 'Loading…',
+  person: 'Your name',
+  personMissing: 'Say who tells',
+  order: 'Order № {number}',
+  left: '{left} of {planned} {unit} left',
+  done: 'Done now: {name}',
+  badVolume: 'Enter the volume as a number, no more than is left',
+  all: 'All',
+  record: 'Record',
+  nothing: 'Say how much is done',
+  recorded: 'Recorded',
+  changed:
+    'The order was changed meanwhile, or the record has arrived already: what is left is shown anew. Check and record again if need be.',
+  photo: 'Photo',
+  photos: 'Photos on the server: {stored} of {count}',
+  photoFailed: 'The photo was not sent: {reason}',
+  retry: 'Try again',
+  empty: 'There are no open orders on this project',
+  gone: 'The link is over: its time has passed or it was ended. Ask the foreman for a new one.',
+  unknown: 'There is no such link. Check the address or ask the foreman for a new one.',
+  away: 'The server is not reached. What is typed stays on the page.',
+  busy: 'Too much is told by the link. Wait a little.',
+  refused: 'The server has refused: {reason}',
+};

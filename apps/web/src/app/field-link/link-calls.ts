@@ -1,0 +1,57 @@
+import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/field-links.schemas.ts';
+import { readJson } from '@karkas/domain/text/read-json.ts';
+
+/** What the server says of a request, or that it was not reached. */
+export type Said<Answer> =
+  | { kind: 'ok'; answer: Answer }
+  | { kind: 'refused'; status: number; reason: string }
+  | { kind: 'away' };
+
+const UNREACHED = { kind: 'away' } as const;
+
+type Guard<Answer> = (body: unknown) => body is Answer;
+const has = (body: unknown, name: string): boolean => typeof body === 'object' && body !== null && name in body;
+const isForm = (body: unknown): body is FieldForm => has(body, 'orders');
+const isOrder = (body: unknown): body is FieldOrder => has(body, 'works');
+const isPhoto = (body: unknown): body is { is_stored: boolean } => has(body, 'is_stored');
+
+export type LinkCalls = {
+  open: () => Promise<Said<FieldForm>>;
+  tell: (taskId: string, report: FieldReport) => Promise<Said<FieldOrder>>;
+  sendPhoto: (taskId: string, photo: Blob, sha256: string | null) => Promise<Said<{ is_stored: boolean }>>;
+};
+
+/** The three things that a link is good for; its address is all the right there is. */
+export function callsOf(token: string, language: string): LinkCalls {
+  const base = `/api/field/${encodeURIComponent(token)}/`;
+  async function ask<Answer>(path: string, is: Guard<Answer>, init: RequestInit = {}): Promise<Said<Answer>> {
+    try {
+      const headers = { 'accept-language': language, ...init.headers };
+      const response = await fetch(`${base}${path}`, { ...init, headers });
+      const body = readJson(await response.text());
+      // A success that is not the server's comes from something between, such as the sign-in page of a network.
+      if (response.ok) return is(body) ? { kind: 'ok', answer: body } : UNREACHED;
+      return { kind: 'refused', status: response.status, reason: detailOf(body) };
+    } catch {
+      return UNREACHED;
+    }
+  }
+  return {
+    open: () => ask('', isForm),
+    tell: (taskId, report) =>
+      ask(`orders/${taskId}/`, isOrder, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(report),
+      }),
+    sendPhoto: (taskId, photo, sha256) => {
+      const form = new FormData();
+      form.append('file', photo, 'photo.jpg');
+      const query = sha256 === null ? '' : `?sha256=${sha256}`;
+      return ask(`orders/${taskId}/photos/${query}`, isPhoto, { method: 'POST', body: form });
+    },
+  };
+}
+
+const detailOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'detail' in body && typeof body.detail === 'string' ? body.detail : '';

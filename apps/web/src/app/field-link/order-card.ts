@@ -1,0 +1,175 @@
+import type { FieldOrder } from '@karkas/api/tasks/field-links.schemas.ts';
+import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
+import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
+import { shownUnit } from '@karkas/domain/text/shown-unit.ts';
+import { hashOf, shrinkPhoto } from '#features/my-tasks';
+import { button, element, type Page, refusalOf } from './page-parts.ts';
+
+type Ways = {
+  /** The name of who tells; null where it is missing, which the page then says. */
+  askPerson: () => string | null;
+  /** What is shown is no longer so. */
+  onOld: () => void;
+};
+type Work = FieldOrder['works'][number];
+type Entry = { work: Work; input: HTMLInputElement; problem: HTMLElement; left: HTMLElement };
+
+type Card = { order: FieldOrder; entries: Entry[]; note: HTMLElement; page: Page } & Ways;
+
+/** An order with its works, photos, and one button to record. */
+export function orderCard(order: FieldOrder, page: Page, ways: Ways): HTMLElement {
+  const { words } = page;
+  const note = element('p', { className: 'note', role: 'status' });
+  const entries = order.works.map((work, at) => entryOf(work, page, `${order.id}-${at}`));
+  const card: Card = { order, entries, note, page, ...ways };
+  const record = button(words.record, () => void send(card, record));
+  const title = words.order.replace('{number}', String(order.number));
+  return element(
+    'section',
+    { className: 'order' },
+    element('p', { className: 'note' }, order.place === '' ? title : `${title} · ${order.place}`),
+    element('h2', {}, order.title),
+    ...entries.map((entry) => workPart(entry, card)),
+    element('div', { className: 'actions' }, photoButton(order.id, page, note), record),
+    note,
+  );
+}
+
+const workPart = (entry: Entry, card: Card): HTMLElement =>
+  element(
+    'div',
+    { className: 'work' },
+    element('label', { htmlFor: entry.input.id }, entry.work.name),
+    entry.left,
+    element('div', { className: 'entry' }, entry.input, allButton(entry, card.page)),
+    entry.problem,
+  );
+
+async function send(card: Card, record: HTMLButtonElement): Promise<void> {
+  const { order, note, page, entries } = card;
+  const person = card.askPerson();
+  const works = worksOf(entries, page);
+  if (person === null || works === null) return;
+  if (works.length === 0) {
+    note.textContent = page.words.nothing;
+    return;
+  }
+  record.disabled = true;
+  const said = await page.calls.tell(order.id, { person, version: order.version, works });
+  record.disabled = false;
+  if (said.kind === 'ok') {
+    show(card, said.answer);
+    note.textContent = page.words.recorded;
+  } else if (said.kind === 'refused' && said.status === 409) {
+    note.textContent = page.words.changed;
+    await refresh(card);
+  } else note.textContent = refusalOf(said, page);
+}
+
+async function refresh(card: Card): Promise<void> {
+  const said = await card.page.calls.open();
+  const now = said.kind === 'ok' ? said.answer.orders.find(({ id }) => id === card.order.id) : undefined;
+  if (now === undefined) card.onOld();
+  else show(card, now);
+}
+
+function show(card: Card, order: FieldOrder): void {
+  card.order = order;
+  for (const entry of card.entries) settle(entry, order, card.page);
+}
+
+const isNothing = (value: string): boolean => /^[0.]*$/.test(value);
+
+function leftWords({ quantity_left: left, quantity_planned: planned, unit }: Work, { words, language }: Page): string {
+  return words.left
+    .replace('{left}', formatQuantity(left, { language }))
+    .replace('{planned}', formatQuantity(planned, { language }))
+    .replace('{unit}', shownUnit(unit ?? ''))
+    .trim();
+}
+
+function entryOf(work: Work, page: Page, id: string): Entry {
+  const input = element('input', { id, inputMode: 'decimal', autocomplete: 'off' });
+  input.setAttribute('aria-label', page.words.done.replace('{name}', work.name));
+  return {
+    work,
+    input,
+    problem: element('p', { className: 'problem', role: 'alert' }),
+    left: element('p', { className: 'left' }, leftWords(work, page)),
+  };
+}
+
+const workIn = (order: FieldOrder, { work }: Pick<Entry, 'work'>): Work =>
+  order.works.find(({ specification_row_id: id }) => id === work.specification_row_id) ?? work;
+
+function settle(entry: Entry, order: FieldOrder, page: Page): void {
+  entry.work = workIn(order, entry);
+  entry.input.value = '';
+  entry.left.textContent = leftWords(entry.work, page);
+}
+
+function allButton(entry: Entry, { words, language }: Page): HTMLButtonElement {
+  const made = button(words.all, () => {
+    const { quantity_left: left } = entry.work;
+    entry.input.value = language === 'ru' ? left.replace('.', ',') : left;
+  });
+  made.setAttribute('aria-label', `${words.all}: ${entry.work.name}`);
+  return made;
+}
+
+/** What is typed; null where something is no number, or more than is left, which is said at its field. */
+function worksOf(
+  entries: readonly Entry[],
+  { words }: Page,
+): { specification_row_id: string; quantity: string }[] | null {
+  let isRight = true;
+  const works = entries.flatMap(({ work, input, problem }) => {
+    const text = input.value.trim();
+    const quantity = text === '' ? '0' : parseDecimalInput(text);
+    const isGood = quantity !== null && !quantity.startsWith('-') && Number(quantity) <= Number(work.quantity_left);
+    problem.textContent = isGood ? '' : words.badVolume;
+    isRight &&= isGood;
+    return isGood && !isNothing(quantity) ? [{ specification_row_id: work.specification_row_id, quantity }] : [];
+  });
+  return isRight ? works : null;
+}
+
+/** The camera; each photo is drawn small on the device, sent at once, and counted when the server says that it has it. */
+function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement {
+  const { words, calls } = page;
+  let [stored, count] = [0, 0];
+  const input = element('input', {
+    type: 'file',
+    accept: 'image/*',
+    multiple: true,
+    className: 'camera',
+    capture: 'environment',
+  });
+  input.setAttribute('aria-label', words.photo);
+  const tellCount = (): void => {
+    note.textContent = words.photos.replace('{stored}', String(stored)).replace('{count}', String(count));
+  };
+  const take = async (file: File): Promise<void> => {
+    const photo = await shrinkPhoto(file);
+    const said = await calls.sendPhoto(taskId, photo, await hashOf(await photo.arrayBuffer()));
+    if (said.kind === 'ok') stored += 1;
+    else note.textContent = words.photoFailed.replace('{reason}', refusalOf(said, page));
+    if (said.kind === 'ok') tellCount();
+  };
+  input.addEventListener('change', () => {
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    count += files.length;
+    tellCount();
+    void files.reduce(
+      (before, file) =>
+        before.then(() =>
+          take(file).catch(() => {
+            note.textContent = words.photoFailed.replace('{reason}', file.name);
+          }),
+        ),
+      Promise.resolve(),
+    );
+  });
+  return element('label', { className: 'photo' }, words.photo, input);
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@karkas/domain/text/language.ts';
+import type { FieldLinkWords } from './field-link.ru.texts.ts';
+import type { LinkCalls, Said } from './link-calls.ts';
+
+export type Page = { words: FieldLinkWords; language: Language; calls: LinkCalls };
+
+/** A part of the page; texts go in as texts, never as HTML. */
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> & { role?: string },
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
+export const button = (label: string, onPress: () => void): HTMLButtonElement => {
+  const made = element('button', { type: 'button' }, label);
+  made.addEventListener('click', onPress);
+  return made;
+};
+
+/** Why it was not done, in words. */
+export function refusalOf(said: Exclude<Said<unknown>, { kind: 'ok' }>, { words }: Page): string {
+  if (said.kind === 'away') return words.away;
+  if (said.status === 404) return words.unknown;
+  if (said.status === 410) return words.gone;
+  return said.status === 429 ? words.busy : words.refused.replace('{reason}', said.reason);
+}

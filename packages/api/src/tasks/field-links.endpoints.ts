@@ -1,0 +1,82 @@
+import { companyParams } from '../companies/companies.schemas.ts';
+import { defineEndpoint } from '../core/endpoint.ts';
+import {
+  fieldForm,
+  fieldLinkBody,
+  fieldLinkList,
+  fieldLinkMade,
+  fieldLinkParams,
+  fieldLinkQuery,
+  fieldOrder,
+  fieldOrderParams,
+  fieldPhoto,
+  fieldPhotoQuery,
+  fieldReport,
+  fieldTokenParams,
+  MAX_FIELD_PHOTO_BYTES,
+} from './field-links.schemas.ts';
+
+export const listFieldLinks = defineEndpoint({
+  name: 'listFieldLinks',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/field-links/'],
+  summary: 'Links by which crews without accounts tell of their work, the latest first',
+  access: { kind: 'company', requires: 'task.update' },
+  params: companyParams,
+  query: fieldLinkQuery,
+  response: fieldLinkList,
+  status: 200,
+});
+export const createFieldLink = defineEndpoint({
+  name: 'createFieldLink',
+  method: 'POST',
+  paths: ['/api/companies/:company_id/field-links/'],
+  summary: 'Make a link for a crew on a project; its address is told once',
+  access: { kind: 'company', requires: 'task.update', sees: 'project.view' },
+  params: companyParams,
+  body: fieldLinkBody,
+  response: fieldLinkMade,
+  status: 201,
+});
+export const revokeFieldLink = defineEndpoint({
+  name: 'revokeFieldLink',
+  method: 'DELETE',
+  paths: ['/api/companies/:company_id/field-links/:field_link_id/'],
+  summary: 'End a link: from now on it opens nothing',
+  access: { kind: 'company', requires: 'task.update' },
+  params: fieldLinkParams,
+  status: 204,
+});
+export const openFieldLink = defineEndpoint({
+  name: 'openFieldLink',
+  method: 'GET',
+  paths: ['/api/field/:field_token/'],
+  summary: 'What a crew may tell of: open orders of the project and what is left of them',
+  access: { kind: 'public' },
+  params: fieldTokenParams,
+  response: fieldForm,
+  status: 200,
+});
+export const reportByFieldLink = defineEndpoint({
+  name: 'reportByFieldLink',
+  method: 'POST',
+  paths: ['/api/field/:field_token/orders/:task_id/'],
+  summary: 'Tell how much of an order is done, by the link of a crew',
+  access: { kind: 'public' },
+  params: fieldOrderParams,
+  body: fieldReport,
+  response: fieldOrder,
+  status: 200,
+});
+export const uploadByFieldLink = defineEndpoint({
+  name: 'uploadByFieldLink',
+  method: 'POST',
+  paths: ['/api/field/:field_token/orders/:task_id/photos/'],
+  summary: 'Attach a photo (JPEG) to an order, by the link of a crew; the same photo once more is the same file',
+  access: { kind: 'public' },
+  params: fieldOrderParams,
+  query: fieldPhotoQuery,
+  upload: { field: 'file', maxBytes: MAX_FIELD_PHOTO_BYTES },
+  response: fieldPhoto,
+  status: 201,
+});
