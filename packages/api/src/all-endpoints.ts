@@ -38,6 +38,7 @@ import * as selfAudit from './self-audit/self-audit.endpoints.ts';
 import * as site from './site/site.endpoints.ts';
 import * as billHeading from './specifications/bill-heading.endpoints.ts';
 import * as estimateCheck from './specifications/estimate-check.endpoints.ts';
+import * as stalePrices from './specifications/stale-prices.endpoints.ts';
 import * as foreignCheck from './specifications/foreign-check.endpoints.ts';
 import * as committedWorks from './specifications/committed-works.endpoints.ts';
 import * as agreedPrices from './specifications/agreed-prices.endpoints.ts';
@@ -170,6 +171,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(unmatched),
       ...endpointsOf(estimateCheck),
       ...endpointsOf(foreignCheck),
+      ...endpointsOf(stalePrices),
       ...endpointsOf(billHeading),
     ],
   },

@@ -50,6 +50,7 @@ export const LOG_FIELDS_EN = {
   logo: 'Logo',
   vat_rate: 'VAT rate',
   time_zone: 'Time zone',
+  price_max_age_days: 'A price is old after, days',
   template: 'Template',
   recurrence_day: 'Day it came round',
   recurrence_kind: 'Comes round',

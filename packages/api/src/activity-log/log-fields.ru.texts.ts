@@ -48,6 +48,7 @@ export const LOG_FIELDS_RU = {
   logo: 'Логотип',
   vat_rate: 'Ставка НДС',
   time_zone: 'Часовой пояс',
+  price_max_age_days: 'Цена старая через, дней',
   template: 'Шаблон',
   recurrence_day: 'День повторения',
   recurrence_kind: 'Повторение',

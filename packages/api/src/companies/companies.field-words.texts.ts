@@ -106,6 +106,7 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Часовой пояс: по нему начинаются и кончаются дни компании; имя базы IANA',
     'Time zone by which the days of the company begin and end; a name of the IANA database',
   ],
+  price_max_age_days: ['Через сколько дней цена считается старой', 'After how many days a price is old'],
   role: ['Роль', 'Role'],
   'role.code': ['Код системной роли; null у своей', 'Code of a system role; null for an own one'],
   'Role.code': ['Код системной роли; null у своей', 'Code of a system role; null for an own one'],

@@ -26,6 +26,7 @@ export const company = z
     currency: z.literal('RUB'),
     vat_rate: z.enum(VAT_RATES),
     time_zone: z.string(),
+    price_max_age_days: z.number().int(),
     logo_url: z.string().nullable(),
     /** Nobody sees anything of the company without a second factor of his account. */
     requires_totp: z.boolean(),
@@ -62,6 +63,13 @@ const companyFields = {
   time_zone: text(60).refine(isTimeZone, 'unknown_choice').optional(),
   /** Whoever sets it has a second factor himself. */
   requires_totp: z.boolean({ error: 'wrong_type' }).optional(),
+  /** After how many days a price is old; left out of a replacement, it stays. */
+  price_max_age_days: z
+    .number({ error: 'number_format' })
+    .int('number_format')
+    .min(1, 'number_bounds')
+    .max(3650, 'number_bounds')
+    .optional(),
 };
 type Requisites = {
   inn?: string | null | undefined;

@@ -2,6 +2,21 @@ import type { FieldWords } from '../core/field-words.ts';
 
 /** The check of an estimate: what it found, and what became of it. */
 export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
+  'StalePrices.total': ['Сумма позиций без начислений и НДС', 'The sum of positions without charges and VAT'],
+  stale_total: ['Сколько из неё на старых ценах', 'What of it stands on old prices'],
+  stale_share: ['Доля старых цен, %', 'Share of old prices, %'],
+  undated_total: [
+    'Сколько на ценах без даты: из ведомостей и поставленных вручную',
+    'What stands on prices without a day: those of bills and those typed by hand',
+  ],
+  stale_count: ['Сколько старых цен', 'How many prices are old'],
+  'StalePrices.results': [
+    'Старые цены: первые двести, крупные сначала',
+    'Old prices: the first two hundred, the largest first',
+  ],
+  'StalePrice.row_id': ['Позиция', 'Position'],
+  resource_name: ['Ресурс', 'Resource'],
+  'StalePrice.price_source': ['Откуда цена', 'Where the price is from'],
   check_id: ['Проверка чужой сметы', 'Check of a foreign estimate'],
   checked_by: ['Кто принёс файл', 'Who brought the file'],
   is_priced: [

@@ -23,6 +23,7 @@ export const SPECIFICATION_SUMMARIES = {
   startCheck: 'Проверить смету по 25 правилам',
   getCheck: 'Что нашла последняя проверка сметы',
   exportCheck: 'Скачать замечания проверки сметы файлом',
+  getStalePrices: 'Какая часть суммы стоит на старых ценах, крупные сначала',
   listForeignChecks: 'Проверенные чужие сметы, новые сначала',
   checkForeignEstimate: 'Проверить смету из файла по 25 правилам; спецификация не создаётся',
   getForeignCheck: 'Что найдено в файле сметы',

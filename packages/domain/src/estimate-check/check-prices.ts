@@ -126,7 +126,11 @@ function medianOf(values: readonly Decimal[]): Decimal | null {
 const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Prices older than a quarter of a year: what of the total stands on them. */
+const mostDays = ({ max_age_days: days = MOST_DAYS }: CheckedEstimate['terms']): number => days;
+/** The day of a price and the days after which it is old, as the message says them. */
+const aged = (date: string, days: number): string => `${date}|${days}`;
+
+/** Prices older than the company wants them: what of the total stands on them. */
 export const checkAge: CheckOf = (estimate) => [
   ...ofBase(estimate),
   ...positionsOf(estimate).flatMap((row) => ofOwnDay(row, estimate)),
@@ -134,21 +138,27 @@ export const checkAge: CheckOf = (estimate) => [
 
 function ofBase(estimate: CheckedEstimate): CheckFinding[] {
   const { price_date: date, today } = estimate.terms;
-  if (date === null || ageOf(date, today) <= MOST_DAYS) return [];
+  if (date === null || ageOf(date, today) <= mostDays(estimate.terms)) return [];
   const sums = positionsOf(estimate).flatMap(({ lines }) =>
     lines.flatMap(({ price_date: own, total }) => (own === null && total !== null ? [total] : [])),
   );
   if (sums.length === 0) return [];
-  return [finding('price_stale', 'hint', { about: [date], found: date, effect: roundMoney(addAll(sums)) })];
+  return [
+    finding('price_stale', 'hint', {
+      about: [aged(date, mostDays(estimate.terms))],
+      found: date,
+      effect: roundMoney(addAll(sums)),
+    }),
+  ];
 }
 
 function ofOwnDay(row: CheckedPosition, { terms }: CheckedEstimate): CheckFinding[] {
-  const stale = row.lines.filter(({ price_date: date }) => date !== null && ageOf(date, terms.today) > MOST_DAYS);
+  const stale = row.lines.filter(({ price_date: date }) => date !== null && ageOf(date, terms.today) > mostDays(terms));
   const oldest = stale.flatMap(({ price_date: date }) => date ?? []).toSorted()[0];
   if (oldest === undefined) return [];
   return [
     ofRow(row, ['price_stale', 'hint'], {
-      about: [oldest, ...stale.map(({ name }) => name)],
+      about: [aged(oldest, mostDays(terms)), ...stale.map(({ name }) => name)],
       found: oldest,
       effect: roundMoney(addAll(stale.flatMap(({ total }) => total ?? []))),
     }),

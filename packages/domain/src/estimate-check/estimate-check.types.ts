@@ -26,6 +26,8 @@ export type CheckedTerms = {
   vat_of_bills: readonly { name: string; vat_included: boolean }[];
   /** The day of the prices of the base. */
   price_date: string | null;
+  /** After how many days a price is old; a quarter of a year where it is not said. */
+  max_age_days?: number;
   document_coefficients: readonly CheckedCoefficient[];
 };
 

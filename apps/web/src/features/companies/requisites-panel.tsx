@@ -40,11 +40,17 @@ const TEXTS = [
   'phone',
   'email',
 ] as const;
-type Values = Record<'name' | (typeof TEXTS)[number], string> & { vat_rate: VatRate; time_zone: string };
+type Values = Record<'name' | 'price_max_age_days' | (typeof TEXTS)[number], string> & {
+  vat_rate: VatRate;
+  time_zone: string;
+};
+/** After how many days a price may be called old; the one that is set is offered as well. */
+const AGES = ['30', '60', '90', '180', '365'];
 
 function valuesOf(company: Company): Values {
   const texts = recordOf(TEXTS, (field) => company[field] ?? '');
-  return { name: company.name, vat_rate: company.vat_rate, time_zone: company.time_zone, ...texts };
+  const { name, vat_rate, time_zone } = company;
+  return { name, vat_rate, time_zone, price_max_age_days: String(company.price_max_age_days), ...texts };
 }
 
 /** The requisites that stand on printed documents, checked as one types. */
@@ -57,7 +63,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
   const form = useContractForm<Values, typeof companyBody>({
     schema: companyBody,
     defaultValues: valuesOf(company),
-    toInput: (values) => values,
+    toInput: ({ price_max_age_days: days, ...values }) => ({ ...values, price_max_age_days: Number(days) }),
   });
   useUnsavedForm(form);
   const control = fieldControl(form);
@@ -107,6 +113,16 @@ export function RequisitesPanel({ company }: { company: Company }) {
                 options={VAT_RATES.map((value) => ({
                   value,
                   label: value === 'none' ? t('companies.vatNone') : format.percent(value),
+                }))}
+              />
+              <FormSelect
+                {...field}
+                name="price_max_age_days"
+                label={t('companies.priceAge')}
+                isSearchable={false}
+                options={agesWith(String(company.price_max_age_days)).map((value) => ({
+                  value,
+                  label: t('companies.days', { count: Number(value) }),
                 }))}
               />
               <ZoneField {...field} present={company.time_zone} />
@@ -174,6 +190,9 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
 }
 
 /** By whose clocks the days of the company begin and end. */
+const agesWith = (present: string): string[] =>
+  [...new Set([...AGES, present])].toSorted((left, right) => Number(left) - Number(right));
+
 function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | 'disabled'> & { present: string }) {
   const language = useLanguage();
   const words = zoneWords(language);

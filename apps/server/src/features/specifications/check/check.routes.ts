@@ -1,7 +1,9 @@
 import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import { getStalePrices as getStalePricesEndpoint } from '@karkas/api/specifications/stale-prices.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { getStalePrices } from '../stale-prices/stale-prices.service.ts';
 import { dismissFinding, getCheck, startCheck } from './check.service.ts';
 import { exportCheck } from './export-check.service.ts';
 import { fixFinding } from './fix-finding.service.ts';
@@ -16,6 +18,7 @@ export function registerCheck(server: HttpServer, documents: Documents): void {
   serveDownload(server, endpoints.exportCheck, ({ params, query }, scope) =>
     exportCheck(scope, params.specification_id, query, documents),
   );
+  serveInCompany(server, getStalePricesEndpoint, ({ params }, scope) => getStalePrices(scope, params.specification_id));
   serveInCompany(server, endpoints.startCheck, ({ params }, scope) => startCheck(scope, params.specification_id));
   serveInCompany(server, endpoints.getCheck, ({ params }, scope) => getCheck(scope, params.specification_id));
   serveInCompany(server, endpoints.fixFinding, ({ params }, scope) => fixFinding(scope, placeOf(params)));

@@ -33,6 +33,7 @@ export function checkedEstimate({ head, rows, compared }: CheckedRecords, today:
         vat_included === null ? [] : [{ name, vat_included }],
       ),
       price_date: head.price_date,
+      max_age_days: head.max_age_days,
       document_coefficients: atDocument.map(({ coefficient }) => ({ ...coefficient, level: 'document' })),
     },
     totals: compared.flatMap(totalsOf),

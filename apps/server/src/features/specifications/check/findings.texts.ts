@@ -10,6 +10,12 @@ const one = (about: readonly string[], at = 0): string => about[at] ?? '';
 const day = (iso: string): string => iso.split('-').toReversed().join('.');
 const listed = (about: readonly string[]): string => (about.length === 0 ? '' : `: ${about.join('; ')}`);
 
+/** The day, and after how many days such a price is old; a check from before the setting knew a quarter of a year. */
+function agedOf(about: readonly string[]): { date: string; days: string } {
+  const [date = '', days = '90'] = one(about).split('|');
+  return { date, days };
+}
+
 const RU: Record<CheckRule, Said> = {
   arithmetic_line: () => 'Количество × цена не равно стоимости',
   arithmetic_section: (about) => `«${one(about)}» не равно сумме строк раздела`,
@@ -52,10 +58,13 @@ const RU: Record<CheckRule, Said> = {
       ? `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}, последняя от ${day(source)}`
       : `Цена далека от цены такой же работы в этой смете: ${rows}`;
   },
-  price_stale: (about) =>
-    about.length > 1
-      ? `Цена от ${day(one(about))} старше 90 дней${listed(about.slice(1))}`
-      : `Цены сборника от ${day(one(about))} старше 90 дней`,
+  price_stale: (about) => {
+    const { date, days } = agedOf(about);
+    const than = `старше ${days} ${pluralRu(Number(days), 'дня', 'дней', 'дней')}`;
+    return about.length > 1
+      ? `Цена от ${day(date)} ${than}${listed(about.slice(1))}`
+      : `Цены сборника от ${day(date)} ${than}`;
+  },
   companion_missing: (about) => `В смете не нашлось: ${one(about)}`,
 };
 
@@ -98,10 +107,12 @@ const EN: Record<CheckRule, Said> = {
     if (source === 'estimate') return `${rows}${figures}`;
     return about.length > 1 ? `The price is far from ${count} earlier ones, the last of ${day(source)}` : rows;
   },
-  price_stale: (about) =>
-    about.length > 1
-      ? `The price of ${day(one(about))} is older than 90 days${listed(about.slice(1))}`
-      : `Prices of the base of ${day(one(about))} are older than 90 days`,
+  price_stale: (about) => {
+    const { date, days } = agedOf(about);
+    return about.length > 1
+      ? `The price of ${day(date)} is older than ${days} days${listed(about.slice(1))}`
+      : `Prices of the base of ${day(date)} are older than ${days} days`;
+  },
   companion_missing: (about) => `The estimate has no ${one(about)}`,
 };
 

@@ -27,7 +27,7 @@ const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_i
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
 /** Where a price comes from follows from how it came about, unless a person said it. */
-const PRICE_SOURCE = sql`case when c.price is not null then json_build_object('kind', coalesce(c.price_origin ->> 'kind', case
+export const PRICE_SOURCE: RawBuilder<unknown> = sql`case when c.price is not null then json_build_object('kind', coalesce(c.price_origin ->> 'kind', case
     when c.offers is not null then 'market' when c.base_price is not null then 'index' when c.origin = 'bill' and c.price = c.bill_price then 'bill'
     when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end),
   'date', c.price_origin -> 'date', 'document', c.price_origin -> 'document') end`;

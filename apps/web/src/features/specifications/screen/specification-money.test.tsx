@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
 import { listMergedConsumables, listMergedResources } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getStalePrices } from '@karkas/api/specifications/stale-prices.endpoints.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
@@ -102,6 +103,15 @@ function aSpecification(totals: Totals, over: Partial<Specification> = {}): Spec
 
 const COMPARED = '0192d1a0-0000-7000-8000-000000000002';
 const nothingIn = { results: [], count: 0, total: '0.00', missing_prices: 0 };
+const STALE = {
+  price_max_age_days: 90,
+  total: '2000.00',
+  stale_total: '250.00',
+  stale_share: '12.5',
+  undated_total: '0.00',
+  stale_count: 0,
+  results: [],
+};
 const show = (part: ReactNode): Promise<void> =>
   renderScreen(
     <>
@@ -113,6 +123,7 @@ const show = (part: ReactNode): Promise<void> =>
         answers(listMergedResources, nothingIn),
         answers(listMergedConsumables, nothingIn),
         answers(listNormBases, []),
+        answers(getStalePrices, STALE),
         answers(compareAgreement, {
           agreement_id: COMPARED,
           contract_id: COMPARED,
@@ -282,4 +293,10 @@ describe('totals', () => {
     await shown({ ...BY_NORMS, missing_prices_count: 1 });
     expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
   });
+});
+
+test('beside the sum stands what of it is on old prices, and leads to them', async () => {
+  await show(<TotalsTab specification={aSpecification(BY_NORMS)} session={session} />);
+  const line = await screen.findByRole('button', { name: /суммы – на ценах старше 90 дней/ });
+  expect(line.textContent.replaceAll('\u00A0', ' ')).toBe('12,5 % суммы – на ценах старше 90 дней');
 });

@@ -12,6 +12,7 @@ import { AgreementChange } from './agreement-change.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
 import { gapsIn, isPricedByHand, isUncounted } from './gaps.ts';
 import { KindsOfWork } from './kinds-of-work.tsx';
+import { StaleShare } from './stale-prices.tsx';
 import { SectionSums } from './section-sums.tsx';
 import styles from './totals.module.css';
 
@@ -61,6 +62,7 @@ export function TotalsTab({
             : amountInWords(totals.gross)}
         </p>
         {gaps > 0 ? <p className={styles['missing']}>{missing}</p> : null}
+        <StaleShare specification={specification} />
       </section>
       <div className={styles['tables']}>
         <SectionSums session={session} />

@@ -1,0 +1,58 @@
+import type { StalePrice } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import { MOST_STALE } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import { sql } from 'kysely';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { rawQuery } from '#platform/db/raw-query.ts';
+import { PRICE_SOURCE } from '../rows/row-json.repository.ts';
+import { isCounted } from '../totals/counted-lines.repository.ts';
+
+export type StaleSums = {
+  price_max_age_days: number;
+  total: string;
+  stale_total: string;
+  stale_share: string;
+  undated_total: string;
+  stale_count: number;
+  results: StalePrice[];
+};
+
+/**
+ * A position is as old as the prices of its lines: of its sum, overhead and profit included, that share which old prices have
+ * of the cost of its lines. A price of the norm base without a day of its
+ * own is of the day of the specification's prices; what a bill or a person states has no day unless it is said.
+ */
+export function readStalePrices(scope: CompanyScope, id: string, today: string): Promise<StaleSums> {
+  return scope.one(
+    rawQuery(sql<StaleSums>`
+    with h as (select s.price_date, c.price_max_age_days as days from specification s join company c on c.company_id = s.company_id
+      where s.company_id = ${scope.companyId} and s.id = ${id}
+    ), positions as (
+      select r.id, r.number, r.name, r.sort_order, r.total, r.is_hand_priced from specification_row r
+      where r.company_id = ${scope.companyId} and r.specification_id = ${id} and r.kind = 'position' and not r.is_removal and r.total is not null
+    ), lines as (
+      select p.id as row_id, p.number, p.name, p.sort_order, c.name as resource_name, c.unit, c.price, c.total, ${PRICE_SOURCE} as source
+      from positions p join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = p.id
+      where not p.is_hand_priced and ${isCounted} and c.kind <> 'work' and c.total > 0
+    ), dated as (
+      select l.*, coalesce((l.source ->> 'date')::date, case when l.source ->> 'kind' in ('norm', 'base', 'index') then h.price_date end) as day from h, lines l
+    ), aged as (
+      select d.*, d.day < ${today}::date - h.days as is_stale from h, dated d
+    ), parts as (
+      select row_id, sum(total) as cost, coalesce(sum(total) filter (where is_stale), 0) as stale, coalesce(sum(total) filter (where day is null), 0) as undated
+      from aged group by row_id
+    ), sums as (
+      select coalesce(sum(p.total), 0) as total, coalesce(sum(round(p.total * a.stale / a.cost, 2)), 0) as stale,
+        coalesce(sum(case when a.row_id is null then p.total else round(p.total * a.undated / a.cost, 2) end), 0) as undated
+      from positions p left join parts a on a.row_id = p.id
+    )
+    select h.days as price_max_age_days, s.total::numeric(18, 2)::text as total, s.stale::numeric(18, 2)::text as stale_total,
+      plain(case when s.total > 0 then round(100 * s.stale / s.total, 1) else 0 end) as stale_share, s.undated::numeric(18, 2)::text as undated_total,
+      (select count(*)::int from aged where is_stale) as stale_count,
+      coalesce((select json_agg(json_build_object('row_id', o.row_id, 'number', o.number, 'name', o.name, 'resource_name', o.resource_name, 'unit', o.unit,
+          'price', o.price::text, 'price_date', o.day, 'total', o.total::text,
+          'price_source', json_build_object('kind', o.source ->> 'kind', 'document', o.source ->> 'document'))
+          order by o.total desc, o.sort_order)
+        from (select * from aged where is_stale order by total desc, sort_order limit ${MOST_STALE}) o), '[]'::json) as results
+    from h, sums s`),
+  );
+}

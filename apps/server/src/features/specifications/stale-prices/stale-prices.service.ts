@@ -1,0 +1,11 @@
+import type { StalePrices } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import { todayIn } from '#platform/clock.ts';
+import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { findSpecification } from '../specifications.repository.ts';
+import { readStalePrices } from './stale-prices.repository.ts';
+
+/** What of the sum of a specification stands on prices that are old by the setting of the company. */
+export async function getStalePrices(scope: CompanyScope, id: string): Promise<StalePrices> {
+  await findSpecification(scope, id);
+  return readStalePrices(scope, id, todayIn(scope.actor.timeZone));
+}

@@ -1,0 +1,77 @@
+import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getStalePrices } from '@karkas/api/specifications/stale-prices.endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
+import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+
+const read = async (company: TestCompany, specification_id: string) =>
+  (await callApi(company.owner, getStalePrices, { params: { specification_id } })).body;
+
+/** A position of two materials, a quarter of whose cost stands on a price of long ago, and one priced by hand. */
+async function anAgedSpecification() {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const position = await aRow(company, id, { name: 'Кладка стен', unit: 'м3', quantity: '10' });
+  const material = async (name: string, price: string, date: string) =>
+    callApi(company.owner, resourceRows.create, {
+      params: { specification_id: id },
+      body: {
+        specification_row_id: position.id,
+        name,
+        kind: 'material',
+        unit: 'шт',
+        quantity: '10',
+        price,
+        price_source: { kind: 'market', date, document: 'КП' },
+      },
+    });
+  await material('Кирпич', '75', '2999-01-01');
+  await material('Раствор', '25', '2020-01-01');
+  await aRow(company, id, { name: 'Прочее', unit: 'шт', quantity: '1', price: '1000' });
+  return { company, id, position };
+}
+
+describe('old prices', () => {
+  test('are told of as a share of the sum, the largest first, and what has no day apart', async () => {
+    const { company, id, position } = await anAgedSpecification();
+    const stale = await read(company, id);
+    expect(stale).toMatchObject({
+      price_max_age_days: 90,
+      total: '2000.00',
+      stale_total: '250.00',
+      stale_share: '12.5',
+      undated_total: '1000.00',
+      stale_count: 1,
+    });
+    expect(stale.results).toMatchObject([
+      {
+        row_id: position.id,
+        resource_name: 'Раствор',
+        price_date: '2020-01-01',
+        price_source: { kind: 'market', document: 'КП' },
+        total: '250.00',
+      },
+    ]);
+  });
+
+  test('are old by the setting of the company', async () => {
+    const { company, id } = await anAgedSpecification();
+    const params = { company_id: company.id };
+    const patched = await callApi(company.owner, patchCompany, { params, body: { price_max_age_days: 3650 } });
+    expect([patched.status, patched.body.price_max_age_days]).toEqual([200, 3650]);
+    expect(await read(company, id)).toMatchObject({ stale_share: '0', stale_total: '0.00', results: [] });
+    const wrong = await callApi(company.owner, patchCompany, { params, body: { price_max_age_days: 0 } });
+    expect(wrong.status).toBe(400);
+  });
+
+  test('are for who sees prices', async () => {
+    const { company, id } = await anAgedSpecification();
+    const params = { specification_id: id };
+    const foreman = await aMemberWith(company, ['specification.view']);
+    expect((await callApi(foreman, getStalePrices, { params })).status).toBe(403);
+    expect((await callApi((await aCompany()).owner, getStalePrices, { params })).status).toBe(404);
+    expect((await callApi(null, getStalePrices, { params })).status).toBe(401);
+  });
+});
