@@ -1,5 +1,4 @@
 import { logout, obtainToken, register, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
-import { obtainTokenBySecondStep } from '@karkas/api/auth/second-factor.endpoints.ts';
 import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
@@ -9,10 +8,6 @@ import { readStored } from '#platform/storage.ts';
 // What the pages before sign-in call: they do without the library of queries.
 export async function signIn(body: EndpointInput<typeof obtainToken>['body']): Promise<void> {
   saveTokens(await callEndpoint(obtainToken, { body }));
-}
-
-export async function signInBySecondStep(body: EndpointInput<typeof obtainTokenBySecondStep>['body']): Promise<void> {
-  saveTokens(await callEndpoint(obtainTokenBySecondStep, { body }));
 }
 
 export async function signUp(body: EndpointInput<typeof register>['body'], idempotencyKey: string): Promise<void> {

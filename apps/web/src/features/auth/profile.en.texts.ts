@@ -20,6 +20,7 @@ export const profileEn = {
   factorQr: 'QR code for the authenticator',
   factorByHand: 'Or type the key:',
   factorSecret: 'key',
+  factorCode: 'Code of the authenticator',
   factorConfirm: 'Switch on',
   factorCancel: 'Cancel',
   factorDone: 'Sign-in by code is on',

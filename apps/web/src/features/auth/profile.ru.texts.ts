@@ -18,6 +18,7 @@ export const profileRu = {
   factorQr: 'QR-код для аутентификатора',
   factorByHand: 'Или введите ключ вручную:',
   factorSecret: 'ключ',
+  factorCode: 'Код из приложения',
   factorConfirm: 'Включить',
   factorCancel: 'Отмена',
   factorDone: 'Вход по коду включён',

@@ -64,7 +64,7 @@ export function FactorSetup({ start, onConfirmed, onCancel }: SetupProps) {
       <FormText
         control={fieldControl(form)}
         name="code"
-        label={t('auth.secondStepCode')}
+        label={t('auth.factorCode')}
         inputMode="numeric"
         autoComplete="one-time-code"
         isRequired

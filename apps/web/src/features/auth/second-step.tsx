@@ -1,9 +1,13 @@
+import { obtainTokenBySecondStep } from '@karkas/api/auth/second-factor.endpoints.ts';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { isApiError } from '#platform/api-error.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { signInBySecondStep } from './auth-calls.ts';
+import { callEndpoint } from '#platform/call-endpoint.ts';
+import { saveTokens } from '#platform/session.ts';
+import { useLanguage } from '#platform/i18n.ts';
+import { secondStepEn } from './second-step.en.texts.ts';
+import { secondStepRu } from './second-step.ru.texts.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
@@ -16,14 +20,14 @@ type Props = {
 
 /** The code of the authenticator, after the password. */
 export function SecondStep({ challenge, onEntered, onBack }: Props) {
-  const { t } = useTranslation();
+  const words = useLanguage() === 'en' ? secondStepEn : secondStepRu;
   const [isLost, setLost] = useState(false);
   const { values, failure, isPending, form, bind, onText } = useAuthForm({
     form: 'secondStep',
     initial: { code: '' },
     toInput: ({ code }) => ({ challenge, code }),
     send: async (input) => {
-      await signInBySecondStep(input);
+      saveTokens(await callEndpoint(obtainTokenBySecondStep, { body: input }));
       await onEntered();
     },
     meets: (error) => {
@@ -39,14 +43,14 @@ export function SecondStep({ challenge, onEntered, onBack }: Props) {
           {failure}
         </p>
       )}
-      <p>{t(isLost ? 'auth.recoveryCodeText' : 'auth.secondStepText')}</p>
+      <p>{isLost ? words.recoveryCodeText : words.secondStepText}</p>
       <TextInput
         key={isLost ? 'recovery' : 'totp'}
         {...bind('code')}
         autoFocus
         value={values.code}
         onChange={onText('code')}
-        label={t(isLost ? 'auth.recoveryCode' : 'auth.secondStepCode')}
+        label={isLost ? words.recoveryCode : words.secondStepCode}
         autoComplete="one-time-code"
         inputMode={isLost ? 'text' : 'numeric'}
         spellCheck={false}
@@ -54,13 +58,13 @@ export function SecondStep({ challenge, onEntered, onBack }: Props) {
         isRequired
       />
       <Button type="submit" kind="primary" isWide isPending={isPending}>
-        {t('auth.enter')}
+        {words.enter}
       </Button>
       <Button kind="quiet" isWide onClick={() => setLost(!isLost)}>
-        {t(isLost ? 'auth.useAuthenticator' : 'auth.useRecoveryCode')}
+        {isLost ? words.useAuthenticator : words.useRecoveryCode}
       </Button>
       <Button kind="quiet" isWide onClick={() => onBack(null)}>
-        {t('auth.otherAccount')}
+        {words.otherAccount}
       </Button>
     </form>
   );

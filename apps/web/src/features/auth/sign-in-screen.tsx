@@ -1,5 +1,5 @@
 import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
 import { isApiError } from '#platform/api-error.ts';
@@ -10,7 +10,6 @@ import { notifyFailure } from '#platform/notices.ts';
 import { enterDemo, signIn } from './auth-calls.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthLink } from './auth-navigation.tsx';
-import { SecondStep } from './second-step.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { WaitingBill } from './waiting-bill.tsx';
@@ -18,6 +17,8 @@ import styles from './auth.module.css';
 
 type Enter = (entrance: 'account' | 'demo') => void | Promise<void>;
 
+/** Most sign in without. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
 /** `onEnter`: there is a session now. */
@@ -32,14 +33,16 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
       {challenge === null ? (
         <FirstStep reason={reason} onEnter={onEnter} onChallenge={setChallenge} />
       ) : (
-        <SecondStep
-          challenge={challenge}
-          onEntered={() => onEnter('account')}
-          onBack={(why) => {
-            setReason(why);
-            setChallenge(null);
-          }}
-        />
+        <Suspense fallback={null}>
+          <SecondStep
+            challenge={challenge}
+            onEntered={() => onEnter('account')}
+            onBack={(why) => {
+              setReason(why);
+              setChallenge(null);
+            }}
+          />
+        </Suspense>
       )}
     </AuthFrame>
   );

@@ -17,7 +17,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { imageUrl } from '#platform/api-url.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { saySuccess } from '#platform/notices.ts';
 import {
   changeMemberRole,
@@ -26,6 +26,7 @@ import {
   removeMember,
   rolesOptions,
 } from './company-settings-queries.ts';
+import { accessWords } from './access-words.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import styles from './company.module.css';
@@ -94,6 +95,7 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
 }
 
 function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosing): TableColumn<Member>[] {
+  const words = accessWords(useLanguage());
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -107,9 +109,9 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
             {nameOf(member)}
             {member.is_self && <i> · {t('companies.you')}</i>}
           </span>
-          {member.is_disabled && <Badge tone="warn">{t('companies.disabled')}</Badge>}
+          {member.is_disabled && <Badge tone="warn">{words.disabled}</Badge>}
           {member.has_totp && (
-            <span data-hint={t('companies.signsInByCode')} role="img" aria-label={t('companies.signsInByCode')}>
+            <span data-hint={words.signsInByCode} role="img" aria-label={words.signsInByCode}>
               <Icon name="lock" size={16} />
             </span>
           )}
@@ -184,6 +186,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
 type Choosing = (kind: Deed, member: Member) => void;
 
 function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }) {
+  const words = accessWords(useLanguage());
   const { t } = useTranslation();
   const limits = useAbility('project.view') && member.can.limit;
   const removes = member.can.remove && !member.is_self;
@@ -192,7 +195,7 @@ function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }
   const disable = {
     id: 'disable',
     icon: member.is_disabled ? 'restore' : 'lock',
-    label: t(member.is_disabled ? 'companies.enable' : 'companies.disable'),
+    label: member.is_disabled ? words.enable : words.disable,
     onSelect: () => onChosen(member.is_disabled ? 'enable' : 'disable', member),
   } as const;
   const limit = {
@@ -248,22 +251,23 @@ function MemberRole({ company, member }: { company: Company; member: Member }) {
 
 /** To disable is asked about; to enable again harms nobody, and is said all the same: it opens the company. */
 function DisableDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
-  const { t } = useTranslation();
+  const words = accessWords(useLanguage());
   const client = useQueryClient();
   const isDisabled = member.is_disabled;
   const change = useMutation({
     mutationFn: () => limitMember(company.id, member.user_id, { is_disabled: !isDisabled }, client),
-    meta: { failure: t(isDisabled ? 'companies.enableFailed' : 'companies.disableFailed') },
-    onSuccess: () => saySuccess(t(isDisabled ? 'companies.enabledDone' : 'companies.disabledDone')),
+    meta: { failure: isDisabled ? words.enableFailed : words.disableFailed },
+    onSuccess: () => saySuccess(isDisabled ? words.enabledDone : words.disabledDone),
     onSettled: onClose,
   });
-  const names = { name: nameOf(member), company: company.name };
   return (
     <ConfirmDialog
       isOpen
-      title={t(isDisabled ? 'companies.enableTitle' : 'companies.disableTitle')}
-      confirmLabel={t(isDisabled ? 'companies.enable' : 'companies.disable')}
-      description={t(isDisabled ? 'companies.enableText' : 'companies.disableText', names)}
+      title={isDisabled ? words.enableTitle : words.disableTitle}
+      confirmLabel={isDisabled ? words.enable : words.disable}
+      description={(isDisabled ? words.enableText : words.disableText)
+        .replace('{{name}}', nameOf(member))
+        .replace('{{company}}', company.name)}
       isPending={change.isPending}
       onConfirm={() => change.mutate()}
       onCancel={onClose}

@@ -1,0 +1,42 @@
+import type { Pool } from './connection.ts';
+import type { ConnectionTurns } from './connection-turns.ts';
+import type { RequestOrigin } from './scope-types.ts';
+import { inTransaction } from './transaction.ts';
+
+export type FoundKey = {
+  company_id: string;
+  user_id: string;
+  name: string;
+  permissions: string[];
+  addresses: string[];
+  expires_at: Date | null;
+};
+type Wanted = { id: string; hash: Buffer; origin: RequestOrigin; now: Date };
+
+/**
+ * What a key is; null for one that is not there, is another one or was revoked. `admit` throws where it is not taken; else its
+ * use is written down.
+ */
+export function findApiKey(
+  { pool, turns }: { pool: Pool; turns: ConnectionTurns },
+  { id, hash, origin, now }: Wanted,
+  admit: (found: FoundKey) => void,
+): Promise<FoundKey | null> {
+  return turns.stranger(origin.ip, () =>
+    inTransaction<FoundKey, FoundKey | null>({
+      pool,
+      isReadOnly: false,
+      enter: { name: 'find_api_key', text: 'select * from find_api_key($1, $2)', values: [id, hash] },
+      work: async (client, found) => {
+        if (found === null) return null;
+        admit(found);
+        await client.query({
+          name: 'touch_api_key',
+          text: 'select touch_api_key($1, $2, $3)',
+          values: [found.company_id, id, now],
+        });
+        return found;
+      },
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+/** The words of the second step of signing in, fetched with it. */
+export const secondStepRu = {
+  secondStepText: 'Пароль верный. Введите код из приложения-аутентификатора.',
+  secondStepCode: 'Код из приложения',
+  recoveryCodeText: 'Введите один из запасных кодов. Он подойдёт только один раз.',
+  recoveryCode: 'Запасной код',
+  useRecoveryCode: 'Нет доступа к устройству',
+  useAuthenticator: 'Ввести код из приложения',
+  otherAccount: 'Войти под другим адресом',
+  enter: 'Войти',
+};
