@@ -1,6 +1,4 @@
-import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from './call-endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentCompanyId } from './current-company.ts';
 
 /** Who tells the end of work: the shell, wherever the person is, or whoever has started it and goes on with what came of it. */
@@ -13,16 +11,6 @@ const tellers = new Map<string, Teller>();
 export function jobsKey(): readonly unknown[] {
   return ['jobs', getCurrentCompanyId()];
 }
-
-/** What the person has started, with what ended within a quarter of an hour. */
-export const jobsOptions = () =>
-  queryOptions({
-    queryKey: jobsKey(),
-    queryFn: ({ signal }) => callEndpoint(listJobs, { query: { status: 'recent' } }, { signal }),
-    staleTime: 0,
-    retry: false,
-    meta: { isQuiet: true },
-  });
 
 /**
  * Called by whoever has started work in the background, so that the shell begins to follow it. Of a `job` that is named the

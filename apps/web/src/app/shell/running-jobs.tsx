@@ -11,7 +11,8 @@ import { useLanguage, useTranslation } from '#platform/i18n.ts';
 import { jobFailureKey } from '#platform/job-failure.ts';
 import { lostNames } from '#platform/lost-names.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { jobsOptions, noteGoingOn, takeTeller } from '#platform/jobs.ts';
+import { jobsOptions } from '#platform/job-queries.ts';
+import { noteGoingOn, takeTeller } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
 const BUSY_MS = 1500;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useTranslation } from '#platform/i18n.ts';
-import { jobsOptions } from '#platform/jobs.ts';
+import { jobsOptions } from '#platform/job-queries.ts';
 import { LostWith } from './lost-with.tsx';
 
 /** Large records that came back a while ago without something: the word at their end may have passed unread. */
