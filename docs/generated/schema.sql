@@ -389,8 +389,10 @@ create table company (
   represented_by text,
   acting_on text,
   time_zone text not null default 'Europe/Moscow'::text,
+  price_max_age_days integer not null default 90,
   requires_totp boolean not null default false,
   PRIMARY KEY (company_id),
+  CHECK (((price_max_age_days >= 1) AND (price_max_age_days <= 3650))),
   CHECK ((currency = 'RUB'::text))
 );
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();

@@ -2992,6 +2992,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/specifications/{specification_id}/stale-prices/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getStalePrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/companies/{company_id}/bill-heading/": {
         parameters: {
             query?: never;
@@ -5079,6 +5095,7 @@ export interface components {
             /** @enum {string} */
             vat_rate: "0" | "5" | "7" | "10" | "20" | "22" | "none";
             time_zone: string;
+            price_max_age_days: number;
             readonly logo_url: string | null;
             requires_totp: boolean;
             readonly is_demo: boolean;
@@ -7407,6 +7424,37 @@ export interface components {
             readonly reconciliation: components["schemas"]["BillReconciliation"] | null;
             readonly findings: components["schemas"]["CheckFinding"][];
             readonly unlisted_count: number;
+        };
+        StalePrices: {
+            price_max_age_days: number;
+            /** Format: decimal */
+            total?: string;
+            /** Format: decimal */
+            stale_total?: string;
+            /** Format: decimal */
+            stale_share?: string;
+            /** Format: decimal */
+            undated_total?: string;
+            stale_count: number;
+            results: components["schemas"]["StalePrice"][];
+        };
+        StalePrice: {
+            /** Format: uuid */
+            row_id: string;
+            number: string;
+            name: string;
+            resource_name: string;
+            unit: string | null;
+            price?: string | null;
+            /** Format: date */
+            price_date: string;
+            price_source?: {
+                /** @enum {string} */
+                kind: "bill" | "norm" | "base" | "index" | "market" | "manual";
+                document: string | null;
+            };
+            /** Format: decimal */
+            total?: string;
         };
         BillHeading: {
             file_name: string;
@@ -11771,6 +11819,7 @@ export interface operations {
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                     time_zone?: string;
                     requires_totp?: boolean;
+                    price_max_age_days?: number;
                     version?: number;
                 };
             };
@@ -11864,6 +11913,7 @@ export interface operations {
                     vat_rate?: "0" | "5" | "7" | "10" | "20" | "22" | "none";
                     time_zone?: string;
                     requires_totp?: boolean;
+                    price_max_age_days?: number;
                     version?: number;
                 };
             };
@@ -25065,6 +25115,48 @@ export interface operations {
                 content?: never;
             };
             429: components["responses"]["429.too_many_requests"];
+            default: components["responses"]["general"];
+        };
+    };
+    getStalePrices: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+                "X-View-As-Role"?: components["parameters"]["ViewAsRole"];
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                specification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StalePrices"];
+                };
+            };
+            304: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    etag: components["headers"]["AnswerETag"];
+                    "x-company-id": components["headers"]["CompanyOfAnswer"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400.validation_failed"];
+            401: components["responses"]["401.not_authenticated.token_not_valid"];
+            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required"];
+            404: components["responses"]["404.not_found"];
             default: components["responses"]["general"];
         };
     };

@@ -244,6 +244,7 @@ export type CompanyTable = {
   represented_by: string | null;
   acting_on: string | null;
   time_zone: Filled<string>;
+  price_max_age_days: Filled<number>;
   requires_totp: Filled<boolean>;
 };
 
