@@ -7,6 +7,7 @@ import { type Counted, filledAmounts } from './filled-amounts.ts';
 import { laidRows, type LaidRows } from './laid-charges.ts';
 import { planCells, type Plan, type PlannedCell } from './plan-cells.ts';
 import { planBesides } from './plan-besides.ts';
+import { planDiscounts } from './plan-discounts.ts';
 import { planSummary, planTotals, type TotalPlan } from './plan-totals.ts';
 import { storedCells } from './stored-cells.ts';
 import type { FillingReport, RowRemark, WorkbookData } from './workbook.types.ts';
@@ -24,6 +25,7 @@ export function fillWorkbook(
       Map.groupBy(cells, (cell) => cell.sheet),
       { overwritesFormulas },
     );
+  plan.cells = planDiscounts(plan, tables, (sheet) => storedCells(sheetsOf(bytes, [sheet]).get(sheet) ?? ''));
   const first = fill(plan.cells);
   const counted = filledAmounts(plan, first, tables);
   const { charges } = document.head;

@@ -22,6 +22,7 @@ const TABLE: FilledTable = {
   columns: [COST],
   besides: [],
   quantities: {},
+  discount: null,
   amounts: { 2: { total: '900.00', materials: '0.00' } },
   totals: [CHARGE_ROW],
 };

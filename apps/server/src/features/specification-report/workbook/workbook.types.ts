@@ -13,7 +13,11 @@ export type FilledTable = {
   /** What rows of works cost in the file as it was sent, where it prices them. */
   amounts: Readonly<Record<number, { total: string; materials: string }>>;
   totals: readonly StatedTotal[];
+  /** The column of prices is then that of prices after the discount. */
+  discount: DiscountColumns | null;
 };
+/** Letters of the price before a discount, of the discount of each row, in roubles where `isMoney`, and of the price after it. */
+export type DiscountColumns = { list: string; percent: string; net: string; isMoney: boolean };
 export type FilledColumn = {
   role: PriceRole;
   letter: string;

@@ -20,6 +20,7 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { findVor, mappingOf } from '../vors/vors.repository.ts';
 import { readWithKnownLayout } from '../vors/vors.service.ts';
+import { discountColumns } from './discount-columns.ts';
 
 export type FillingParts = { reader: BillReader; storage: BlobStore; documents: Documents; quotaBytes: number };
 type Company = Pick<CompanySteps, 'companyId' | 'inCompany'>;
@@ -87,7 +88,9 @@ export async function readFillable(
 
 /** @throws {Problem} `validation_failed` where a chosen letter is that of another column of the table. */
 function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTable {
-  const { sheet, header_row: headerRow, columns, rows } = bill;
+  const { sheet, header_row: headerRow, rows } = bill;
+  const discount = chosen.price === undefined ? discountColumns(bill.columns) : null;
+  const columns = afterDiscount(bill.columns, discount);
   const letters = Object.entries(chosen);
   const taken = columns.some(
     ({ role, letter }) => role !== null && !isPriceRole(role) && letters.some(([, one]) => one === letter),
@@ -126,7 +129,17 @@ function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTab
     ),
     amounts: Object.fromEntries(rows.flatMap((row) => pricedRow(row))),
     totals: totalPlaces(bill),
+    discount,
   };
+}
+
+/** The price after the discount is that of the specification; the two columns before it are no money beside it. */
+function afterDiscount(columns: ReadBill['columns'], discount: FilledTable['discount']): ReadBill['columns'] {
+  if (discount === null) return columns;
+  return columns.flatMap((column) => {
+    if (column.letter === discount.net) return [{ ...column, role: 'price' as const }];
+    return column.letter === discount.list || column.letter === discount.percent ? [] : [column];
+  });
 }
 
 type Own = { role: PriceRole; title: string };
