@@ -15,6 +15,10 @@ const LOADED_FOR = new Map([
     'apps/server/src/features/vor-reader/bill/element-words.data.ts',
     'apps/server/src/features/vor-reader/bill/element-words.data.ts',
   ],
+  [
+    'apps/server/src/features/vor-reader/bill/foreign-money.ts',
+    'apps/server/src/features/vor-reader/bill/foreign-money.ts',
+  ],
   ['apps/server/src/features/vor-reader/bill/row-words.ts', 'apps/server/src/features/vor-reader/bill/row-words.ts'],
 ]);
 

@@ -4,7 +4,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '../../testing/factories/index.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { testApp } from '#testing/start-test-app.ts';
-import { mistakenWorkbook } from '../specifications/check/mistaken-workbook.fixtures.ts';
+import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
 import { secretOf, trySample } from './sample.fixtures.ts';
 import { OFFICIAL, SMALL } from './sample-bills.fixtures.ts';
 

@@ -27,7 +27,7 @@ export async function getSiteStatus(account: AccountSteps, { siteAdmins, ...part
   return readStatus(parts);
 }
 
-export async function readStatus({ clock, place, pool }: Omit<StatusParts, 'siteAdmins'>): Promise<SiteStatus> {
+async function readStatus({ clock, place, pool }: Omit<StatusParts, 'siteAdmins'>): Promise<SiteStatus> {
   const now = clock.now();
   const facts = await readFacts(pool, { auditKind: AUDIT_JOB });
   const parts = {

@@ -9,7 +9,7 @@ import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { errorTexts, saySuccess } from '#platform/notices.ts';
 import { confirmFactor, removeFactor, renewCodes } from './second-factor-queries.ts';
 import styles from './profile.module.css';
 
@@ -34,7 +34,7 @@ export function FactorSetup({ start, onConfirmed, onCancel }: SetupProps) {
     setFailure(null);
     try {
       onConfirmed(await confirmFactor(input, client));
-      notifySuccess(t('auth.factorDone'));
+      saySuccess(t('auth.factorDone'));
     } catch (error) {
       if (!placeServerErrors(form, error)) setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
     }
@@ -127,7 +127,7 @@ export function ProofDialog({ deed, onCodes, onClose }: ProofProps) {
       save={async (proof) => {
         if (deed === 'renew') return onCodes(await renewCodes(proof, client));
         await removeFactor(proof, client);
-        notifySuccess(t('auth.factorRemoved'));
+        saySuccess(t('auth.factorRemoved'));
       }}
     >
       {(control) => (

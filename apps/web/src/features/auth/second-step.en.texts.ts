@@ -5,8 +5,8 @@ export const secondStepEn: typeof secondStepRu = {
   secondStepCode: 'Code of the authenticator',
   recoveryCodeText: 'Enter one of your recovery codes. It works once.',
   recoveryCode: 'Recovery code',
-  useRecoveryCode: 'I have no access to the device',
-  useAuthenticator: 'Enter the code of the authenticator',
+  toRecoveryCode: 'I have no access to the device',
+  toAuthenticator: 'Enter the code of the authenticator',
   otherAccount: 'Sign in with another address',
   enter: 'Sign in',
 };

@@ -4,8 +4,8 @@ export const secondStepRu = {
   secondStepCode: 'Код из приложения',
   recoveryCodeText: 'Введите один из запасных кодов. Он подойдёт только один раз.',
   recoveryCode: 'Запасной код',
-  useRecoveryCode: 'Нет доступа к устройству',
-  useAuthenticator: 'Ввести код из приложения',
+  toRecoveryCode: 'Нет доступа к устройству',
+  toAuthenticator: 'Ввести код из приложения',
   otherAccount: 'Войти под другим адресом',
   enter: 'Войти',
 };

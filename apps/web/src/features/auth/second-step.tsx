@@ -61,7 +61,7 @@ export function SecondStep({ challenge, onEntered, onBack }: Props) {
         {words.enter}
       </Button>
       <Button kind="quiet" isWide onClick={() => setLost(!isLost)}>
-        {isLost ? words.useAuthenticator : words.useRecoveryCode}
+        {isLost ? words.toAuthenticator : words.toRecoveryCode}
       </Button>
       <Button kind="quiet" isWide onClick={() => onBack(null)}>
         {words.otherAccount}

@@ -8,7 +8,7 @@ import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/inde
 import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
 import { messageOf, messageWithoutSums } from './findings.texts.ts';
-import { mistakenWorkbook } from './mistaken-workbook.fixtures.ts';
+import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
 
 const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
   (await callApi(account, endpoints.getCheck, { params: { specification_id } })).body;

@@ -8,7 +8,7 @@ import { aCompany, aMemberWith, queryInCompany, type TestCompany } from '#testin
 import { aRow, aSpecification, sendFileTo } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { inOneCompany } from '#platform/db/every-company.ts';
-import { mistakenWorkbook } from '../mistaken-workbook.fixtures.ts';
+import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
 import { deleteOldChecks } from './foreign-check.repository.ts';
 
 const urlOf = ({ id }: TestCompany): string => endpoints.checkForeignEstimate.paths[0].replace(':company_id', id);
@@ -105,7 +105,7 @@ describe('a file of somebody else', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'version_conflict']);
     const wrong = await callApi(company.owner, endpoints.patchForeignCheck, {
       params,
-      body: { columns: { name: '1' } } as never,
+      body: { columns: { name: '1' } },
     });
     expect(wrong.status).toBe(400);
   });
