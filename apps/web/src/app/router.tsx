@@ -6,6 +6,7 @@ import {
   withMyTexts,
   withNormTexts,
   withObjectTexts,
+  withSpecificationTexts,
   withPriceTexts,
   withTaskTexts,
   withTodayTexts,
@@ -24,7 +25,8 @@ import { specificationSearch } from './routes/specification-search.ts';
 
 // Files that several screens come from: named once, as each place that names one weighs.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
-const foreignRoutes = () => withForeignTexts(() => import('./routes/foreign-check-routes.tsx'));
+const foreignRoutes = () =>
+  withSpecificationTexts(() => withForeignTexts(() => import('./routes/foreign-check-routes.tsx')));
 const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'));
 const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
 const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
@@ -81,7 +83,10 @@ const specification = createRoute({
   getParentRoute: () => app,
   path: '/specifications/$specificationId',
   validateSearch: specificationSearch,
-  component: lazyRouteComponent(() => import('./routes/specification-route.tsx'), 'SpecificationRoute'),
+  component: lazyRouteComponent(
+    () => withSpecificationTexts(() => import('./routes/specification-route.tsx')),
+    'SpecificationRoute',
+  ),
 });
 const tasks = createRoute({
   getParentRoute: () => app,

@@ -16,6 +16,7 @@ async function russian() {
   const { norms } = await import('../app/languages/norms-ru.ts');
   const { newBill } = await import('../app/languages/new-bill-ru.ts');
   const { prices } = await import('../app/languages/prices-ru.ts');
+  const { specification } = await import('../app/languages/specification-ru.ts');
   const { foreignChecks } = await import('../app/languages/foreign-checks-ru.ts');
   const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
   const { audit } = await import('../app/languages/audit-ru.ts');
@@ -33,6 +34,7 @@ async function russian() {
     ...audit,
     ...objects,
     auth: { ...ru.auth, ...letters.auth },
+    specifications: { ...ru.specifications, ...specification.specifications },
   };
 }
 
@@ -44,6 +46,7 @@ async function english() {
   const { norms } = await import('../app/languages/norms-en.ts');
   const { newBill } = await import('../app/languages/new-bill-en.ts');
   const { prices } = await import('../app/languages/prices-en.ts');
+  const { specification } = await import('../app/languages/specification-en.ts');
   const { foreignChecks } = await import('../app/languages/foreign-checks-en.ts');
   const { myTasks } = await import('../app/languages/my-tasks-en.ts');
   const { audit } = await import('../app/languages/audit-en.ts');
@@ -61,5 +64,6 @@ async function english() {
     ...audit,
     ...objects,
     auth: { ...en.auth, ...letters.auth },
+    specifications: { ...en.specifications, ...specification.specifications },
   };
 }

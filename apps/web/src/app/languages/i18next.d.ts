@@ -21,6 +21,7 @@ import type { newBill } from './new-bill-ru.ts';
 import type { norms } from './norms-ru.ts';
 import type { objects } from './objects-ru.ts';
 import type { prices } from './prices-ru.ts';
+import type { specification } from './specification-ru.ts';
 import type { tasks } from './tasks-ru.ts';
 import type { today } from './today-ru.ts';
 
@@ -37,6 +38,7 @@ declare module 'i18next' {
         typeof norms &
         typeof objects &
         typeof prices &
+        typeof specification &
         typeof today &
         typeof tasks & {
           log: typeof logFieldsRu;

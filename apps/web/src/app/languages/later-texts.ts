@@ -24,6 +24,12 @@ export const withObjectTexts = textsLater({
   en: async () => (await import('./objects-en.ts')).objects,
 });
 
+/** Those of the page of a specification. */
+export const withSpecificationTexts = textsLater({
+  ru: async () => (await import('./specification-ru.ts')).specification,
+  en: async () => (await import('./specification-en.ts')).specification,
+});
+
 /** Those of the books of norms. */
 export const withNormTexts = textsLater({
   ru: async () => (await import('./norms-ru.ts')).norms,

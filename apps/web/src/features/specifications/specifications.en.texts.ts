@@ -1,18 +1,10 @@
 import type { TextsOf } from '#platform/i18n.ts';
 import type { specificationsRu } from './specifications.ru.texts.ts';
-import { dialogTextsEn } from './dialogs/dialogs.en.texts.ts';
-import { gridTextsEn } from './grid/grid.en.texts.ts';
-import { totalsTextsEn } from './totals/totals.en.texts.ts';
-import { billTextsEn } from './bills/bills.en.texts.ts';
-import { checkTextsEn } from './check/check.en.texts.ts';
-import { revisionTextsEn } from './revisions/revisions.en.texts.ts';
 
 export const specificationsEn = {
   specification: 'Specification',
   missing: 'The specification is not found or was deleted',
   toList: 'To the specifications',
-  revisions: revisionTextsEn,
-  estimateCheck: checkTextsEn,
   head: {
     label: 'About the specification',
     number: 'Number',
@@ -188,7 +180,6 @@ export const specificationsEn = {
     formulaSeveral: 'Several items have this number: give the one you mean another',
     formulaCircle: 'The quantity would be counted from itself: the links go round in a circle',
   },
-  ...gridTextsEn,
   empty: {
     title: 'Upload a bill of quantities',
     hint: 'Excel (.xlsx, .xlsm, .xls), tables of Word (.docx) or PDF with text, CSV, the official XML of a bill or an estimate (.gge, .xml), an estimate of Grand-Smeta (.gsfx, .xml) or ARPS 1.10 (.arp, .txt), up to 50 MB',
@@ -197,7 +188,6 @@ export const specificationsEn = {
     newPosition: 'New position',
     newSection: 'New section',
   },
-  ...billTextsEn,
   merged: {
     search: 'Search by name and code',
     kind: 'Kind',
@@ -221,7 +211,6 @@ export const specificationsEn = {
     sum: 'Total',
     noPrices: 'no price: {{number}}',
   },
-  totals: totalsTextsEn,
   proportion: {
     typed: 'By hand {{typed}}, by volume {{wanted}}',
     rescale: 'Rescale by volume',
@@ -243,7 +232,6 @@ export const specificationsEn = {
     unpriced: 'No price',
     positions: 'Positions',
   },
-  ...dialogTextsEn,
   removeRow: {
     done_one: '{{count}} row is deleted',
     done_other: '{{count}} rows are deleted',

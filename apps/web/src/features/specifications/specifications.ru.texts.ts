@@ -1,16 +1,7 @@
-import { dialogTextsRu } from './dialogs/dialogs.ru.texts.ts';
-import { gridTextsRu } from './grid/grid.ru.texts.ts';
-import { totalsTextsRu } from './totals/totals.ru.texts.ts';
-import { billTextsRu } from './bills/bills.ru.texts.ts';
-import { checkTextsRu } from './check/check.ru.texts.ts';
-import { revisionTextsRu } from './revisions/revisions.ru.texts.ts';
-
 export const specificationsRu = {
   specification: 'Спецификация',
   missing: 'Спецификация не найдена или удалена',
   toList: 'К списку спецификаций',
-  revisions: revisionTextsRu,
-  estimateCheck: checkTextsRu,
   head: {
     label: 'Сведения о спецификации',
     number: 'Номер',
@@ -186,7 +177,6 @@ export const specificationsRu = {
     formulaSeveral: 'Такой номер у нескольких позиций: дайте нужной другой номер',
     formulaCircle: 'Объём считался бы сам из себя: ссылки идут по кругу',
   },
-  ...gridTextsRu,
   empty: {
     title: 'Загрузите ведомость объёмов работ',
     hint: 'Excel (.xlsx, .xlsm, .xls), таблицы Word (.docx) или PDF с текстом, CSV, официальный XML ведомости или сметы (.gge, .xml), смета Гранд-Сметы (.gsfx, .xml) или АРПС 1.10 (.arp, .txt), до 50 МБ',
@@ -195,7 +185,6 @@ export const specificationsRu = {
     newPosition: 'Новая позиция',
     newSection: 'Новый раздел',
   },
-  ...billTextsRu,
   merged: {
     search: 'Поиск по наименованию и коду',
     kind: 'Вид',
@@ -221,7 +210,6 @@ export const specificationsRu = {
     sum: 'Итого',
     noPrices: 'без цены: {{number}}',
   },
-  totals: totalsTextsRu,
   proportion: {
     typed: 'Вручную {{typed}}, по объёму {{wanted}}',
     rescale: 'Пересчитать пропорционально',
@@ -245,7 +233,6 @@ export const specificationsRu = {
     unpriced: 'Без цены',
     positions: 'Позиций',
   },
-  ...dialogTextsRu,
   removeRow: {
     done_one: 'Удалена {{count}} строка',
     done_few: 'Удалены {{count}} строки',

@@ -6,13 +6,14 @@ import { describeReason } from '../norms/match-reasons.ts';
 import { nextStepOf } from '../screen/next-step.ts';
 import { aResource, aRow } from '../rows/rows.fixtures.ts';
 import { headLine, type SpecLine, type SumLine } from '../rows/specification-lines.ts';
+import { specificationScreenRu } from '../specification-screen.ru.texts.ts';
 import { specificationsRu } from '../specifications.ru.texts.ts';
 import type { ColumnContext } from './column-context.ts';
 import { priceHintOf } from './price-hint.ts';
 import { specificationColumns } from './specification-columns.tsx';
 import { stateText } from './state-cell.tsx';
 
-const t = typed(createTranslator('ru', () => ({ specifications: specificationsRu })));
+const t = typed(createTranslator('ru', () => ({ specifications: { ...specificationsRu, ...specificationScreenRu } })));
 const contextOf = (isWaiting: boolean): ColumnContext => ({
   t,
   hasPrices: true,

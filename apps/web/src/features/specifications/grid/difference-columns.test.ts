@@ -4,11 +4,12 @@ import { moneyText } from '#ui/money/money-text.ts';
 import { expect, test } from 'vitest';
 import { aRow } from '../rows/rows.fixtures.ts';
 import { headLine } from '../rows/specification-lines.ts';
+import { specificationScreenRu } from '../specification-screen.ru.texts.ts';
 import { specificationsRu } from '../specifications.ru.texts.ts';
 import type { ColumnContext } from './column-context.ts';
 import { specificationColumns } from './specification-columns.tsx';
 
-const t = typed(createTranslator('ru', () => ({ specifications: specificationsRu })));
+const t = typed(createTranslator('ru', () => ({ specifications: { ...specificationsRu, ...specificationScreenRu } })));
 const kept = { quantity: '10', price: '100.00', total: '1000.00' };
 const compared: Record<string, { before: typeof kept | null; effect: string | null }> = {
   changed: { before: kept, effect: '250.00' },
