@@ -35,14 +35,8 @@ const NOTHING: Totals = {
   vat_rate: '22',
   vat_included: false,
 };
-const BY_HAND: Totals = {
-  ...NOTHING,
-  hand_priced: '100.00',
-  direct: '100.00',
-  net: '100.00',
-  vat: '22.00',
-  gross: '122.00',
-};
+const SUMS = { direct: '100.00', net: '100.00', vat: '22.00', gross: '122.00' };
+const BY_HAND: Totals = { ...NOTHING, ...SUMS, hand_priced: '100.00' };
 const BY_NORMS: Totals = { ...BY_HAND, hand_priced: '0.00', labour: '60.00', payroll: '60.00', materials: '40.00' };
 const permissions = ['contract.view', 'specification.view', 'specification.view_prices'] as const;
 
