@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 
 export type FactorStart = { secret: string; otpauth_url: string };
 
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+const QrCode = lazy(async () => ({ default: (await import('#ui/qr-code/qr-code.tsx')).QrCode }));
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 type SetupProps = { start: FactorStart; onConfirmed: (codes: string[]) => void; onCancel: () => void };
@@ -54,9 +54,11 @@ export function FactorSetup({ start, onConfirmed, onCancel }: SetupProps) {
         </p>
       )}
       <p>{t('auth.factorScan')}</p>
-      <Suspense fallback={<div className={styles['qr']} />}>
-        <QrPicture text={start.otpauth_url} label={t('auth.factorQr')} />
-      </Suspense>
+      <div className={styles['qr']}>
+        <Suspense fallback={null}>
+          <QrCode text={start.otpauth_url} label={t('auth.factorQr')} />
+        </Suspense>
+      </div>
       <p className={styles['secret']}>
         <span>{t('auth.factorByHand')}</span> <code>{inFours(start.secret)}</code>
         <CopyButton text={start.secret} label={t('auth.factorSecret')} />

@@ -1,18 +1,15 @@
+import { encodeQR } from 'qr';
 import type { ReactNode } from 'react';
-import { qrMatrix } from './qr-matrix.ts';
 import styles from './qr-code.module.css';
 
 /** The light border that a camera needs. */
 const BORDER = 4;
 
-/** A text that a camera reads, dark on light whatever the theme. A text that is too long has none. */
+/** A text that a camera reads, dark on light whatever the theme: one path, a square for each module. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
-  const matrix = qrMatrix(text);
-  if (matrix === null) return null;
-  const side = matrix.length + BORDER * 2;
-  const path = matrix
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + BORDER} ${y + BORDER}h1v1h-1z` : '')))
-    .join('');
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
+  const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const side = rows.length;
   return (
     <svg
       role="img"
