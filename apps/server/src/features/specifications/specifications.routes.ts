@@ -123,11 +123,9 @@ function registerAgreed(server: HttpServer, { planner }: Parts): void {
       agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), { body, planner }),
     { isLong: true },
   );
-  serveInCompany(
-    server,
-    endpoints.commitSpecification,
-    ({ params, body }, scope) => specifications.commitSpecification(scope, params.specification_id, { body, planner }),
-    { isLong: true },
+  // Not in the turns of long work: whoever comes second hears that it is committed, not that he asks too much.
+  serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
+    specifications.commitSpecification(scope, params.specification_id, { body, planner }),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }
