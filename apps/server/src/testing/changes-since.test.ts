@@ -23,12 +23,14 @@ const WITHOUT = {
   listLog: 'has `after`',
   listMyTasks: 'one’s own tasks, whole, for a device that keeps them',
   listNotices: 'one’s own, and what is new the live stream tells of',
+  listObjects: 'figures of projects, counted when they are asked for',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows go by the content version of their specification.
   listBookPrices: 'prices of a book, which a file replaces as a whole',
   listConsumableRows: 'rows',
   listResourceRows: 'rows',
   listSpecificationRows: 'rows',
+  listUnmatched: 'rows',
   listWorkRows: 'rows',
 };
 
