@@ -6,6 +6,9 @@ import type { CoefficientTarget, LineKind } from '../specification/index.ts';
 /** Where a file states something; `cell` is its address, null where the row as a whole is meant. */
 export type CheckedPlace = { sheet: string; row: number; cell: string | null };
 
+/** Where a row of a file states each of these, as far as it does. */
+export type CheckedCells = Partial<Record<'name' | 'unit' | 'quantity' | 'price' | 'total', string>>;
+
 /** An estimate, our own or a foreign file, as the rules see it. Money, quantities and percents are decimal strings, days `YYYY-MM-DD`. */
 export type CheckedEstimate = {
   /** In the order of the document: a section, then what stands in it. */
@@ -67,6 +70,8 @@ export type CheckedPosition = {
   is_agreed: boolean;
   note: string | null;
   place: CheckedPlace | null;
+  /** The cells of a file by what they state, so that a finding names the one it speaks of. */
+  cells?: CheckedCells;
   norm: { code: string; name: string; unit: string } | null;
   percents: CheckedPercents | null;
   coefficients: readonly CheckedCoefficient[];

@@ -1,5 +1,12 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import type { CheckedEstimate, CheckedPosition, CheckedSection, CheckFinding } from './estimate-check.types.ts';
+import type {
+  CheckedCells,
+  CheckedEstimate,
+  CheckedPlace,
+  CheckedPosition,
+  CheckedSection,
+  CheckFinding,
+} from './estimate-check.types.ts';
 import type { CheckRule, CheckSeverity } from './check-rules.data.ts';
 
 /** Looks at the whole estimate and says what it finds of its kind. */
@@ -24,12 +31,34 @@ export const finding = (rule: CheckRule, severity: CheckSeverity, said: Said): C
   severity,
 });
 
+/** What of a row a rule speaks of, where it is not what the row comes to. */
+const SPOKEN_OF: Partial<Record<CheckRule, keyof CheckedCells>> = {
+  duplicate_work: 'name',
+  part_and_whole: 'name',
+  material_twice: 'name',
+  lookalike_letters: 'name',
+  unit_mismatch: 'unit',
+  unit_factor: 'unit',
+  linked_quantities: 'quantity',
+  quantity_zero: 'quantity',
+  price_missing: 'price',
+  price_outlier: 'price',
+};
+
+function placeOf({ place, cells }: CheckedPosition, rule: CheckRule): CheckedPlace | null {
+  const spokenOf = SPOKEN_OF[rule];
+  if (place === null || cells === undefined || spokenOf === undefined) return place;
+  // What is not there at all has no cell: the row is named.
+  const isMissing = rule === 'price_missing' || rule === 'quantity_zero';
+  return { ...place, cell: cells[spokenOf] ?? (isMissing ? null : place.cell) };
+}
+
 /** A finding of one position, with its place in the file. */
 export const ofRow = (
   row: CheckedPosition,
   [rule, severity]: readonly [CheckRule, CheckSeverity],
   said: Said,
-): CheckFinding => finding(rule, severity, { row_key: row.row_key, place: row.place, ...said });
+): CheckFinding => finding(rule, severity, { row_key: row.row_key, place: placeOf(row, rule), ...said });
 
 export const positionsOf = ({ rows }: CheckedEstimate): CheckedPosition[] =>
   rows.filter((row) => row.kind === 'position');

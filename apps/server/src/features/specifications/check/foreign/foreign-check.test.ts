@@ -61,6 +61,21 @@ describe('a file of somebody else', () => {
     expect(made.body.count).toBe(0);
   });
 
+  test('is told the cell that a finding speaks of, and the row where there is none', async () => {
+    const company = await aCompany();
+    const bytes = table(
+      HEADING,
+      [1, 'Окраска стен', 'м2', 10, 300, 3000],
+      [2, 'Окраска стен', 'м2', 10, 300, 3000],
+      [3, 'Устройство откосoв', 'м', 7, 860, 6020],
+      [4, 'Монтаж плинтусов', 'м', 310, null, null],
+    );
+    const { findings } = await checked(company, { name: 'КП.xlsx', bytes });
+    expect(ofRule(findings, 'duplicate_work')?.place).toEqual({ sheet: 'Смета', row: 3, cell: 'B3' });
+    expect(ofRule(findings, 'lookalike_letters')?.place).toEqual({ sheet: 'Смета', row: 4, cell: 'B4' });
+    expect(ofRule(findings, 'price_missing')?.place).toEqual({ sheet: 'Смета', row: 5, cell: null });
+  });
+
   test('without a price in it is told of no missing prices', async () => {
     const company = await aCompany();
     const bytes = table(HEADING.slice(0, 4), [1, 'Окраска стен', 'м2', 10], [2, 'Окраска стен', 'м2', 10]);

@@ -97,6 +97,7 @@ function positionOf(row: BillRow, { lines, earlier, percents }: OfPosition): Che
     is_agreed: terms !== undefined,
     note: row.comment,
     place: placeOf(row),
+    cells: row.source.cells,
     norm: null,
     percents: percentsOf(terms, percents),
     coefficients: (terms?.coefficients ?? []).map((one) => ({ ...one, level: 'position' })),
