@@ -113,7 +113,6 @@ function useKeyColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       width: '80px',
       yields: 3,
       align: 'right',
-      card: 'line',
       cell: ({ permissions }) => <span data-hint={permissions.join(', ')}>{permissions.length}</span>,
     },
     {
@@ -122,7 +121,6 @@ function useKeyColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       width: '130px',
       yields: 2,
       align: 'right',
-      card: 'line',
       cell: ({ expires_at: until }) => (until === null ? words.keyForever : format.dateOfInstant(until)),
     },
     {
@@ -130,7 +128,6 @@ function useKeyColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       title: words.keyBy,
       width: '180px',
       yields: 4,
-      card: 'line',
       cell: ({ created_by: maker }) => <span data-hint={maker.name}>{maker.name}</span>,
     },
     {
@@ -139,7 +136,6 @@ function useKeyColumns(onRevoke: (key: ApiKey) => void): TableColumn<ApiKey>[] {
       width: '150px',
       yields: 1,
       align: 'right',
-      card: 'line',
       cell: ({ last_used_at: used }) => (used === null ? words.keyNever : format.moment(used)),
     },
     {
