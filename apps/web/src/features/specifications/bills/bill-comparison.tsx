@@ -18,10 +18,15 @@ import { BillQuestion } from './bill-question.tsx';
 import styles from './bill-comparison.module.css';
 
 type Listed = z.infer<typeof vorList>[number];
-type Compared = { id: string; name: string; reconciliation: Reconciliation };
+/** `isOtherVat`: what stands in the specification is compared as it would be with the VAT of the file. */
+type Compared = { id: string; name: string; reconciliation: Reconciliation; isOtherVat: boolean };
+
+type Told = Pick<Specification, 'id' | 'totals' | 'rows_count' | 'vors'> & {
+  can: Pick<Specification['can'], 'update'>;
+};
 
 /** Asked anew whenever a sum of the specification is another. */
-function useBills({ id, totals, rows_count: rows, vors }: Specification): Listed[] {
+function useBills({ id, totals, rows_count: rows, vors }: Omit<Told, 'can'>): Listed[] {
   const states = vors.map(({ id: vor, version }) => `${vor} ${version}`);
   const { data } = useQuery({
     queryKey: [...specificationKeys.one(id), 'comparison', totals?.gross, totals?.net, rows, states],
@@ -38,13 +43,15 @@ export function BillComparison({
   specification,
   onReread,
 }: {
-  specification: Specification;
+  specification: Told;
   onReread: () => Promise<void>;
 }): ReactNode {
   const { t } = useTranslation();
   const listed = useBills(specification);
-  const bills = listed.flatMap(({ id, file_name: name, reconciliation }): Compared[] =>
-    reconciliation ? [{ id, name, reconciliation }] : [],
+  const bills = listed.flatMap(({ id, file_name: name, reconciliation, notices }): Compared[] =>
+    reconciliation
+      ? [{ id, name, reconciliation, isOtherVat: notices.some(({ code }) => code === 'vat_differs') }]
+      : [],
   );
   const [opened, setOpened] = useState<string | null>(null);
   const shown = bills.find(({ id }) => id === opened);
@@ -79,9 +86,7 @@ export function BillComparison({
         description={shown?.name}
         footer={<Button onClick={() => setOpened(null)}>{t('specifications.upload.close')}</Button>}
       >
-        {shown === undefined ? null : (
-          <TotalsOfFile reconciliation={shown.reconciliation} onLeave={() => setOpened(null)} />
-        )}
+        {shown === undefined ? null : <TotalsOfFile bill={shown} onLeave={() => setOpened(null)} />}
       </Dialog>
     </>
   );
@@ -90,7 +95,7 @@ export function BillComparison({
 const isEqual = (difference: string): boolean => decimal(difference).eq('0');
 
 function ComparisonLine({
-  bill: { name, reconciliation },
+  bill: { name, reconciliation, isOtherVat },
   isNamed,
   onOpen,
 }: {
@@ -113,7 +118,10 @@ function ComparisonLine({
       </span>
       <span>
         {isNamed ? `${name}: ` : ''}
-        {t('billMoney.comparison.line', { file: money(file), read: money(read) })}
+        {t(isOtherVat ? 'billMoney.comparison.lineOtherVat' : 'billMoney.comparison.line', {
+          file: money(file),
+          read: money(read),
+        })}
         {' · '}
         <strong>{verdict}</strong>
       </span>
@@ -125,14 +133,10 @@ function ComparisonLine({
 }
 
 /** Every total of the file with its cell; a press on one leads to its section in the table. */
-function TotalsOfFile({
-  reconciliation: { rows },
-  onLeave,
-}: {
-  reconciliation: Reconciliation;
-  onLeave: () => void;
-}): ReactNode {
+function TotalsOfFile({ bill, onLeave }: { bill: Compared; onLeave: () => void }): ReactNode {
   const { t } = useTranslation();
+  const { rows } = bill.reconciliation;
+  const titleOfRead = t(bill.isOtherVat ? 'billMoney.comparison.readOtherVat' : 'billMoney.comparison.read');
   const money = useMoneyText();
   const navigate = useNavigate();
   if (rows.length === 0) return <p>{t('billMoney.comparison.noRows')}</p>;
@@ -148,7 +152,7 @@ function TotalsOfFile({
             <th scope="col">{t('billMoney.comparison.total')}</th>
             <th scope="col">{t('billMoney.comparison.cell')}</th>
             <th scope="col">{t('billMoney.comparison.file')}</th>
-            <th scope="col">{t('billMoney.comparison.read')}</th>
+            <th scope="col">{titleOfRead}</th>
             <th scope="col">{t('billMoney.comparison.difference')}</th>
           </tr>
         </thead>
@@ -175,7 +179,7 @@ function TotalsOfFile({
                   .join('!')}
               </td>
               <td data-label={t('billMoney.comparison.file')}>{money(row.file)}</td>
-              <td data-label={t('billMoney.comparison.read')}>{money(row.read)}</td>
+              <td data-label={titleOfRead}>{money(row.read)}</td>
               <td data-label={t('billMoney.comparison.difference')}>{money(row.difference, { isChange: true })}</td>
             </tr>
           ))}

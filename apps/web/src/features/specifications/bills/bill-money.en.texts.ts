@@ -93,6 +93,7 @@ export const billMoneyEn = {
   comparison: {
     title: 'The estimate beside the totals of the file',
     line: 'By the file {{file}} · in the estimate {{read}}',
+    lineOtherVat: 'By the file {{file}} · in the estimate with the VAT of the file {{read}}',
     equal: 'they agree',
     off: 'off by {{difference}}',
     partsOff_one: 'agree as a whole, {{count}} total is off',
@@ -102,6 +103,7 @@ export const billMoneyEn = {
     cell: 'Cell',
     file: 'By the file',
     read: 'In the estimate',
+    readOtherVat: 'In the estimate, with the VAT of the file',
     difference: 'Difference',
     terms: { gross: 'with VAT', net: 'without VAT', vat: 'VAT' },
   },

@@ -99,6 +99,7 @@ export const billMoneyRu = {
   comparison: {
     title: 'Сверка сметы с итогами файла',
     line: 'По файлу {{file}} · в смете {{read}}',
+    lineOtherVat: 'По файлу {{file}} · в смете по НДС файла {{read}}',
     equal: 'сходится',
     off: 'расходится на {{difference}}',
     partsOff_one: 'сходится в целом, расходится {{count}} итог',
@@ -110,6 +111,7 @@ export const billMoneyRu = {
     cell: 'Ячейка',
     file: 'По файлу',
     read: 'В смете',
+    readOtherVat: 'В смете по НДС файла',
     difference: 'Разница',
     terms: { gross: 'с НДС', net: 'без НДС', vat: 'НДС' },
   },
