@@ -5,22 +5,22 @@ import type { VatAnswer, VatDispute } from './vat-dispute.types.ts';
 type Said = Pick<VatDispute, 'file' | 'reference'>;
 
 const isNone = (rate: VatRate): boolean => rate === 'none';
-const RU = (rate: VatRate): string => (isNone(rate) ? 'без НДС' : `НДС ${rate} %`);
-const EN = (rate: VatRate): string => (isNone(rate) ? 'no VAT' : `VAT ${rate} %`);
+const RU = (rate: VatRate): string => (isNone(rate) ? 'без НДС' : `НДС ${rate} %`);
+const EN = (rate: VatRate): string => (isNone(rate) ? 'no VAT' : `VAT ${rate} %`);
 
 /** What a person chooses between, each beside its sum. */
 export const VAT_OPTIONS: Record<VatAnswer, (of: Said) => Bilingual> = {
   'vat.net': ({ reference: { rate } }) => ({
-    ru: `Оставить цены без НДС, ${isNone(rate) ? 'НДС не начислять' : `сверху НДС ${rate} %`}`,
-    en: `Keep the prices without VAT, ${isNone(rate) ? 'lay none on them' : `with VAT ${rate} % on top`}`,
+    ru: `Оставить цены без НДС, ${isNone(rate) ? 'НДС не начислять' : `сверху НДС ${rate} %`}`,
+    en: `Keep the prices without VAT, ${isNone(rate) ? 'lay none on them' : `with VAT ${rate} % on top`}`,
   }),
   'vat.gross': ({ reference: { rate } }) => ({
-    ru: `Оставить суммы с НДС, ${isNone(rate) ? 'НДС не выделять' : `внутри них НДС ${rate} %`}`,
-    en: `Keep the sums with VAT, ${isNone(rate) ? 'with none in them' : `with VAT ${rate} % within`}`,
+    ru: `Оставить суммы с НДС, ${isNone(rate) ? 'НДС не выделять' : `внутри них НДС ${rate} %`}`,
+    en: `Keep the sums with VAT, ${isNone(rate) ? 'with none in them' : `with VAT ${rate} % within`}`,
   }),
   'vat.within': ({ reference: { rate } }) => ({
-    ru: `Цены уже с НДС, ${isNone(rate) ? 'НДС не выделять' : `внутри них НДС ${rate} %`}`,
-    en: `The prices hold VAT already, ${isNone(rate) ? 'with none in them' : `${rate} % within`}`,
+    ru: `Цены уже с НДС, ${isNone(rate) ? 'НДС не выделять' : `внутри них НДС ${rate} %`}`,
+    en: `The prices hold VAT already, ${isNone(rate) ? 'with none in them' : `${rate} % within`}`,
   }),
   'vat.own': ({ file: { rate } }) => ({
     ru: `Считать как в файле: ${RU(rate)}`,

@@ -66,9 +66,9 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     expect(vor.question).toEqual({
       code: 'vat',
       options: [
-        { value: 'vat.net', label: 'Оставить цены без НДС, сверху НДС 22 %', gross: '1526.53' },
-        { value: 'vat.gross', label: 'Оставить суммы с НДС, внутри них НДС 22 %', gross: '1501.50' },
-        { value: 'vat.own', label: 'Считать как в файле: НДС 20 %', gross: '1501.50' },
+        { value: 'vat.net', label: 'Оставить цены без НДС, сверху НДС 22 %', gross: '1526.53' },
+        { value: 'vat.gross', label: 'Оставить суммы с НДС, внутри них НДС 22 %', gross: '1501.50' },
+        { value: 'vat.own', label: 'Считать как в файле: НДС 20 %', gross: '1501.50' },
       ],
       places: [
         { sheet: 'ВОР', cell: 'F4' },
@@ -85,7 +85,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     expect(listed.body[0]?.notices).toEqual([
       {
         code: 'vat_differs',
-        message: 'В файле НДС 20 %, в договоре НДС 22 %: выберите, что из файла оставить. Пока оставлены цены без НДС.',
+        message: 'В файле НДС 20 %, в договоре НДС 22 %: выберите, что из файла оставить. Пока оставлены цены без НДС.',
       },
     ]);
   });
@@ -111,7 +111,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
       expect.not.stringMatching(/^0\.00$/),
     );
     expect([head.bill_differs, body.reconciliation?.difference]).toEqual([false, '0.00']);
-    expect(toldOf(body)).toContain('В файле НДС 20 %, в договоре НДС 22 %');
+    expect(toldOf(body)).toContain('В файле НДС 20 %, в договоре НДС 22 %');
     expect((await commit(company, id)).status).toBe(200);
   });
 
