@@ -42,6 +42,7 @@ export const siteStatusEn = {
   connections: 'Connections: {{open, number}} of {{most, number}}',
   audited: 'Companies audited: {{audited, number}} of {{all, number}}',
   auditTimes: 'The oldest {{oldest}}, the latest {{latest}}',
+  noDifferences: 'No differences',
   differences_one: '{{count, number}} difference, companies with any: {{companies, number}}',
   differences_other: '{{count, number}} differences, companies with any: {{companies, number}}',
   jobs: 'Waiting {{queued, number}}, running {{running, number}}',

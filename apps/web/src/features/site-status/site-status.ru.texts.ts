@@ -41,6 +41,7 @@ export const siteStatusRu = {
   connections: 'Соединений {{open, number}} из {{most, number}}',
   audited: 'Сверено компаний: {{audited, number}} из {{all, number}}',
   auditTimes: 'Самая давняя {{oldest}}, самая недавняя {{latest}}',
+  noDifferences: 'Расхождений нет',
   differences_one: '{{count, number}} расхождение, компаний с ними: {{companies, number}}',
   differences_few: '{{count, number}} расхождения, компаний с ними: {{companies, number}}',
   differences_many: '{{count, number}} расхождений, компаний с ними: {{companies, number}}',

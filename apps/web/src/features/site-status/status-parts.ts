@@ -79,7 +79,9 @@ function auditOf({ audit }: SiteStatus, words: Words): StatusPart {
     facts: [
       t('siteStatus.audited', { audited: audit.audited_count, all: audit.companies_count }),
       t('siteStatus.auditTimes', { oldest: at(audit.oldest_at, words), latest: at(audit.latest_at, words) }),
-      t('siteStatus.differences', { count: audit.differences_count, companies: audit.companies_with_differences }),
+      audit.differences_count === 0
+        ? t('siteStatus.noDifferences')
+        : t('siteStatus.differences', { count: audit.differences_count, companies: audit.companies_with_differences }),
     ],
   };
 }
