@@ -77,6 +77,18 @@ describe('a photo drawn small', () => {
     expect(bottom).toBeGreaterThan(200);
   });
 
+  test('is not gone over for as often as its bytes ask', () => {
+    const jpeg = writeJpeg(aPicture(640, 480));
+    const begin = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+    const scan = jpeg.subarray(begin, -2);
+    const again = (times: number): Buffer =>
+      Buffer.concat([jpeg.subarray(0, begin), ...Array.from({ length: times }, () => scan), jpeg.subarray(-2)]);
+    // The last pass says otherwise, and is not read.
+    const last = Buffer.from(scan).fill(0x55, 40);
+    const many = Buffer.concat([again(16).subarray(0, -2), last, jpeg.subarray(-2)]);
+    expect(makeThumbnail(many)).toEqual(makeThumbnail(again(16)));
+  });
+
   test('tells nothing that its camera said', () => {
     const small = makeThumbnail(held(writeJpeg(aPicture(640, 480)), 3));
     expect(Buffer.from(small ?? []).includes('Exif')).toBe(false);

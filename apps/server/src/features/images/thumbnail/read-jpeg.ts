@@ -4,6 +4,8 @@ import type { Planes } from './planes.ts';
 
 const SIDE = 8;
 const MOST_POINTS = 80_000_000;
+/** Passes over the means of a picture: cameras make two. A head of a few bytes asks for a pass over all of it. */
+const MOST_PASSES = 16;
 const MIDDLE = 128;
 const GREY = 1;
 const COLOURED = 3;
@@ -28,6 +30,8 @@ type Frame = {
   down: number;
   components: Component[];
   kept: number;
+  /** How often it was gone over. */
+  passes: number;
 };
 type Tables = {
   steps: Map<number, Int32Array>;
@@ -124,7 +128,7 @@ function readFrame(body: Buffer, marker: number, wanted: number): Frame | null {
     const rows = Math.ceil(height / (SIDE * down)) * one.down;
     return { ...one, columns, rows, values: new Int16Array(columns * rows * kept * kept), before: 0 };
   });
-  return { width, height, isProgressive, across, down, components, kept };
+  return { width, height, isProgressive, across, down, components, kept, passes: 0 };
 }
 
 type Scan = { body: Buffer; begin: number };
@@ -142,7 +146,8 @@ function readScan(view: Buffer, { body, begin }: Scan, frame: Frame, tables: Tab
     return { component, means: tables.means.get(names >> 4), details: tables.details.get(names & 15) };
   }).filter((one) => one !== null);
   const [first = 0, , exactness = 0] = body.subarray(1 + count * 2);
-  if (first > 0) return endOfScan(view, begin);
+  if (first > 0 || frame.passes >= MOST_PASSES) return endOfScan(view, begin);
+  frame.passes += 1;
   const pass = {
     isProgressive: frame.isProgressive,
     isMore: exactness >> 4 !== 0,
