@@ -30064,7 +30064,7 @@ export interface operations {
             };
             400: components["responses"]["400.malformed_request.validation_failed"];
             401: components["responses"]["401.not_authenticated.token_not_valid"];
-            403: components["responses"]["403.address_not_allowed.forbidden.totp_setup_required.view_only"];
+            403: components["responses"]["403.address_not_allowed.forbidden.key_not_allowed.totp_setup_required.view_only"];
             404: components["responses"]["404.not_found"];
             409: components["responses"]["409.already_done.other_company"];
             413: components["responses"]["413.too_large"];

@@ -32,7 +32,8 @@ export const createFieldLink = defineEndpoint({
   method: 'POST',
   paths: ['/api/companies/:company_id/field-links/'],
   summary: 'Make a link for a crew on a project; its address is told once',
-  access: { kind: 'company', requires: 'task.update', sees: 'project.view' },
+  // It opens more than a key may, and longer: a program makes none.
+  access: { kind: 'company', requires: 'task.update', sees: 'project.view', byPerson: true },
   params: companyParams,
   body: fieldLinkBody,
   response: fieldLinkMade,

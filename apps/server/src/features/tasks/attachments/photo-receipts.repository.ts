@@ -4,8 +4,15 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { isVisible } from '../task-view.repository.ts';
 
-/** In the order they were asked in; of several files with the same bytes, the first. A task that is not told has none of them. */
-export function findReceipts(reader: CompanyReader, hashes: readonly string[]): Promise<PhotoReceipt[]> {
+/**
+ * In the order they were asked in; of several files with the same bytes, the first. A task that is not told has none of them.
+ * `taskId`: of this task alone, whatever others have.
+ */
+export function findReceipts(
+  reader: CompanyReader,
+  hashes: readonly string[],
+  { taskId = null }: { taskId?: string | null } = {},
+): Promise<PhotoReceipt[]> {
   return reader.many(
     rawQuery(sql<PhotoReceipt>`
       select asked.sha256, found.attachment_id is not null as is_stored, found.attachment_id, found.task_id
@@ -18,7 +25,7 @@ export function findReceipts(reader: CompanyReader, hashes: readonly string[]): 
         left join task_comment m on f.owner_kind = 'task_comment' and m.company_id = f.company_id and m.id = f.owner_id
         join task t on t.company_id = f.company_id and t.id = case f.owner_kind when 'task' then f.owner_id else m.task_id end
         where s.company_id = ${reader.companyId} and s.sha256 = asked.sha256 and f.owner_kind in ('task', 'task_comment')
-          and ${isVisible(reader, sql.ref('t'))}
+          and (${taskId}::uuid is null or t.id = ${taskId}::uuid) and ${isVisible(reader, sql.ref('t'))}
         order by f.created_at, f.id limit 1) found on true
       order by asked.place`),
   );

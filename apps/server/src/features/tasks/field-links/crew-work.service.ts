@@ -102,6 +102,7 @@ export async function report(
   const order = await findOrder(scope, link, taskId);
   // What the server has now is read anew by the page: nothing of the task but its works is told here.
   if (order.version !== body.version) throw new Problem('version_conflict');
+  requireOwnWorks(order, body);
   const items = orderedBy(order.works).map((item) => {
     const at = body.works.findIndex((work) => work.specification_row_id === item.specification_row_id);
     const added = body.works[at]?.quantity;
@@ -111,11 +112,18 @@ export async function report(
     if (over.startsWith('-')) throw invalidField(`works.${at}.quantity`, 'number_bounds');
     return { ...item, quantity_done: done };
   });
-  const known = new Set(items.map((item) => item.specification_row_id));
-  const stranger = body.works.findIndex((work) => !known.has(work.specification_row_id));
-  if (stranger !== -1) throw invalidField(`works.${stranger}.specification_row_id`, 'not_of_company');
   await changeTask(scope, taskId, { fields: { work_items: items }, insistence: {}, version: undefined });
   return told(await findOrder(scope, link, taskId));
+}
+
+/** @throws {Problem} at a work that is none of the order, or is named a second time: nothing that was told is passed over. */
+function requireOwnWorks(order: { works: readonly { specification_row_id: string }[] }, { works }: FieldReport): void {
+  const ids = works.map((work) => work.specification_row_id);
+  for (const [at, id] of ids.entries()) {
+    const field = `works.${at}.specification_row_id`;
+    if (order.works.every((work) => work.specification_row_id !== id)) throw invalidField(field, 'not_of_company');
+    if (ids.indexOf(id) !== at) throw invalidField(field, 'named_twice');
+  }
 }
 
 type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
@@ -145,8 +153,8 @@ export async function takePhoto(
   const answer = { sha256: file.sha256, is_stored: true };
   const isThere = await inLink(async (scope, link) => {
     await findOrder(scope, link, place.taskId);
-    const [receipt] = await findReceipts(scope, [file.sha256]);
-    return receipt?.task_id === place.taskId;
+    const [receipt] = await findReceipts(scope, [file.sha256], { taskId: place.taskId });
+    return receipt?.is_stored === true;
   });
   if (isThere) return answer;
   const { companyId, language } = await inLink((scope) =>

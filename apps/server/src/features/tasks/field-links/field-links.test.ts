@@ -1,56 +1,22 @@
 import { createHash } from 'node:crypto';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
-import { deleteMember } from '@karkas/api/companies/members.endpoints.ts';
+import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
+import { deleteMember, patchMember } from '@karkas/api/companies/members.endpoints.ts';
+import type { Permission } from '@karkas/api/core/permission.ts';
 import * as links from '@karkas/api/tasks/field-links.endpoints.ts';
-import type { FieldForm, FieldLinkMade } from '@karkas/api/tasks/field-links.schemas.ts';
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { aPhoto } from '#testing/a-photo.ts';
 import { callApi } from '#testing/call-api.ts';
-import {
-  aCompany,
-  aMember,
-  aMemberWith,
-  aProject,
-  aTask,
-  type Person,
-  queryInCompany,
-  type TestCompany,
-} from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith, aProject, aTask, queryInCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
-import { anOrder } from './field-links.fixtures.ts';
+import { aLink, anOrder, aSite, inDays, open, tell, tokenOf } from './field-links.fixtures.ts';
 
-const inDays = (days: number): string => new Date(systemClock.now().getTime() + days * 86_400_000).toISOString();
-
-async function aLink(company: TestCompany, projectId: string, by: Person = company.owner): Promise<FieldLinkMade> {
-  const body = { project_id: projectId, crew: 'Каменщики', expires_at: inDays(7) };
-  const made = await callApi(by, links.createFieldLink, { params: { company_id: company.id }, body });
-  expect(made.status).toBe(201);
-  return made.body;
-}
-const tokenOf = ({ address }: FieldLinkMade): string => new URL(address).pathname.split('/').at(-1) ?? '';
-async function open(company: TestCompany, token: string) {
-  const url = buildPath(links.openFieldLink, { field_token: token });
-  const answer = await company.app.app.inject({ url });
-  return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) as FieldForm };
-}
-async function tell(company: TestCompany, place: { token: string; taskId: string }, payload: object) {
-  const url = buildPath(links.reportByFieldLink, { field_token: place.token, task_id: place.taskId });
-  const answer = await company.app.app.inject({ method: 'POST', url, payload });
-  return { status: answer.statusCode, text: answer.body };
-}
-
-/** A company with one order of 10 on a project, and the link of its crew. */
-async function aSite() {
-  const company = await aCompany();
-  const { projectId, taskId, rowId } = await anOrder(company);
-  const link = await aLink(company, projectId);
-  return { company, projectId, taskId, rowId, link, token: tokenOf(link) };
-}
+const FOREMAN: Permission[] = ['task.view', 'task.update', 'project.view'];
+const NOTHING_DONE = { quantity_planned: '1', quantity_done: '0', labour_hours: null, over_reason: 'Переделка' };
 
 describe('a link for a crew', () => {
   test('is made by whoever may change tasks, told once with its address, listed without, and ended', async () => {
@@ -143,6 +109,40 @@ describe('what a crew sees by it', () => {
       expect((await open(company, encodeURIComponent(wrong))).status).toBe(404);
   });
 
+  test('opens nothing while its maker is disabled, nor where he lacks the second factor that the company asks for', async () => {
+    const { company, taskId, rowId, projectId } = await aSite();
+    const maker = await aMember(company, 'foreman');
+    const token = tokenOf(await aLink(company, projectId, maker));
+    const [order] = (await open(company, token)).body.orders;
+    const works = [{ specification_row_id: rowId, quantity: '1' }];
+    const body = { person: 'Ильин', version: order?.version, works };
+    const statuses = async () => [
+      (await open(company, token)).status,
+      (await tell(company, { token, taskId }, body)).status,
+    ];
+    const disable = (isDisabled: boolean) =>
+      callApi(company.owner, patchMember, {
+        params: { company_id: company.id, user_id: maker.userId },
+        body: { is_disabled: isDisabled },
+      });
+    expect((await disable(true)).status).toBe(200);
+    expect(await statuses()).toEqual([410, 410]);
+    await disable(false);
+    await queryInCompany(company, 'update company set requires_totp = true where company_id = $1', [company.id]);
+    expect(await statuses()).toEqual([410, 410]);
+    await queryInCompany(company, 'update company set requires_totp = false where company_id = $1', [company.id]);
+    expect(await statuses()).toEqual([200, 200]);
+  });
+
+  test('is made by a person: a key of a program would leave a way in behind it', async () => {
+    const { company, projectId } = await aSite();
+    const params = { company_id: company.id };
+    const made = await callApi(company.owner, createApiKey, { params, body: { name: '1С', permissions: FOREMAN } });
+    const body = { project_id: projectId, crew: 'Каменщики', expires_at: inDays(7) };
+    const refused = await callApi({ access: made.body.key }, links.createFieldLink, { params, body });
+    expect([refused.status, refused.problem.code]).toEqual([403, 'key_not_allowed']);
+  });
+
   test('is not opened by the address of another company with the same secret', async () => {
     const { company, token } = await aSite();
     const other = await aCompany();
@@ -187,6 +187,12 @@ describe('what a crew tells by it', () => {
     expect((await tell(company, { token, taskId }, body('0'))).status).toBe(400);
     expect((await tell(company, { token, taskId }, body('1', newId()))).status).toBe(400);
     expect((await tell(company, { token, taskId }, { ...body('1'), person: '' })).status).toBe(400);
+    const twice = await tell(
+      company,
+      { token, taskId },
+      { ...body('1'), works: [...body('1').works, ...body('2').works] },
+    );
+    expect([twice.status, twice.text.includes('works.1.specification_row_id')]).toEqual([400, true]);
     const elsewhere = await anOrder(company);
     expect((await tell(company, { token, taskId: elsewhere.taskId }, body('1', elsewhere.rowId))).status).toBe(404);
     const other = await aSite();
@@ -208,7 +214,7 @@ describe('what a crew tells by it', () => {
   });
 
   test('has photos, each once, of a picture that has come as it was sent', async () => {
-    const { company, taskId, token } = await aSite();
+    const { company, projectId, taskId, rowId, token } = await aSite();
     const photo = aPhoto('Кладка');
     const hash = createHash('sha256').update(photo).digest('hex');
     const send = async (bytes: Buffer, sha256 = hash, place = taskId) => {
@@ -220,6 +226,16 @@ describe('what a crew tells by it', () => {
       const sent = await send(photo);
       expect([sent.status, JSON.parse(sent.text)]).toEqual([201, { sha256: hash, is_stored: true }]);
     }
+    const { id: other } = await aTask(company, {
+      title: 'Кладка перегородок',
+      project_id: projectId,
+      work_items: [{ ...NOTHING_DONE, specification_row_id: rowId }],
+    });
+    for (const _ of [1, 2]) expect((await send(photo, hash, other)).status).toBe(201);
+    const there = await callApi(company.owner, taskAttachments.list, {
+      params: { company_id: company.id, task_id: other },
+    });
+    expect(there.body.results).toHaveLength(1);
     expect((await send(Buffer.from('%PDF-1.4'))).status).toBe(400);
     expect((await send(photo, 'b'.repeat(64))).status).toBe(400);
     expect((await send(photo, hash, newId())).status).toBe(404);
@@ -234,7 +250,7 @@ describe('what a crew tells by it', () => {
 test('whoever is told of some projects makes links of these alone', async () => {
   const company = await aCompany();
   const [own, other] = [await aProject(company), await aProject(company)];
-  const limited = await aMemberWith(company, ['task.view', 'task.update', 'project.view']);
+  const limited = await aMemberWith(company, FOREMAN);
   await queryInCompany(
     company,
     `update membership set project_ids = array[$3::uuid] where company_id = $1 and user_id = $2`,
