@@ -37,8 +37,10 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
 type Told = { kind: EventKind; only_for: string | null; also_for: readonly string[] | null };
 
 export function maySee(actor: Actor, told: Told): boolean {
-  if (told.only_for !== null) return told.only_for === actor.userId;
-  if (told.also_for?.includes(actor.userId)) return true;
+  const isProgram = actor.apiKey !== undefined;
+  // What is of the person in whose name a program acts is not its own: it hears of the work it has asked for, and goes by rights alone.
+  if (told.only_for !== null) return told.only_for === actor.userId && !(isProgram && told.kind === 'notice');
+  if (!isProgram && told.also_for?.includes(actor.userId)) return true;
   return rightsOf(told.kind).every((permission) => hasPermission(actor, permission));
 }
 

@@ -13,6 +13,7 @@ import {
   aCompany,
   aMember,
   aProject,
+  aTask,
   PASSWORD,
   queryInCompany,
   type Person,
@@ -151,6 +152,20 @@ describe('a key of a company', () => {
     expect(await projects(short, { app })).toEqual([401, 'token_not_valid']);
     const past = await make(company, { expires_at: '2026-01-01T00:00:00Z' });
     expect([past.status, past.problem.errors?.[0]?.field]).toEqual([400, 'expires_at']);
+  });
+
+  test('hears of what its rights let it see, and of nothing that is told to the person in whose name it acts', async () => {
+    const company = await aCompany();
+    const mate = await aMember(company, 'administrator');
+    const key = await keyOf(company, { permissions: ['company.view', 'project.view'] });
+    const [own, heard] = [await listen(server, company.owner, company.id), await listen(server, key, company.id)];
+    const kindsOf = ({ told }: typeof own) => told.flatMap(({ event }) => event?.kind ?? []);
+    await aTask(company, { assignee_id: company.owner.userId }, mate);
+    await expect.poll(() => kindsOf(own)).toContain('notice');
+    await aProject(company);
+    await expect.poll(() => kindsOf(heard)).toContain('project');
+    expect(kindsOf(heard).filter((kind) => kind !== 'project')).toEqual([]);
+    for (const stream of [own, heard]) stream.leave();
   });
 
   test('is taken from its addresses alone, also behind a proxy that is trusted', async () => {
