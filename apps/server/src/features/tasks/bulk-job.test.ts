@@ -157,3 +157,19 @@ test('it does what whoever asked may do by then, and is told to nobody else', as
   );
   expect(await priorities(company)).toEqual([{ priority: 'normal', since: 0, count: MANY }]);
 });
+
+test('it does nothing for who may not come in himself: the company asks for a second factor by now', async () => {
+  const company = await aCompany();
+  const job = await start(company, { ids: await manyTasks(company), changes: { priority: 'low' } });
+  await queryInCompany(company, 'update company set requires_totp = true where company_id = $1', [company.id]);
+  await withJobRunner(company.app, () =>
+    eventually(
+      async () => {
+        const [row] = await queryInCompany<{ status: string }>(company, 'select status from job where id = $1', [job]);
+        return row?.status === 'failed' ? true : null;
+      },
+      { what: 'the end of the job' },
+    ),
+  );
+  expect(await priorities(company)).toEqual([{ priority: 'normal', since: 0, count: MANY }]);
+});

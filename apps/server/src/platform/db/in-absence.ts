@@ -29,7 +29,7 @@ export function inNameOf<Result>(
 /**
  * The same by the rights and within the projects that he has now.
  *
- * @returns null when he is no member any more.
+ * @returns null when he is no member any more, or may not come in himself.
  */
 export function asMember<Result>(pool: Pool, absent: Absent, work: Work<Result>): Promise<Result | null> {
   return inAbsence({ pool, absent, isReadOnly: false }, async (client, enter) => {
@@ -77,7 +77,8 @@ async function findMember(client: pg.PoolClient, { companyId, userId }: Absent):
     text: `select concat_ws(' ', u.last_name, u.first_name) as name, r.id as role_id, r.code as role_code, r.permissions, m.project_ids is not null as is_limited,
         set_config('app.project_ids', coalesce(m.project_ids::text, ''), true)
       from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
-      join user_account u on u.id = m.user_id and not u.is_disabled
+      join company c on c.company_id = m.company_id
+      join user_account u on u.id = m.user_id and not u.is_disabled and (u.has_totp or not c.requires_totp)
       where m.company_id = $1 and m.user_id = $2 and not m.is_disabled`,
     values: [companyId, userId],
   });

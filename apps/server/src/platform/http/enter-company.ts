@@ -30,9 +30,13 @@ export async function readCompanyRequest<E extends Endpoint>(
     params: readParams(endpoint, request),
     entry: entryOf(caller, readEntry(endpoint, request)),
     viewAsRoleId: readViewAsRole(endpoint, request),
-    key: readIdempotencyKey(endpoint, request),
+    key: ownKey(caller, readIdempotencyKey(endpoint, request)),
   };
 }
+
+/** Programs of one person number what they send each for itself. */
+const ownKey = ({ key, sessionId }: Caller, given: string | null): string | null =>
+  key === undefined || given === null ? given : `${sessionId} ${given}`;
 
 /** A key is of one company: what a person has selected is not asked. */
 const entryOf = ({ key }: Caller, entry: CompanyEntry): CompanyEntry =>

@@ -253,6 +253,17 @@ describe('a key of a company', () => {
     expect(kept.filter(({ text }) => text.includes(first.body.key))).toEqual([]);
   });
 
+  test('repeats its own requests alone, not those of another program or of the person', async () => {
+    const company = await aCompany();
+    const [one, other] = [await keyOf(company), await keyOf(company)];
+    const options = { headers: { 'idempotency-key': 'order-1' } };
+    const create = (session: Session) => callApi(session, createProject, { body: { name: 'Школа' } }, options);
+    const made = [await create(one), await create(one), await create(other), await create(company.owner)];
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(3);
+    expect(made[1]?.body.id).toBe(made[0]?.body.id);
+  });
+
   test('that is garbage opens nothing', async () => {
     const company = await aCompany();
     const { access } = await keyOf(company);
