@@ -22,7 +22,7 @@ export type ConnectionTurns = {
 
 /** A person's queue ends with the requests that he may have in flight (`requestsOfPerson`). */
 const WITHOUT_END = Number.POSITIVE_INFINITY;
-const WAITING = { company: 200, long: 10, longOfPerson: 5, read: 400, stranger: 300 };
+const WAITING = { company: 200, long: 10, longOfPerson: 10, read: 400, stranger: 300 };
 /** Of one company at once: what is counted takes the processor from everybody, whoever asks for it. */
 const LONG_OF_COMPANY = 2;
 /** Strangers have so many connections in all: signing in takes milliseconds. */
