@@ -77,8 +77,8 @@ test('without a network the day opens, what is done waits with its age and leave
 
   await context.setOffline(false);
   await expect(page.getByText('Фото на сервере: 1 из 1')).toBeVisible({ timeout: 60_000 });
-  const told = await get<Told>(page, task.path);
-  expect(Number(told.work_items[0]?.quantity_done)).toBe(0.1);
+  // The volume was said after the photo, and leaves after it.
+  await expect.poll(async () => Number((await get<Told>(page, task.path)).work_items[0]?.quantity_done)).toBe(0.1);
   expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
 });
 
@@ -97,7 +97,8 @@ test('a crew without an account tells of its work by a link, until it is ended',
   await page.goto(`/projects/${projectId}/tasks`);
   await page.getByRole('button', { name: 'Ссылка для бригады' }).tap();
   await page.getByLabel('Бригада').fill('Каменщики');
-  await page.getByLabel('Действует до конца дня').fill(moscowDay(3).split('-').toReversed().join('.'));
+  const lastDay = page.getByRole('textbox', { name: 'Действует до конца дня' });
+  await lastDay.fill(moscowDay(3).split('-').toReversed().join('.'));
   await page.getByRole('button', { name: 'Создать ссылку' }).tap();
   await expect(page.getByRole('img', { name: 'QR-код ссылки бригады «Каменщики»' })).toBeVisible();
   const address = (await page.locator('code').textContent()) ?? '';
