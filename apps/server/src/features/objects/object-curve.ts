@@ -43,8 +43,9 @@ function daysOf(drawn: readonly ObjectFacts[], today: string): string[] {
 type Point = NonNullable<ObjectCurve['points']>[number];
 
 function pointOf(drawn: readonly ObjectFacts[], day: string, today: string): Point {
+  // To the kopeck each, as the risks say them: both come to the same.
   const sum = (worth: (one: ObjectFacts) => number): string =>
-    roundMoney(drawn.reduce((whole, one) => whole + worth(one), 0).toFixed(4));
+    roundMoney(addAll(drawn.map((one) => roundMoney(worth(one).toFixed(4)))));
   const ahead = daysBetween(today, day);
   return {
     day,
