@@ -122,31 +122,34 @@ function Plot({ points, today }: { points: readonly CurvePoint[]; today: string 
         )}
         <span>{format.date(last)}</span>
       </span>
-      <table className={styles['hidden']}>
-        <caption>{t('objects.curveLabel')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('objects.week')}</th>
-            {SERIES.map((name) => (
-              <th key={name} scope="col">
-                {t(`objects.series.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.day}>
-              <th scope="row">{format.date(point.day)}</th>
+      {/* A table is as large as its rows, whatever it is told: what hides it stands around it. */}
+      <div className={styles['hidden']}>
+        <table>
+          <caption>{t('objects.curveLabel')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('objects.week')}</th>
               {SERIES.map((name) => (
-                <td key={name}>
-                  <Money value={point[name]} />
-                </td>
+                <th key={name} scope="col">
+                  {t(`objects.series.${name}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.day}>
+                <th scope="row">{format.date(point.day)}</th>
+                {SERIES.map((name) => (
+                  <td key={name}>
+                    <Money value={point[name]} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
