@@ -120,6 +120,6 @@ test('a specification that somebody else has deleted is no page any more, at onc
     await fetch(address, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   }, `/api/specifications/${id}/`);
   await expect(other.getByRole('treegrid')).toHaveCount(0, AT_ONCE);
-  await expect(other.getByRole('link', { name: 'К списку спецификаций' })).toBeVisible(AT_ONCE);
+  await expect(other.getByRole('button', { name: 'К списку спецификаций' })).toBeVisible(AT_ONCE);
   await other.context().close();
 });
