@@ -35,7 +35,7 @@ const REFUSED = ['importNorms', 'readPriceFile', 'importPrices', 'checkForeignEs
 /** What is kept as the file it is, comes of no company, or holds no prices. */
 const NO_PRICES = [
   'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadAgreementFile',
-  'uploadAvatar uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadTaskAttachment',
+  'uploadAvatar uploadByFieldLink uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadTaskAttachment',
 ].flatMap((names) => names.split(' '));
 
 let company: TestCompany;

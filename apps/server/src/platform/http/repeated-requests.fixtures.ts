@@ -8,11 +8,11 @@ import { newId } from '../ids.ts';
 
 const { routes: served } = await testApp();
 /**
- * What is asked without signing in: registration has a test of its own below, and a message that is sent twice is one by its
- * words. A bill of a visitor that is sent again is read again: its answer holds a secret of which only the hash is kept, so
+ * What is asked without signing in: registration has a test of its own below, a message that is sent twice is one by its
+ * words, and a photo of a crew by its hash. A bill of a visitor that is sent again is read again: its answer holds a secret of which only the hash is kept, so
  * that nothing could be answered with, and what the first one left is gone within the hour.
  */
-const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample']);
+const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample', 'uploadByFieldLink']);
 /** It keeps nothing, or can be asked once by the people of the stage; or the second would want another document of that kind. */
 const ASKED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
 /** They take nothing, so that no other request can come with the key. */
