@@ -49,7 +49,9 @@ describe('the metrics', () => {
     expect(valueOf(answer.body, `${name}_count{group="activity-log",status="2xx"}`)).toBe(1);
     expect(valueOf(answer.body, `${name}_count{group="activity-log",status="4xx"}`)).toBe(1);
     expect(valueOf(answer.body, `${name}_bucket{group="activity-log",status="2xx",le="+Inf"}`)).toBe(1);
-    expect(answer.body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
+    // Other tests of this database make up kinds of jobs.
+    const lines = answer.body.split('\n').filter((line) => !line.startsWith('karkas_jobs{'));
+    expect(lines.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(line))).toEqual([]);
     expect(answer.body).not.toContain('@');
   });
 

@@ -13,6 +13,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 const SHORT = [
   'getWorkProgress',
   'listAgreementEffects',
+  'listApiKeys',
   'listBankAccounts',
   'listBillFiles',
   'listCommittedWorks',
@@ -20,6 +21,7 @@ const SHORT = [
   'listCompanyAccounts',
   'listContacts',
   'listDeletedCompanies',
+  'listFieldLinks',
   'listForeignChecks',
   'listLogModels',
   'listMeasureUnits',
@@ -36,9 +38,17 @@ const SHORT = [
   'listTaskTags',
   'listTaskViews',
   'listVors',
+  'photoReceipts',
 ];
 /** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */
-const OTHER = ['getBookPriceUse', 'getCustomerSums', 'listMergedConsumables', 'listMergedResources', 'searchCompany'];
+const OTHER = [
+  'getBookPriceUse',
+  'getCustomerSums',
+  'getStalePrices',
+  'listMergedConsumables',
+  'listMergedResources',
+  'searchCompany',
+];
 /** The order would tell an amount to those who do not see it. */
 const AMOUNTS = /price|total|amount|cost/;
 

@@ -185,6 +185,7 @@ export const LOG_FIELDS_EN = {
   role_id: 'Role',
   project_ids: 'Sees projects',
   expires_at: 'Until',
+  crew: 'Crew',
   addresses: 'Addresses',
   is_disabled: 'Disabled',
   has_totp: 'Sign-in by code',

@@ -183,6 +183,7 @@ export const LOG_FIELDS_RU = {
   role_id: 'Роль',
   project_ids: 'Видит проекты',
   expires_at: 'Действует до',
+  crew: 'Бригада',
   addresses: 'Адреса',
   is_disabled: 'Отключён',
   has_totp: 'Вход по коду',

@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * The migrations that the databases of the releases have come through: the hash of `migrations/frozen.json`, which names
  * each with its own. Other ones are tried in the gate as well, until their hash is written down here.
  */
-const TRIED = 'dd11def2600bec7007096ae7ce3bd80e9bef2e78ce851dab604395a06e9ee20b';
+const TRIED = '392b214d535ca4efa979dd003611108dfeb71aab9e9613e6b97112792dd6f3a6';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');

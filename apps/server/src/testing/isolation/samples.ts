@@ -45,7 +45,7 @@ export const BODIES: Readonly<Record<string, (ids: Ids) => object>> = {
   patchCompany: () => ({ legal_address: 'Проба', inn: null, kpp: null, ogrn: null }),
   deleteCompany: () => ({ name: DELETED_NAME }),
   changePassword: () => ({ old_password: PASSWORD, new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' }),
-  confirmSecondFactor: ({ token }) => ({ code: token }),
+  confirmSecondFactor: ({ token }) => ({ code: token.slice(0, 6) }),
   deleteSecondFactor: () => ({ password: PASSWORD }),
   renewRecoveryCodes: () => ({ password: PASSWORD }),
   patchProfile: () => ({ first_name: 'Проба' }),

@@ -203,6 +203,8 @@ describe('a line of the log in words', () => {
       'with_open_approvals',
       'decision',
       'step',
+      // What a position without a norm becomes is told by its lines.
+      'line_kind',
       // What a report compares with changes nothing.
       'with',
     ]);

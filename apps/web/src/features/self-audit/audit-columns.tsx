@@ -42,7 +42,7 @@ export function useDifferenceColumns({ invariants }: SelfAudit): TableColumn<Pla
   const nameOf = new Map(invariants.map(({ code, name }) => [code, name]));
   const isFigured = (one: Placed): boolean => one.expected !== undefined || one.found !== undefined;
   const figure = (one: Placed, value: string | null | undefined): ReactNode =>
-    isFigured(one) ? <Figure value={value ?? null} /> : <span title={t('selfAudit.hidden')}>•••</span>;
+    isFigured(one) ? <Figure value={value ?? null} /> : <span data-hint={t('selfAudit.hidden')}>•••</span>;
   return [
     {
       id: 'paper',
@@ -76,7 +76,7 @@ function Figure({ value }: { value: string | null }): ReactNode {
   if (value === null) return '—';
   if (value === 'true' || value === 'false') return t(`selfAudit.${value === 'true' ? 'yes' : 'no'}`);
   if (AMOUNT.test(value)) return value.includes('.') ? <Money value={value} /> : format.quantity(value);
-  return value.length <= MOST_SIGNS ? value : <span title={value}>{`${value.slice(0, MOST_SIGNS)}…`}</span>;
+  return value.length <= MOST_SIGNS ? value : <span data-hint={value}>{`${value.slice(0, MOST_SIGNS)}…`}</span>;
 }
 
 function Paper({ difference, invariant }: { difference: Placed; invariant: string }): ReactNode {

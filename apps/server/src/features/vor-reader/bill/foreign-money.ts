@@ -8,7 +8,7 @@ const FOREIGN = new RegExp(`(?:^|[^a-zа-яё])${CURRENCY}`, 'iu');
 const ROUBLES = /руб|₽|rub/i;
 /** «Цены указаны в у.е.», «Валюта: EUR», «1 USD = 92,50 руб.»: what a clause on a change of the rate does not say. */
 const STATED = new RegExp(
-  `(?:цен|стоимост|сумм|расцен|расч[её]т|смет)\\p{L}*[^.;]{0,40}?(?:\\sв|[—:,-])\\s*${CURRENCY}|валют\\p{L}*[^.;]{0,30}?[\\s:—-]${CURRENCY}|1\\s*${CURRENCY}[^=\\d]{0,20}[=–—-]`,
+  `(?:цен|стоимост|сумм|расцен|расч[её]т|смет)\\p{L}{0,12}[^.;]{0,40}?(?:\\sв|[—:,-])\\s*${CURRENCY}|валют\\p{L}{0,8}[^.;]{0,30}?[\\s:—-]${CURRENCY}|1\\s*${CURRENCY}[^=\\d]{0,20}[=–—-]`,
   'iu',
 );
 const RATE = new RegExp(`1\\s*${CURRENCY}[^=]{0,20}=\\s*(\\d{1,4}(?:[.,]\\d{1,4})?)\\s*(?:руб|₽|р\\.)`, 'iu');

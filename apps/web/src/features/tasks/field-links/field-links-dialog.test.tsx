@@ -29,7 +29,7 @@ function Opened() {
       <button type="button" onClick={() => setOpen(true)}>
         Открыть
       </button>
-      {isOpen && <FieldLinksDialog projectId={link.project_id} onClose={() => setOpen(false)} />}
+      {isOpen ? <FieldLinksDialog projectId={link.project_id} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
