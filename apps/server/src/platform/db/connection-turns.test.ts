@@ -85,13 +85,13 @@ describe('turns at the connections', () => {
   test('of one person long work is done one after the other, and a colleague does not wait for it', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count, refused, letGo } = holding();
-    for (let index = 0; index < 8; index += 1) hold('one', (work) => turns.longWork(person('a', 'one'), work));
+    for (let index = 0; index < 13; index += 1) hold('one', (work) => turns.longWork(person('a', 'one'), work));
     hold('colleague', (work) => turns.longWork(person('a', 'two'), work));
     await settled();
     expect([count('one'), count('colleague'), refused.length]).toEqual([1, 1, 2]);
     expect(refused[0]).toMatchObject({ code: 'too_many_requests', extra: { retryAfterSeconds: 10 } });
-    for (let round = 0; round < 6; round += 1) await letGo();
-    expect(count('one')).toBe(6);
+    for (let round = 0; round < 11; round += 1) await letGo();
+    expect(count('one')).toBe(11);
   });
 
   test('strangers have few connections in all, and no address has all of these', async () => {

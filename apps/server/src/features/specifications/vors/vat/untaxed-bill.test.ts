@@ -15,6 +15,6 @@ test('a bill that is not subject to VAT is told to be so beside rows that are', 
   const vor = await aBill(company, id, { bytes: makeWorkbook({ sheets: [{ name: 'ВОР', rows }] }) });
   expect(vor.question?.options.map(({ value }) => value)).toEqual(['vat.net', 'vat.gross']);
   expect(vor.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
-    'В файле без НДС, в спецификации НДС 22 %: выберите, что из файла оставить. Пока оставлены цены без НДС.',
+    'В файле без НДС, в спецификации НДС 22\u00A0%: выберите, что из файла оставить. Пока оставлены цены без НДС.',
   );
 });
