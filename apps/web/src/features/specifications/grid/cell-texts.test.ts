@@ -125,6 +125,7 @@ describe('the heading of the price says what it holds', () => {
 });
 
 test('from unit to unit leads an arrow', () => {
+  expect(describeReason(t, { code: 'unit_equal', detail: 'м2' })).toBe('та же единица: м²');
   expect(describeReason(t, { code: 'unit_convertible', detail: 'м2 / 100 м2' })).toBe(
     'единица пересчитана: м² → 100 м²',
   );

@@ -27,5 +27,6 @@ export function describeReason(t: TFunction, { code, detail }: { code: string; d
   if (known === undefined) return detail === '' ? code : detail;
   const word = t(`specifications.candidates.reasons.${known}`);
   if (detail === '') return word;
-  return `${word}: ${known === 'unit_convertible' ? shownUnit(detail.replace(' / ', ' → ')) : detail}`;
+  const said = known === 'unit_convertible' ? detail.replace(' / ', ' → ') : detail;
+  return `${word}: ${known.startsWith('unit_') ? shownUnit(said) : said}`;
 }

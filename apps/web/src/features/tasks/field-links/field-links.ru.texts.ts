@@ -16,7 +16,7 @@ export const fieldLinksRu = {
   revoked: 'отключена {{moment}}',
   used: 'последний раз {{moment}}',
   unused: 'ещё не сообщали',
-  by: 'создал(а) {{name}}',
+  by: 'автор: {{name}}',
   revoke: 'Отключить',
   revokeOf: 'Отключить ссылку бригады «{{crew}}»',
   revokeFailed: 'Не удалось отключить ссылку',
