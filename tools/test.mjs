@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
 import { ARROWS, listChecks, runChecks } from './check-tools.mjs';
+import { generateClientWhenStale } from './client-types.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, programOf, projectEnvironment } from './project.mjs';
@@ -25,6 +26,7 @@ const depth = values.deep ? 'deep' : words.length > 0 ? 'everything' : 'gate';
 process.env.TEST_DEPTH = depth;
 
 await installWhenNeeded();
+await generateClientWhenStale();
 if (depth !== 'deep') process.exitCode = await runOnce(depth, words.length > 0 ? runWords : runGate);
 else
   for (const part of listParts(values.part)) {

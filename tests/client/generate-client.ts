@@ -1,14 +1,26 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 
 const WORDS = new Set(['description', 'summary', 'example', 'examples']);
-const HEAD = '// Generated from /api/openapi.json by `npm run generate`. Do not edit.\n';
+const CLIENT = path.join(import.meta.dirname, 'contract.generated.ts');
 
-/** The types an integrator gets from the contract. Its words are left out: they change more often than it does. */
-export async function generateClient(contract: Record<string, unknown>): Promise<string> {
-  const bare = withoutWords(contract) as Record<string, unknown>;
-  // The tool takes a tree that it types by the whole specification of OpenAPI.
-  const tree = await openapiTS(structuredClone(bare) as never);
-  return `${HEAD}${astToString(tree)}`;
+/** SHA-256 of the contract without its descriptions and examples, which change more often than it does. */
+export const hashContract = (contract: Record<string, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(withoutWords(contract)))
+    .digest('hex');
+
+/**
+ * Writes the types that an integrator generates from `/api/openapi.json`. The file is not in git: the checks generate it
+ * when the hash in its first line is not the committed one.
+ */
+export async function writeClient(contract: Record<string, unknown>): Promise<void> {
+  // openapi-typescript types its input as a whole OpenAPI document.
+  const tree = await openapiTS(structuredClone(withoutWords(contract)) as never);
+  const head = `// Generated from /api/openapi.json, ${hashContract(contract)}. Do not edit.\n`;
+  fs.writeFileSync(CLIENT, `${head}${astToString(tree)}`);
 }
 
 function withoutWords(value: unknown, isFields = false): unknown {
@@ -16,7 +28,7 @@ function withoutWords(value: unknown, isFields = false): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      // A field of a record may be called so too.
+      // A field of a record may have one of these names too.
       .filter(([key]) => isFields || !WORDS.has(key))
       .map(([key, inner]) => [key, withoutWords(inner, key === 'properties')]),
   );

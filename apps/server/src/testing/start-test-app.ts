@@ -20,7 +20,6 @@ import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { checkRefusals } from './check-refusals.ts';
-import { recordAnswers } from './record-answers.ts';
 import { rooms } from './rooms.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
@@ -105,7 +104,6 @@ export async function startTestApp(options: {
     ...others,
   });
   checkRefusals(app);
-  recordAnswers(app);
   await app.ready();
   return { app, database, tokens, storage, quotaBytes, folder, routes };
 }

@@ -5,8 +5,8 @@ import { startedJob } from '@karkas/api/core/started-job.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { z } from 'zod';
 import { composeExample } from './compose-example.ts';
-import { REQUEST_EXAMPLES } from './examples.data.ts';
-import type { Json } from './json.ts';
+import { REQUEST_VALUES } from './example-values.data.ts';
+import { type Json, jsonOf } from './json.ts';
 import { operationId } from './operation-ids.ts';
 import { headerParameters, headersOf, pathParameters, queryParameters } from './parameters.ts';
 import {
@@ -101,7 +101,7 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
   }
   if (!endpoint.body) return {};
   const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });
-  const example = composeExample(schema, book.schemas, REQUEST_EXAMPLES[endpoint.name]);
+  const example = { ...jsonOf(composeExample(schema, book.schemas)), ...REQUEST_VALUES[endpoint.name] };
   const required = endpoint.isBodyOptional !== true;
   return { requestBody: { required, content: { 'application/json': { schema, example } } } };
 }
@@ -128,14 +128,14 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
     const schema = book.write(stream.event, { direction: 'output', owner: endpoint.name });
     return { 200: { description: answers.stream, headers, content: { 'text/event-stream': { schema } } } };
   }
-  const jsonOf = (answer: z.ZodType): Json => {
+  const answerOf = (answer: z.ZodType): Json => {
     const schema = book.write(answer, { direction: 'output', owner: endpoint.name });
     return { headers, content: { 'application/json': { schema, ...exampleOf(schema, book) } } };
   };
-  const later = endpoint.mayTakeLong === true ? { 202: { description: answers[202], ...jsonOf(startedJob) } } : {};
+  const later = endpoint.mayTakeLong === true ? { 202: { description: answers[202], ...answerOf(startedJob) } } : {};
   if (!response) return { [status]: { description: answers.done, headers }, ...later };
   return {
-    [status]: { description: answers[status], ...jsonOf(response) },
+    [status]: { description: answers[status], ...answerOf(response) },
     ...later,
     ...(isTagged(endpoint) ? { 304: { description: answers.notModified, headers } } : {}),
   };

@@ -1,4 +1,4 @@
-import { ANSWER_EXAMPLES } from './examples.data.ts';
+import { EXAMPLE_VALUES } from './example-values.data.ts';
 import { isJson, type Json, jsonOf } from './json.ts';
 
 const REF = '#/components/schemas/';
@@ -7,71 +7,64 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   'date-time': '2026-11-20T09:30:00.000Z',
   email: 'ivan.petrov@example.ru',
+  decimal: '10.00',
   binary: '',
 };
 
-/**
- * A value of the schema, of what was really answered as far as it goes: a field that is no more is left out, a new one
- * gets a plain value, so that the example always says what the schema says.
- */
-export function composeExample(schema: Json, schemas: Json, known?: unknown): unknown {
+/** What the composer carries down: the schemas by name, the schemas it is inside of, and the name of the field. */
+type Place = { schemas: Json; within: readonly string[]; field: string };
+
+/** A value that the schema accepts, with a readable value for each field (`EXAMPLE_VALUES`). Lists hold one item. */
+export const composeExample = (schema: Json, schemas: Json): unknown =>
+  compose(schema, { schemas, within: [], field: '' });
+
+function compose(schema: Json, place: Place): unknown {
   const { $ref, anyOf, allOf, properties, items } = schema;
   if (typeof $ref === 'string') {
     const name = $ref.slice(REF.length);
-    return composeExample(jsonOf(schemas[name]), schemas, known ?? ANSWER_EXAMPLES[name]);
+    return compose(jsonOf(place.schemas[name]), { ...place, within: [...place.within, name] });
   }
-  if (Array.isArray(anyOf)) return composeChoice(anyOf.map(jsonOf), schemas, known);
-  if (Array.isArray(allOf)) return composeExample(jsonOf(allOf[0]), schemas, known);
-  if (isJson(properties)) return composeObject(schema, schemas, known);
-  if (isJson(items)) {
-    const [first] = Array.isArray(known) ? known : [undefined];
-    if (Array.isArray(known) && known.length === 0) return [];
-    return [composeExample(items, schemas, first)];
-  }
-  return composePlain(schema, known);
+  if (Array.isArray(anyOf)) return compose(chooseFrom(anyOf.map(jsonOf), place), place);
+  if (Array.isArray(allOf)) return compose(jsonOf(allOf[0]), place);
+  if (isJson(properties)) return composeObject(schema, place);
+  if (isJson(items)) return isWithin(items, place) ? [] : [compose(items, place)];
+  return composePlain(schema, place.field);
 }
 
-function composeChoice(choices: Json[], schemas: Json, known: unknown): unknown {
-  const isNullable = choices.some(({ type }) => type === 'null');
-  if (isNullable && (known === null || known === undefined)) return null;
-  const fitting = choices.find((choice) => fits(choice, known)) ?? choices.find(({ type }) => type !== 'null') ?? {};
-  return composeExample(fitting, schemas, known);
+/** The first choice that is not null; null where the choice would repeat a schema that encloses it. */
+function chooseFrom(choices: Json[], place: Place): Json {
+  const nothing = choices.find(({ type }) => type === 'null');
+  const fitting = choices.filter((choice) => choice !== nothing && !isWithin(choice, place));
+  return fitting[0] ?? nothing ?? {};
 }
 
-function fits({ type, $ref, properties }: Json, known: unknown): boolean {
-  if (typeof $ref === 'string' || properties !== undefined) return typeof known === 'object' && known !== null;
-  return typeof known === (type === 'integer' ? 'number' : type);
-}
+const isWithin = ({ $ref }: Json, { within }: Place): boolean =>
+  typeof $ref === 'string' && within.includes($ref.slice(REF.length));
 
-function composeObject(schema: Json, schemas: Json, known: unknown): unknown {
+/** Required fields, and the optional ones that have a readable value. */
+function composeObject(schema: Json, place: Place): unknown {
   const required = listOf(schema.required);
-  const values = jsonOf(known);
   const fields = Object.entries(jsonOf(schema.properties)).filter(
-    ([name]) => name in values || required.includes(name),
+    ([name]) => required.includes(name) || name in EXAMPLE_VALUES,
   );
-  return Object.fromEntries(
-    fields.map(([name, field]) => [name, composeExample(jsonOf(field), schemas, values[name])]),
-  );
+  return Object.fromEntries(fields.map(([field, value]) => [field, compose(jsonOf(value), { ...place, field })]));
 }
 
-function composePlain(schema: Json, known: unknown): unknown {
+function composePlain(schema: Json, field: string): unknown {
   const { type = [], format, default: usual, enum: choices, minimum } = schema;
+  const value = EXAMPLE_VALUES[field];
   if ('const' in schema) return schema.const;
-  if (Array.isArray(choices)) return choices.includes(known) ? known : listOf(choices)[0];
+  if (Array.isArray(choices)) return choices.includes(value) ? value : listOf(choices)[0];
   const types = [type].flat();
-  if (known !== undefined && (types.length === 0 || types.includes(typeOf(known)))) return known;
-  if (types.includes('null')) return null;
-  if (usual !== undefined) return usual;
-  // The least that an integer may be at all is no number that anybody sends.
+  if (types.includes('string') || types.length === 0) {
+    if (typeof format === 'string' && format !== 'decimal') return FORMATS[format] ?? value;
+    if (typeof value === 'string') return value;
+  }
+  if (usual !== undefined && usual !== null) return usual;
   if (types.includes('integer') || types.includes('number')) return Number(minimum) > 0 ? minimum : 1;
   if (types.includes('boolean')) return false;
   if (types.includes('object')) return {};
-  return format === 'decimal' ? '0.00' : (FORMATS[String(format)] ?? 'text');
+  return FORMATS[String(format)] ?? 'text';
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-function typeOf(value: unknown): string {
-  if (value === null) return 'null';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-}
