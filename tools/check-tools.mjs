@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { findNode, inProject, programOf, projectEnvironment } from './project.mjs';
 import { runCaptured } from './run-program.mjs';
 
@@ -17,6 +18,17 @@ export function listChecks() {
     check('types and lint', 'oxlint', 'oxlint', TYPES_AND_LINT, CLEARED_RARELY),
     check(ARROWS, 'dependency-cruiser', 'depcruise', arrowArguments()),
     ...(areBothApplicationsBegun() ? [check('nothing unused', 'knip', 'knip', ['--no-progress'])] : []),
+  ];
+}
+
+/** Format and lint of chosen files and folders. */
+export function listChecksOf({ format, lint }) {
+  const sources = lint.filter((file) => !path.extname(file) || /\.(ts|tsx|mjs)$/.test(file));
+  return [
+    check('format', 'oxfmt', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...format]),
+    ...(sources.length > 0
+      ? [check('types and lint', 'oxlint', 'oxlint', [...TYPES_AND_LINT, ...sources], CLEARED_RARELY)]
+      : []),
   ];
 }
 
