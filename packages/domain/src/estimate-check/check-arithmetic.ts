@@ -6,7 +6,7 @@ import { differenceOf, finding, ofRow, positionsOf, type CheckOf } from './findi
 const HALF_KOPECK = '0.005';
 const KOPECK = '0.01';
 
-/** quantity × price = total, as far as a price that is rounded to the kopeck can say. */
+/** Checks quantity × price = total, within the precision of a price rounded to the kopeck. */
 export const checkLines: CheckOf = (estimate) => positionsOf(estimate).flatMap((row) => lineOf(row));
 
 function lineOf(row: CheckedPosition): CheckFinding[] {
@@ -25,7 +25,7 @@ function lineOf(row: CheckedPosition): CheckFinding[] {
   ];
 }
 
-/** Each stated total beside what its rows come to. A kopeck for each rounding is not told of. */
+/** Compares each stated total with the sum of its rows. A difference of one kopeck per rounding is not reported. */
 export const checkTotals: CheckOf = ({ totals }) =>
   totals.flatMap((total) => {
     const difference = differenceOf(total.stated, total.counted);
@@ -46,7 +46,7 @@ function ruleOf({ scope, terms }: CheckedTotal): CheckRule {
   return scope === 'document' && terms === 'net' ? 'arithmetic_document' : 'total_mismatch';
 }
 
-/** What a workbook hides: rows out of sight, numbers in place of formulas, totals typed by hand. */
+/** Reports what a workbook hides: hidden rows, numbers in place of formulas, totals typed by hand. */
 export const checkWorkbook: CheckOf = ({ file }) => [
   ...file.hand_totals.map(({ label, value, place }) =>
     finding('hand_total', 'warning', { place, about: [label], found: value }),

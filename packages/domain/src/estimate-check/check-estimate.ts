@@ -25,14 +25,13 @@ const OF_FIGURES: readonly CheckOf[] = [
   checkAgainstNorms,
 ];
 
-/** A finding with a name that stays the same from one check to the next, so that what a person settled stays settled. */
+/** A finding with an id that is stable between checks, so that resolved findings stay resolved. */
 export type NamedFinding = CheckFinding & { id: string };
 
 /**
- * What is doubtful in an estimate, the gravest and largest first. Nothing here decides: each finding says a row, a figure and a
- * reason, and a person settles it.
- *
- * @throws InvalidDecimalError for amounts that are no decimals.
+ * Returns the doubtful places of an estimate, most severe and largest first. Each finding has a row, a value and a
+ * reason; the user decides.
+ * | @throws InvalidDecimalError for amounts that are no decimals.
  */
 export function checkEstimate(estimate: CheckedEstimate): NamedFinding[] {
   const read = positionReader();
@@ -52,7 +51,7 @@ export function checkEstimate(estimate: CheckedEstimate): NamedFinding[] {
   return named(found).toSorted(byGravity);
 }
 
-/** By rule and row, and where a rule speaks twice of a row by what it speaks of. */
+/** The id is made of rule and row, plus the subject where a rule reports a row twice. */
 function named(found: readonly CheckFinding[]): NamedFinding[] {
   const ids = new Map<string, number>();
   return found.map((one) => {

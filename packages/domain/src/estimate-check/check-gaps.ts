@@ -4,13 +4,13 @@ import type { CheckedPosition, CheckFinding } from './estimate-check.types.ts';
 import { ofRow, positionsOf, type CheckOf } from './finding.ts';
 import { MEANT_NEGATIVE } from './words.data.ts';
 
-/** No price, a quantity of nothing, and what is taken off without a word why. */
+/** No price, a zero quantity, or a deduction without an explanation. */
 export const checkGaps: CheckOf = (estimate) =>
   positionsOf(estimate).flatMap((row) => [...priceOf(row), ...quantityOf(row), ...negativeOf(row)]);
 
 function priceOf(row: CheckedPosition): CheckFinding[] {
   const isZero = row.total !== null && decimal(row.total).eq('0') && !isNothing(row.quantity);
-  // A position that is priced from its lines may leave unsaid what it comes to.
+  // A position priced from its lines may have no stated total.
   const isUnsaid = row.total === null && !row.is_agreed;
   if (row.missing_prices === 0 && !isUnsaid && !isZero) return [];
   const unpriced = row.lines.filter(({ price }) => price === null).map(({ name }) => name);

@@ -5,7 +5,7 @@ import { isOfKind, type ReadPosition } from './read-works.ts';
 import type { ReadSection } from './check-repeats.ts';
 import { BASE_UNITS, COMPANIONS, LINKED, type LinkedKinds, type WorkKind } from './words.data.ts';
 
-/** Quantities of one section that follow from each other and do not. */
+/** Quantities of one section that should follow from each other but do not. */
 export function checkLinked(sections: readonly ReadSection[]): CheckFinding[] {
   return sections.flatMap((section) => LINKED.flatMap((linked) => pairOf(section, linked)));
 }
@@ -42,7 +42,7 @@ const worksOf = (section: ReadSection, kind: WorkKind): ReadPosition[] =>
 const sumOf = (positions: readonly ReadPosition[]): Decimal =>
   positions.reduce((sum, { baseQuantity }) => sum.plus(baseQuantity ?? decimal('0')), decimal('0'));
 
-/** What such an estimate has as a rule and this one has not. */
+/** Works that such an estimate normally contains and this one does not. */
 export function checkCompanions(positions: readonly ReadPosition[]): CheckFinding[] {
   return COMPANIONS.flatMap(({ when, needs, missing }) => {
     const because = positions.filter((position) => isOfKind(position, when));
@@ -57,7 +57,7 @@ export function checkCompanions(positions: readonly ReadPosition[]): CheckFindin
   });
 }
 
-/** «С установкой лесов»: it is in the price of another work. */
+/** «С установкой лесов»: the work is included in the price of another one. */
 const isSaidBeside = ({ text }: ReadPosition, words: string): boolean =>
   text.tokens.some(
     ({ word, isLeftOut }) => !isLeftOut && words.split(' ').some((said) => word.startsWith(said.slice(0, 5))),

@@ -7,7 +7,7 @@ const LATIN = /[A-Za-z]/u;
 const LATIN_LETTER = /[A-Za-z]/gu;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
-/** A word of both alphabets is not found by a search nor counted together with the same word typed right. */
+/** A word that mixes both alphabets is not found by search and not grouped with its correct spelling. */
 export const checkNames: CheckOf = (estimate) => positionsOf(estimate).flatMap((row) => mixedOf(row));
 
 function mixedOf(row: CheckedPosition): CheckFinding[] {
@@ -22,7 +22,7 @@ function mixedOf(row: CheckedPosition): CheckFinding[] {
   return [ofRow(row, ['lookalike_letters', 'hint'], { about: [...new Set(mixed)], fix: { kind: 'rename', name } })];
 }
 
-/** The word in one alphabet; null for a word that is not of both, or has Latin letters that look like no Cyrillic one. */
+/** The word in one alphabet; null if it does not mix alphabets or has Latin letters without a Cyrillic lookalike. */
 function inCyrillic(word: string): string | null {
   if (!LATIN.test(word) || !CYRILLIC.test(word)) return null;
   const letters = word.match(LATIN_LETTER) ?? [];

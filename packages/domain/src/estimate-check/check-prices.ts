@@ -4,21 +4,21 @@ import { finding, ofRow, positionsOf, type CheckOf } from './finding.ts';
 import type { ReadPosition } from './read-works.ts';
 
 const LEAST_PEERS = 3;
-/** A normal spread is 1.4826 medians of the distances; three and a half of them is far (Iglewicz, Hoaglin, 1993). */
+/** A normal spread is 1.4826 median absolute deviations; 3.5 of them is an outlier (Iglewicz, Hoaglin, 1993). */
 const FAR_SPREADS = '5.19';
-/** What is nearer to the median is bargaining. */
+/** Differences from the median below this share are normal negotiation. */
 const LEAST_SHARE = '0.3';
-/** Of two prices alone nobody knows which is the odd one. */
+/** With two prices alone the outlier cannot be identified. */
 const SHARE_OF_TWO = '0.5';
 const FACTORS = ['10', '100', '1000'] as const;
 const FACTOR_SPREAD = '0.25';
 
 type Spread = { median: Decimal; distance: Decimal; count: number };
 
-/** Of so many the odd one moves the median no more. */
+/** From this many prices on, the outlier no longer moves the median. */
 const MANY = 8;
 
-/** A price far from those of the same work: in this estimate, and in what the company took before. */
+/** Reports a price far from those of the same work in this estimate and in the company's earlier estimates. */
 export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] {
   const priced = positions.flatMap((position) => {
     const { basePrice: price } = position;
@@ -35,7 +35,7 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
   });
 }
 
-/** What the bill asks beside what the norm of the work comes to, where both are known. */
+/** Compares the price in the bill with the cost by the norm where both are known. */
 export const checkAgainstNorms: CheckOf = (estimate) =>
   positionsOf(estimate).flatMap((row) => {
     const { bill_price: asked, price: byNorm, norm, quantity } = row;
@@ -60,7 +60,7 @@ export const checkAgainstNorms: CheckOf = (estimate) =>
 
 type Priced = { position: ReadPosition; price: Decimal };
 
-/** What a price is compared with: those the company took, the same work in the estimate, the base of norms. */
+/** What a price is compared with: the company's earlier prices, or the same work in this estimate. */
 type Source = 'earlier' | 'estimate';
 
 function farFrom({ position, price }: Priced, spread: Spread | null, source: Source): CheckFinding[] {
@@ -127,10 +127,10 @@ const MOST_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 const mostDays = ({ max_age_days: days = MOST_DAYS }: CheckedEstimate['terms']): number => days;
-/** The day of a price and the days after which it is old, as the message says them. */
+/** The day of a price and its maximum age in days, encoded for the message. */
 const aged = (date: string, days: number): string => `${date}|${days}`;
 
-/** Prices older than the company wants them: what of the total stands on them. */
+/** Prices older than the company's limit: their share of the total. */
 export const checkAge: CheckOf = (estimate) => [
   ...ofBase(estimate),
   ...positionsOf(estimate).flatMap((row) => ofOwnDay(row, estimate)),

@@ -6,13 +6,16 @@ import { ofRow, titleOf } from './finding.ts';
 import type { ReadPosition } from './read-works.ts';
 import { INCLUDED } from './words.data.ts';
 
-/** Positions of one section, in the order of the document. */
+/** Positions of one section, in document order. */
 export type ReadSection = readonly ReadPosition[];
 
-/** Rows of rooms that are alike repeat small counts: they are no sign that a row was copied by mistake. */
+/** Rows of identical rooms repeat small counts, so these do not indicate a row copied by mistake. */
 const SMALL_COUNT = '10';
 
-/** The same work twice: in one section always, in two where the quantity is the same to the last digit. */
+/**
+ * The same work twice: always reported within one section; across sections only if the quantities are equal to the last
+ * digit.
+ */
 export function checkDuplicates(sections: readonly ReadSection[]): CheckFinding[] {
   const found: CheckFinding[] = [];
   const inDocument = new Map<string, ReadPosition>();
@@ -43,7 +46,7 @@ const duplicate = ({ row }: ReadPosition, { row: other }: ReadPosition, severity
 const isTelling = (quantity: string | null): boolean =>
   quantity !== null && (quantity.includes('.') || decimal(quantity).gt(SMALL_COUNT));
 
-/** A work whose name includes another one that stands beside it with a price of its own. */
+/** A work whose name includes another one that has its own priced row next to it. */
 export function checkParts(sections: readonly ReadSection[]): CheckFinding[] {
   return sections.flatMap((section) =>
     section.flatMap((whole) => {
@@ -56,7 +59,7 @@ export function checkParts(sections: readonly ReadSection[]): CheckFinding[] {
   );
 }
 
-/** What the other is about stands in the clause or is what the whole is about, and it is done there. */
+/** The other row's subject is in the clause or is the subject of the whole, and its action is done there. */
 function isPart(other: ReadPosition, whole: ReadPosition, clauses: readonly TokenisedText[]): boolean {
   if (other.text.actions.size === 0 || !isSameAmount(other, whole)) return false;
   const things = [...other.own].filter((term) => !isActionTerm(other, term) && !whole.own.has(term));
@@ -73,13 +76,15 @@ const MOST_THINGS = 4;
 const isActionTerm = ({ text }: ReadPosition, term: string): boolean =>
   text.tokens.some((token) => token.term === term && token.isAction);
 
-/** A part that is counted like the whole is of all of it; of another unit nothing can be said. */
+/**
+ * With the same dimension, a part must have the quantity of the whole; with another dimension nothing can be concluded.
+ */
 function isSameAmount(left: ReadPosition, right: ReadPosition): boolean {
   if (left.unit?.dimension !== right.unit?.dimension) return true;
   return left.row.quantity === right.row.quantity || left.baseQuantity === null;
 }
 
-/** A material with a row and a price of its own that the norm of another position of the section holds as well. */
+/** A material with its own priced row that the norm of another position in the section already includes. */
 export function checkMaterials(sections: readonly ReadSection[]): CheckFinding[] {
   return sections.flatMap((section) => {
     const inside = section.flatMap(({ row }) => row.lines.filter(isMaterial).map((line) => ({ row, line })));
@@ -103,11 +108,11 @@ export function checkMaterials(sections: readonly ReadSection[]): CheckFinding[]
 
 const MATERIALS: ReadonlySet<string> = new Set(['material', 'consumable', 'equipment']);
 const isMaterial = ({ kind, total }: CheckedLine): boolean => MATERIALS.has(kind) && total !== null && total !== '0.00';
-/** A row without a word of work, and without anybody's pay in it. */
+/** A row without a word of work and without labour. */
 const isGoods = ({ text, row }: ReadPosition): boolean =>
   text.actions.size === 0 && row.total !== null && row.lines.every(({ kind }) => kind !== 'labour');
 
-/** Cheap, before names are compared in earnest. */
+/** A cheap check before the full comparison of names. */
 function hasCommonWord({ row }: ReadPosition, { name }: CheckedLine): boolean {
   const beginning = (text: string): string => text.trim().toLowerCase().slice(0, BEGINNING);
   return name.toLowerCase().includes(beginning(row.name)) || row.name.toLowerCase().includes(beginning(name));

@@ -1,4 +1,4 @@
-/** What an estimate is checked by; the codes are part of the API. */
+/** Rules of the estimate check; the codes are part of the API. */
 export const CHECK_RULES = [
   'arithmetic_line',
   'arithmetic_section',

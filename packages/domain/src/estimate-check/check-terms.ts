@@ -10,7 +10,7 @@ import type {
 } from './estimate-check.types.ts';
 import { finding, ofRow, positionsOf, type CheckOf } from './finding.ts';
 
-/** Overhead and profit that are not those of the norm's kind of work. */
+/** Overhead and profit percents that differ from those of the norm's kind of work. */
 export const checkPercents: CheckOf = (estimate) =>
   positionsOf(estimate).flatMap((row) => {
     if (row.percents === null || row.percents.by_norm === null) return [];
@@ -25,7 +25,7 @@ export const checkPercents: CheckOf = (estimate) =>
     ];
   });
 
-/** A coefficient without a reason, and the same one at two levels, where it multiplies twice. */
+/** A coefficient without a reason, or the same one at two levels, where it multiplies twice. */
 export const checkCoefficients: CheckOf = (estimate) => [
   ...unexplained(estimate),
   ...positionsOf(estimate).flatMap((row) => twice(row)),
@@ -64,7 +64,7 @@ function twice(row: CheckedPosition): CheckFinding[] {
   });
 }
 
-/** Of the same name and aim, or of the same reason, value and aim under another name. */
+/** The same name and target, or the same reason, value and target under another name. */
 function isSame(left: CheckedCoefficient, right: CheckedCoefficient): boolean {
   if (!left.targets.some((target) => right.targets.includes(target))) return false;
   if (normaliseName(left.name) === normaliseName(right.name)) return true;
@@ -72,7 +72,10 @@ function isSame(left: CheckedCoefficient, right: CheckedCoefficient): boolean {
   return reason !== '' && reason === other && decimal(left.value).eq(decimal(right.value));
 }
 
-/** The general rate by the day of the works (Tax Code, art. 164 p. 3); reduced rates and none are a matter of the company. */
+/**
+ * The general VAT rate on the day of the works (Tax Code, art. 164 p. 3); reduced rates and exemption depend on the
+ * company.
+ */
 export const checkVat: CheckOf = ({ terms }) => [...rateOf(terms), ...mixedVat(terms)];
 
 const GENERAL: ReadonlySet<string> = new Set(['20', '22']);

@@ -7,7 +7,7 @@ import { termsOfWords } from '../matching/word-stems.ts';
 import type { ReadPosition } from './read-works.ts';
 import { COVERINGS, DITCH, OF_AREA, OF_VOLUME } from './words.data.ts';
 
-/** A unit in which neither the norm nor such a work is counted. */
+/** A unit that neither the norm nor this kind of work is measured in. */
 export function checkUnits(positions: readonly ReadPosition[]): CheckFinding[] {
   return positions.flatMap((position) => {
     const { row, unit } = position;
@@ -22,7 +22,7 @@ export function checkUnits(positions: readonly ReadPosition[]): CheckFinding[] {
 const mismatch = ({ row }: ReadPosition, expected: string): CheckFinding =>
   ofRow(row, ['unit_mismatch', 'error'], { found: row.unit, expected, effect: row.total });
 
-/** Works on surfaces are counted by area, at edges by length; never by volume or weight. */
+/** Works on surfaces are measured by area, at edges by length; never by volume or weight. */
 const ON_SURFACES: ReadonlySet<string> = new Set(['paint', 'putty', 'plaster', 'paper', 'tile', 'prime', 'sand']);
 const coverings = termsOfWords(COVERINGS);
 
@@ -44,7 +44,7 @@ const LEAST_OTHERS = 3;
 const FAR = '5';
 const LIKE = '2';
 
-/** «100 м2» with a quantity of square metres: a hundred times more than anything else of the estimate. */
+/** «100 м2» with a quantity of square metres: a hundred times more than anything else in the estimate. */
 export function checkFactors(positions: readonly ReadPosition[]): CheckFinding[] {
   const largest = largestByDimension(positions);
   return positions.flatMap(({ row, unit, baseQuantity }) => {
@@ -65,7 +65,7 @@ export function checkFactors(positions: readonly ReadPosition[]): CheckFinding[]
   });
 }
 
-/** The largest quantity of those that are counted by ones. */
+/** The largest quantity among positions with a unit factor of one. */
 function largestByDimension(positions: readonly ReadPosition[]): Map<string, { most: Decimal; count: number }> {
   const largest = new Map<string, { most: Decimal; count: number }>();
   for (const { unit, baseQuantity } of positions) {

@@ -1,7 +1,7 @@
 import { decimal, roundMoney } from '../decimal/decimal.ts';
 import type { CheckedEstimate, CheckedLine, CheckedPosition, CheckedRow } from './estimate-check.types.ts';
 
-/** A generator of numbers that repeats itself from one seed (mulberry32). */
+/** Seeded pseudo-random number generator (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -137,7 +137,7 @@ export const SECTIONS: readonly SectionTemplate[] = [
   },
 ];
 
-/** What a correct estimate looks like: quantities that fit each other, each price with its parts, no work said twice. */
+/** A correct estimate: consistent quantities, prices with their parts, no duplicated work. */
 export function cleanEstimate(seed: number): CheckedEstimate {
   const random = randomOf(seed);
   const chosen = SECTIONS.filter(() => random() < 0.55);

@@ -3,15 +3,15 @@ import { cleanEstimate, randomOf } from './clean-estimate.fixtures.ts';
 import { PLANTS } from './planted-errors.fixtures.ts';
 
 export type PlantedCounts = {
-  /** Alarms in estimates without a mistake, and how many rows these have. */
+  /** False alarms in correct estimates, and the number of their rows. */
   alarms: number;
   cleanRows: number;
   planted: number;
-  /** What was not found: the rule with the number of its planter, and how often of how many. */
+  /** Missed errors: the rule with its planter number, and how many of how many. */
   missed: Map<string, { missed: number; of: number }>;
 };
 
-/** Checks estimates of the seeds, first as they are and then with each mistake that has a place in them. */
+/** Checks the estimates of the seeds, first unchanged and then with each applicable planted error. */
 export function countPlanted(seeds: readonly number[]): PlantedCounts {
   const counts: PlantedCounts = { alarms: 0, cleanRows: 0, planted: 0, missed: new Map() };
   for (const seed of seeds) {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { countPlanted, lostOf } from './count-planted.fixtures.ts';
 
-/** A check of thirty rows takes milliseconds on a quiet machine; there are two thousand of them. */
+/** Checking thirty rows takes milliseconds on a quiet machine; there are two thousand checks. */
 const DEEP_MS = 600_000;
 const SEEDS = Array.from({ length: 40 }, (_, at) => 1000 + at);
 
 it(
-  'finds 95 of a hundred planted mistakes, of each kind three of four, with an alarm in a hundred right rows',
+  'finds 95 % of planted errors, 75 % of each kind, with at most one false alarm per hundred correct rows',
   () => {
     const counts = countPlanted(SEEDS);
     expect(counts.planted).toBeGreaterThan(1000);

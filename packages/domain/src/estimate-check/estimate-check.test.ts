@@ -7,20 +7,20 @@ import { CHECK_RULES } from './check-rules.data.ts';
 
 const counts = countPlanted([1, 2, 3, 4, 5, 6, 7, 8]);
 
-it('finds planted mistakes and leaves right rows alone', () => {
+it('finds planted errors and does not flag correct rows', () => {
   expect(counts.planted).toBeGreaterThan(200);
   expect(lostOf(counts) / counts.planted).toBeLessThanOrEqual(0.05);
   expect(counts.alarms / counts.cleanRows).toBeLessThanOrEqual(0.01);
 });
 
-it('knows a mistake of each rule', () => {
+it('detects an error of each rule', () => {
   const rules = new Set(
     [...counts.missed].filter(([, { missed, of }]) => missed < of).map(([key]) => key.split(' ')[0]),
   );
   expect(CHECK_RULES.filter((rule) => !rules.has(rule))).toEqual([]);
 });
 
-it('names what it finds the same from one check to the next, and nothing twice', () => {
+it('gives findings the same ids on every check, without duplicates', () => {
   const estimate = cleanEstimate(3);
   const rows = estimate.rows.map((row) =>
     row.kind === 'section' ? row : { ...row, quantity: '0', price: null, total: null },
@@ -39,7 +39,7 @@ it('names what it finds the same from one check to the next, and nothing twice',
   expect(ofRows(second)).toEqual(ofRows(first));
 });
 
-it('says of a price that is far off what it was compared with: how many, the median, the spread, the last day', () => {
+it('explains an outlying price: number of compared prices, median, spread, last day', () => {
   const estimate = cleanEstimate(3);
   const earlier = ['500', '520', '510', '505'].map((price, at) => ({
     price,
@@ -53,7 +53,7 @@ it('says of a price that is far off what it was compared with: how many, the med
   expect(found).toMatchObject({ expected: '507.50', about: ['4', 'earlier', '507.50', '5.00', '2026-03-04', 'С-4'] });
 });
 
-it('tells of a bill that asks far more than the norm, and not of bargaining', () => {
+it('reports a bill price far above the norm, but not normal negotiation', () => {
   const estimate = cleanEstimate(3);
   const withBill = (times: string) => ({
     ...estimate,

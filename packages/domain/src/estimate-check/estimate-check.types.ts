@@ -3,40 +3,43 @@ import type { VatRate } from '../money/vat.ts';
 import type { CheckRule, CheckSeverity } from './check-rules.data.ts';
 import type { CoefficientTarget, LineKind } from '../specification/index.ts';
 
-/** Where a file states something; `cell` is its address, null where the row as a whole is meant. */
+/** Where a file states a value; `cell` is its address, null for the row as a whole. */
 export type CheckedPlace = { sheet: string; row: number; cell: string | null };
 
-/** Where a row of a file states each of these, as far as it does. */
+/** The cells in which a row of a file states these values, where present. */
 export type CheckedCells = Partial<Record<'name' | 'unit' | 'quantity' | 'price' | 'total', string>>;
 
-/** An estimate, our own or a foreign file, as the rules see it. Money, quantities and percents are decimal strings, days `YYYY-MM-DD`. */
+/**
+ * An estimate, our own or a foreign file, as input of the rules. Money, quantities and percents are decimal strings,
+ * days `YYYY-MM-DD`.
+ */
 export type CheckedEstimate = {
-  /** In the order of the document: a section, then what stands in it. */
+  /** In document order: a section, then its content. */
   rows: readonly CheckedRow[];
   terms: CheckedTerms;
-  /** Totals that a file states, beside what its rows come to. */
+  /** Totals stated in a file, with the computed sum of their rows. */
   totals: readonly CheckedTotal[];
   file: CheckedFile;
 };
 
 export type CheckedTerms = {
-  /** The day the check goes by. */
+  /** The day used for the check. */
   today: string;
-  /** When the works are accepted, as far as it is known: the day that decides the rate of VAT. */
+  /** The acceptance day of the works, if known; it determines the VAT rate. */
   works_until: string | null;
   vat_rate: VatRate | null;
-  /** What each of the bills says of VAT in its prices. */
+  /** Whether each of the bills states prices with VAT. */
   vat_of_bills: readonly { name: string; vat_included: boolean }[];
-  /** The day of the prices of the base. */
+  /** The price day of the base. */
   price_date: string | null;
-  /** After how many days a price is old; a quarter of a year where it is not said. */
+  /** Age in days after which a price is old; a quarter of a year by default. */
   max_age_days?: number;
   document_coefficients: readonly CheckedCoefficient[];
 };
 
 export type CheckedTotal = {
   scope: 'section' | 'document' | 'subtotal';
-  /** The document's total with VAT, without it, or the tax alone. */
+  /** The document total with VAT, without it, or the tax alone. */
   terms: 'net' | 'gross' | 'vat';
   label: string;
   stated: DecimalString;
@@ -44,12 +47,12 @@ export type CheckedTotal = {
   place: CheckedPlace | null;
 };
 
-/** What a workbook shows of how its figures came about; empty lists for what is no workbook. */
+/** How a workbook computes its values; empty lists for other formats. */
 export type CheckedFile = {
   hidden: readonly { name: string; amount: DecimalString | null; place: CheckedPlace }[];
-  /** A number where the rows beside it have a formula, with what the formula of the column gives. */
+  /** A number where neighbouring rows have a formula, with the result of that formula. */
   overwritten: readonly { name: string; value: DecimalString; by_formula: DecimalString | null; place: CheckedPlace }[];
-  /** A total that is typed while other totals of the column are formulas. */
+  /** A typed total in a column whose other totals are formulas. */
   hand_totals: readonly { label: string; value: DecimalString; place: CheckedPlace }[];
 };
 
@@ -66,24 +69,24 @@ export type CheckedPosition = {
   quantity: DecimalString | null;
   price: DecimalString | null;
   total: DecimalString | null;
-  /** The total was brought to a sum or fixed, so that it need not be quantity × price. */
+  /** The total was brought to an agreed sum or fixed, so it need not equal quantity × price. */
   is_agreed: boolean;
   note: string | null;
   place: CheckedPlace | null;
-  /** The cells of a file by what they state, so that a finding names the one it speaks of. */
+  /** The cells of a file by value, so that a finding can reference the exact one. */
   cells?: CheckedCells;
   norm: { code: string; name: string; unit: string } | null;
   percents: CheckedPercents | null;
   coefficients: readonly CheckedCoefficient[];
   missing_prices: number;
-  /** What the bill asks for a unit, where the price is that of the norm. */
+  /** The unit price in the bill, where the position is priced by its norm. */
   bill_price?: DecimalString;
-  /** What the company took for the same work before. */
+  /** The company's earlier prices for the same work. */
   earlier: readonly { price: DecimalString; date: string; document: string }[];
   lines: readonly CheckedLine[];
 };
 
-/** Percents of overhead and profit beside those of the kind of work of the norm (orders 812/пр and 774/пр). */
+/** Overhead and profit percents with those of the norm's kind of work (orders 812/пр and 774/пр). */
 export type CheckedPercents = {
   overhead: DecimalString;
   profit: DecimalString;
@@ -106,11 +109,11 @@ export type CheckedLine = {
   quantity: DecimalString | null;
   price: DecimalString | null;
   total: DecimalString | null;
-  /** Of a price that has a day of its own. */
+  /** Set for prices with a day of their own. */
   price_date: string | null;
 };
 
-/** What puts a finding right with one press. */
+/** A one-click fix for a finding. */
 export type CheckFix =
   | { kind: 'rename'; name: string }
   | { kind: 'percents_by_norm' }
@@ -121,14 +124,14 @@ export type CheckFix =
 export type CheckFinding = {
   rule: CheckRule;
   severity: CheckSeverity;
-  /** Null where it is of the document. */
+  /** Null for a finding about the whole document. */
   row_key: string | null;
   place: CheckedPlace | null;
-  /** Names that the message says: other positions, coefficients, works that are missing. */
+  /** Names for the message: other positions, coefficients, missing works. */
   about: readonly string[];
   found: string | null;
   expected: string | null;
-  /** What of the total is in question; null where no sum can be said. */
+  /** The part of the total in question; null if no sum can be given. */
   effect: DecimalString | null;
   fix: CheckFix | null;
 };

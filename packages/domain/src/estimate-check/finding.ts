@@ -9,7 +9,7 @@ import type {
 } from './estimate-check.types.ts';
 import type { CheckRule, CheckSeverity } from './check-rules.data.ts';
 
-/** Looks at the whole estimate and says what it finds of its kind. */
+/** Checks the whole estimate against one rule or group of rules. */
 export type CheckOf = (estimate: CheckedEstimate) => CheckFinding[];
 
 type Said = Partial<Omit<CheckFinding, 'rule' | 'severity'>>;
@@ -31,7 +31,7 @@ export const finding = (rule: CheckRule, severity: CheckSeverity, said: Said): C
   severity,
 });
 
-/** What of a row a rule speaks of, where it is not what the row comes to. */
+/** The value of a row that a rule is about, where it is not the total. */
 const SPOKEN_OF: Partial<Record<CheckRule, keyof CheckedCells>> = {
   duplicate_work: 'name',
   part_and_whole: 'name',
@@ -48,12 +48,12 @@ const SPOKEN_OF: Partial<Record<CheckRule, keyof CheckedCells>> = {
 function placeOf({ place, cells }: CheckedPosition, rule: CheckRule): CheckedPlace | null {
   const spokenOf = SPOKEN_OF[rule];
   if (place === null || cells === undefined || spokenOf === undefined) return place;
-  // What is not there at all has no cell: the row is named.
+  // A missing value has no cell, so the finding references the row.
   const isMissing = rule === 'price_missing' || rule === 'quantity_zero';
   return { ...place, cell: cells[spokenOf] ?? (isMissing ? null : place.cell) };
 }
 
-/** A finding of one position, with its place in the file. */
+/** Creates a finding for one position, with its place in the file. */
 export const ofRow = (
   row: CheckedPosition,
   [rule, severity]: readonly [CheckRule, CheckSeverity],
@@ -63,7 +63,7 @@ export const ofRow = (
 export const positionsOf = ({ rows }: CheckedEstimate): CheckedPosition[] =>
   rows.filter((row) => row.kind === 'position');
 
-/** Positions by the section they stand in; those before any section are of one of their own. */
+/** Positions by section; those before the first section form a section of their own. */
 export function bySection({
   rows,
 }: CheckedEstimate): { section: CheckedSection | null; positions: CheckedPosition[] }[] {
@@ -78,6 +78,6 @@ export function bySection({
 export const differenceOf = (left: DecimalString, right: DecimalString): DecimalString =>
   roundMoney(decimal(left).minus(decimal(right)));
 
-/** As a document names it to a person: «12 Окраска стен». */
+/** The title as displayed: «12 Окраска стен». */
 export const titleOf = ({ number, name }: { number: string; name: string }): string =>
   number === '' ? name : `${number} ${name}`;

@@ -1,4 +1,4 @@
-/** Latin letters with the Cyrillic ones that look the same, in both cases. */
+/** Latin letters with their Cyrillic lookalikes, in both cases. */
 export const IN_CYRILLIC: Readonly<Record<string, string>> = {
   A: 'А',
   B: 'В',

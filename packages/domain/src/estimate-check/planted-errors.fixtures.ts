@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
 import type { CheckedEstimate, CheckedPosition } from './estimate-check.types.ts';
 import type { CheckRule } from './check-rules.data.ts';
 
-/** An estimate with one mistake, where it is and what kind it is of; null where this estimate has no place for it. */
+/** An estimate with one planted error, its place and rule; null where the estimate has no place for it. */
 export type Planted = { estimate: CheckedEstimate; rule: CheckRule; row_key: string | null };
 export type Plant = (estimate: CheckedEstimate, random: () => number) => Planted | null;
 
@@ -24,7 +24,7 @@ const repriced = (row: CheckedPosition, quantity: string, price: string): Checke
   total: roundMoney(decimal(quantity).times(decimal(roundMoney(price)))),
 });
 
-/** A change of one row that is picked among those that may have the mistake. */
+/** Changes one row, picked among those that can have the error. */
 const inRow =
   (
     rule: CheckRule,
@@ -36,7 +36,7 @@ const inRow =
     return row === null ? null : { estimate: withRow(estimate, change(row, random)), rule, row_key: row.row_key };
   };
 
-/** A row more, right behind another one. */
+/** Adds a row right after another one. */
 const behind =
   (
     rule: CheckRule,
@@ -72,7 +72,7 @@ function swapped(row: CheckedPosition): CheckedPosition {
   return { ...row, name: name.toUpperCase() };
 }
 
-/** Drops the rows of a work, so that what is hardly done without it stands alone. */
+/** Drops the rows of a work, so that a dependent work stands alone. */
 const without =
   (rule: CheckRule, because: RegExp, dropped: RegExp): Plant =>
   (estimate) => {
@@ -83,7 +83,7 @@ const without =
     return { estimate: { ...estimate, rows }, rule, row_key: first.row_key };
   };
 
-/** A work that says it holds another one, which stands behind it as well. */
+/** A work that states it includes another one, with that other one as the next row. */
 const withPart =
   (name: string, clause: string, part: string): Plant =>
   (estimate) => {

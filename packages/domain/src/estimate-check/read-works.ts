@@ -5,25 +5,25 @@ import { convertQuantity, normaliseUnit, type NormalisedUnit } from '../units/in
 import type { CheckedPosition } from './estimate-check.types.ts';
 import { BASE_UNITS, type WorkOfAny } from './words.data.ts';
 
-/** A position whose name and unit are read once for all rules. */
+/** A position with its name and unit parsed once for all rules. */
 export type ReadPosition = {
   row: CheckedPosition;
   text: TokenisedText;
-  /** What it is about: no thing that only goes with it. */
+  /** Terms of the subject, without things that merely accompany it. */
   own: ReadonlySet<string>;
   unit: NormalisedUnit | null;
-  /** In the base unit of its dimension; null where it has none. */
+  /** In the base unit of its dimension; null without a dimension. */
   baseQuantity: Decimal | null;
-  /** Of one base unit, so that «100 м2» and «м2» compare; null without a price above zero. */
+  /** Per base unit, so that «100 м2» and «м2» compare; null without a price above zero. */
   basePrice: Decimal | null;
   /** Equal for two rows that say the same in other words or another order. */
   meaning: string;
 };
 
-/** A unit as it is written, with how many of the base unit of its dimension it holds. */
+/** A unit as written, with its factor to the base unit of its dimension. */
 type ReadUnit = { unit: NormalisedUnit; factor: Decimal | null };
 
-/** Reads positions of one estimate: each spelling of a unit and each name once. */
+/** Parses positions of one estimate; each spelling of a unit and each name is parsed once. */
 export function positionReader(): (row: CheckedPosition) => ReadPosition {
   const units = new Map<string, ReadUnit>();
   const texts = new Map<string, TokenisedText>();
@@ -52,14 +52,14 @@ function readUnit(written: string): ReadUnit {
   return { unit, factor: factor === null || factor === '0' ? null : decimal(factor) };
 }
 
-/** For one unit of the base; what has no dimension compares by the multiple it is written with. */
+/** Per base unit; units without a dimension compare by their written multiple. */
 function priceOf({ price }: CheckedPosition, read: ReadUnit | null): Decimal | null {
   if (price === null || read === null || decimal(price).lte('0')) return null;
   const factor = read.factor ?? decimal(read.unit.multiplier);
   return factor.eq('1') ? decimal(price) : decimal(price).div(factor);
 }
 
-/** Terms with what they stand behind («без», «под»), actions, sizes and grades; in any order. */
+/** Order-independent key of terms with their prepositions («без», «под»), actions, sizes and grades. */
 function meaningOf({ tokens, actions, sizes, grades }: TokenisedText, unit: NormalisedUnit | null): string {
   const words = tokens.map(({ term, isLeftOut, isSide }) => `${isLeftOut ? '-' : isSide ? '+' : ''}${term}`);
   const parts = [words, [...actions], sizes.map(({ text }) => text), grades].map((list) =>
@@ -76,7 +76,7 @@ type Read = {
 };
 const known = new WeakMap<WorkOfAny, Read>();
 
-/** Whether a position is a work of the kind. */
+/** Whether a position is a work of the given kind. */
 export function isOfKind({ text, own }: ReadPosition, kind: WorkOfAny): boolean {
   const { words, actions, but, butDone } = readKind(kind);
   if (words.size > 0 && ![...own].some((term) => words.has(term))) return false;

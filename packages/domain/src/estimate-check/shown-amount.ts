@@ -3,7 +3,7 @@ import { shownUnit } from '../text/shown-unit.ts';
 
 const AMOUNT = /^(-?\d+(?:\.\d+)?)(?:–(\d+(?:\.\d+)?))? (\S+)$/u;
 
-/** `412.6 м2` and `288.82–557 м2` as a person reads them; any other text as it is. */
+/** Formats `412.6 м2` and `288.82–557 м2` for display; other text is returned unchanged. */
 export function shownAmount(text: string, language: 'ru' | 'en'): string {
   const [, least, most, unit] = AMOUNT.exec(text) ?? [];
   if (least === undefined || unit === undefined) return text;

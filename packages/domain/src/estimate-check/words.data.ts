@@ -1,4 +1,4 @@
-/** Words that say why a row is taken off; as they stand in a normalised name. */
+/** Words that explain why a row is negative, as they appear in a normalised name. */
 export const MEANT_NEGATIVE = [
   'возврат',
   'возвратн',
@@ -13,22 +13,25 @@ export const MEANT_NEGATIVE = [
   'коррект',
 ];
 
-/** What is laid on a surface and counted by it. */
+/** Coverings laid on a surface and measured by its area. */
 export const COVERINGS = 'плитка керамогранит ламинат линолеум паркет ковролин обои гипсокартон сайдинг пароизоляция';
 
-/** One side of a pair: works that name one of the words, do one of the actions where some are named, and are counted in the dimension. */
+/**
+ * One side of a pair: works that name one of the words, have one of the actions (if any are listed), and are measured
+ * in the dimension.
+ */
 export type WorkKind = {
   words: string;
-  /** Classes of `ACTION_CLASSES`; any where there are none. */
+  /** Classes of `ACTION_CLASSES`; any action if omitted. */
   actions?: readonly string[];
-  /** Words that make it another work. */
+  /** Words that exclude a work. */
   but?: string;
-  /** Actions that make it another work: what is taken down to be put up again leaves no rubbish. */
+  /** Actions that exclude a work: what is dismantled for reinstallation leaves no rubbish. */
   butDone?: readonly string[];
   dimension: 'area' | 'volume' | 'mass' | 'length';
 };
 
-/** Quantities of two kinds of work in one section that follow from each other. */
+/** Related quantities of two kinds of work in one section. */
 export type LinkedKinds = {
   left: WorkKind;
   right: WorkKind;
@@ -51,8 +54,8 @@ const BUILDING_WITH_CONCRETE: WorkKind = {
 };
 
 /**
- * Bounds of right ÷ left. Reinforcement by what is usual for foundations to columns (10–350 kg a m3), formwork by massive slabs, of which only the edge is held, to
- * walls 80 mm thick; finishing by layers of one surface.
+ * Bounds of right ÷ left. Reinforcement: usual values for foundations to columns (10–350 kg per m3); formwork: from
+ * massive slabs with formwork only at the edge to walls 80 mm thick; finishing: layers of one surface.
  */
 export const LINKED: readonly LinkedKinds[] = [
   {
@@ -138,9 +141,9 @@ export const LINKED: readonly LinkedKinds[] = [
   },
 ];
 
-/** A work that is hardly ever done without another, of which the whole estimate says nothing. */
+/** A work that is hardly ever done without another, absent from the whole estimate. */
 export type Companion = { when: WorkOfAny; needs: WorkOfAny; missing: string };
-/** A work in whatever unit. */
+/** A work in any unit. */
 export type WorkOfAny = Omit<WorkKind, 'dimension'>;
 
 export const COMPANIONS: readonly Companion[] = [
@@ -179,11 +182,11 @@ export const COMPANIONS: readonly Companion[] = [
   },
 ];
 
-/** The unit that quantities of a dimension are compared in, as it is shown. */
+/** The unit in which quantities of a dimension are compared and displayed. */
 export const BASE_UNITS: Readonly<Record<string, string>> = { length: 'м', area: 'м2', volume: 'м3', mass: 'т' };
 export const [OF_AREA, OF_VOLUME] = ['м2', 'м3'];
 
-/** How words of what is dug by length begin. */
+/** Stems of words for trenches and other works dug by length. */
 export const DITCH = /^(?:транш|кана|борозд|штроб)/u;
-/** What a name says its work includes: up to the next mark. */
+/** What a name says its work includes, up to the next punctuation mark. */
 export const INCLUDED = /(?<![\p{L}])(?:с|со|включая|в том числе|в т\.\s?ч\.)\s+([^,;()]+)/giu;

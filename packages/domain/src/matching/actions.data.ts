@@ -1,6 +1,6 @@
 /**
- * What is done, a class a line: its name, then the words of it. The generic class says that a thing is put in its place; it gives
- * way to any other class in the same head ("устройство штукатурки" is plastering).
+ * Action classes, one per line: name, then its words. The generic class means that a thing is put in place; it yields
+ * to any other class in the same head ("устройство штукатурки" is plastering).
  */
 export const ACTION_CLASSES = `
 install устройство монтаж установка прокладка укладка сборка настилка настил навеска возведение сооружение обустройство монтажный смонтировать устроить установить проложить уложить проложенный уложенный установленный смонтированный затягивание затяжка подвеска навешивание монтировать устанавливать

@@ -24,18 +24,18 @@ describe('a row of goods', () => {
 describe('a norm for rows that differ in numbers', () => {
   const norm = 'Прокладка кабеля сечением до 6 мм2 в лотке';
 
-  test('covers both where both are within what it states', () => {
+  test('covers both rows if both are within its stated bounds', () => {
     expect(coversBoth(norm, 'Прокладка кабеля 3х2,5 мм2 в лотке', 'Прокладка кабеля 3х4 мм2 в лотке')).toBe(true);
   });
 
-  test('covers none where one is beyond it, or where it states nothing of numbers', () => {
+  test('covers neither row if one is out of bounds or the norm states no numbers', () => {
     expect(coversBoth(norm, 'Прокладка кабеля 3х2,5 мм2 в лотке', 'Прокладка кабеля 3х16 мм2 в лотке')).toBe(false);
     expect(coversBoth('Установка радиаторов', 'Установка радиатора 10 секций', 'Установка радиатора 4 секции')).toBe(
       false,
     );
   });
 
-  test('covers no other grade', () => {
+  test('does not cover another grade', () => {
     const slab = 'Бетонирование плит толщиной до 300 мм';
     expect(coversBoth(slab, 'Плита 200 мм из бетона В25', 'Плита 250 мм из бетона В25')).toBe(true);
     expect(coversBoth(slab, 'Плита толщиной 200 мм из бетона В25', 'Плита толщиной 200 мм из бетона В30')).toBe(false);

@@ -9,8 +9,8 @@ export function readsAsGoods({ name, unit }: { name: string; unit: string | null
 }
 
 /**
- * Whether a norm that was found for one row is as right for another that differs from it in numbers alone: every number that the
- * norm states is met by both, and it states some. Of a grade there is one only.
+ * Whether a norm found for one row also fits another that differs only in numbers: the norm states some numbers and
+ * both rows meet all of them. Grades must be equal.
  */
 export function coversBoth(norm: string, one: string, other: string): boolean {
   const { sizes } = tokenise(norm);

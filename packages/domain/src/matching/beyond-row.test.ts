@@ -6,21 +6,21 @@ const index = buildNormIndex(starterNorms());
 const find = (name: string, unit: string): Candidate[] =>
   findCandidates(index, { name, unit, code: null, section: null });
 
-/** A base of one fitting work and two that nobody asks for. */
+/** A base of one matching work and two unrelated ones. */
 function findOne(row: string, norm: string, unit: string): Candidate[] {
   const entry = (id: string, name: string) => ({ id, code: id, name, unit, section: '', keywords: [] });
   const base = [entry('1', norm), entry('2', 'Посадка кустарников'), entry('3', 'Перевозка грунта')];
   return findCandidates(buildNormIndex(base), { name: row, unit, code: null, section: null });
 }
 
-describe('a norm whose name says more than the row in what changes the price', () => {
+describe('a norm whose name adds something that changes the price', () => {
   test.each([
     ['Утепление фасада минватой 100 мм', 'м2', 'оштукатуриванием'],
     ['Монтаж пожарного шкафа ШПК', 'шт', 'кранов'],
     ['Устройство короба из ГКЛ', 'м2', 'влагостойкого'],
     ['Монтаж колодца ж/б Ду1000', 'шт', 'глубиной'],
     ['Монтаж лотка перфорированного 200х50', 'м', 'крышкой'],
-  ])('«%s» is offered it and does not take it', (name, unit, detail) => {
+  ])('«%s» is offered the norm but not matched automatically', (name, unit, detail) => {
     const found = find(name, unit);
     expect(isConfidentMatch(found)).toBe(false);
     expect(found[0]?.score).toBeGreaterThan(0.1);
@@ -40,12 +40,12 @@ describe('a norm whose name says more than the row in what changes the price', (
     ['Монтаж колодца из ж/б колец Ду1000 глубиной 2 м', 'шт', 'К-17-051'],
     ['Монтаж лотка перфорированного 200х50 с крышкой', 'м', 'К-15-008'],
     ['Монтаж ворот секционных с автоматикой', 'м2', 'К-11-010'],
-  ])('«%s» says it and takes it', (name, unit, code) => {
+  ])('«%s» names it and is matched', (name, unit, code) => {
     const found = find(name, unit);
     expect([found[0]?.code, isConfidentMatch(found)]).toEqual([code, true]);
   });
 
-  test('what belongs to the work itself is no addition', () => {
+  test('things that belong to the work itself are no addition', () => {
     const found = findOne(
       'Шпатлёвка стен под покраску в 2 слоя',
       'Шпатлёвка стен под покраску в 2 слоя со шлифовкой',
@@ -54,7 +54,7 @@ describe('a norm whose name says more than the row in what changes the price', (
     expect(isConfidentMatch(found)).toBe(true);
   });
 
-  test('nor is a row that says more than the norm sure of it', () => {
+  test('a norm with less in its name than the row is not matched confidently either', () => {
     const [row, norm] = ['Монтаж желобов водосточных с подогревом', 'Монтаж желобов водосточных'];
     const found = findOne(row, norm, 'м');
     expect(isConfidentMatch(found)).toBe(false);
@@ -64,7 +64,7 @@ describe('a norm whose name says more than the row in what changes the price', (
   test.each([
     ['Оштукатуривание откосов оконных цементным раствором', 'м2'],
     ['Штукатурка откосов гипсовая', 'м2'],
-  ])('nor is «%s», whose norm does not say what it is made with', (name, unit) => {
+  ])('«%s», whose norm does not name its binder, is not matched either', (name, unit) => {
     const found = find(name, unit);
     expect(isConfidentMatch(found)).toBe(false);
     expect(found[0]?.reasons.map(({ code }) => code)).toContain('norm_silent');
@@ -74,12 +74,12 @@ describe('a norm whose name says more than the row in what changes the price', (
     ['Штукатурка стен цементно-песчаным раствором толщиной 20 мм', 'м2', 'К-09-002'],
     ['Штукатурка стен гипсовой смесью толщиной 15 мм', 'м2', 'К-09-001'],
     ['Штукатурка откосов', 'м2', 'К-09-004'],
-  ])('«%s» finds its own as before', (name, unit, code) => {
+  ])('«%s» still finds its own norm', (name, unit, code) => {
     expect(find(name, unit)[0]?.code).toBe(code);
   });
 
   test.each(['Установка розеток скрытых двухпостовых', 'Установка розетки двухгнездной скрытой'])(
-    '«%s» is no single one',
+    '«%s» has no single answer',
     (name) => {
       const found = find(name, 'шт');
       expect(found[0]?.code === 'К-15-014' && isConfidentMatch(found)).toBe(false);

@@ -8,7 +8,7 @@ import { tokenise, type Token } from './tokenise.ts';
 import { actionOf, termOf, termsOfWords } from './word-stems.ts';
 
 const ACTIONS: ReadonlySet<string> = new Set(ADDED_ACTIONS.split(' '));
-/** What finishing is hardly done without, and bills say all the same. */
+/** Preparatory works of finishing that bills name although they are implied. */
 const COMPANIONS: ReadonlySet<string> = new Set(['prime', 'seal', 'sand']);
 const THINGS = termsOfWords(ADDED_THINGS);
 const KINDS = termsOfWords(SPECIAL_KINDS);
@@ -19,19 +19,19 @@ const MEANT = MEANT_BY.map(([said, meant]) => [termOf(said), termOf(meant)] as c
 const WITH = /(?<![а-я])со?\s+([^,;:()]+?)(?=\s(?:в|во|на|из|по|под|для|без|при|со?)\s|[,;:(]|$)/gu;
 const PLACE = /(?<![а-я])(?:во?|на)\s+([а-я]{3,})/gu;
 const WORDS = /[а-я]{3,}/gu;
-/** «На каждый 1 м изменения глубины»: a price of its own for each more of it. */
+/** «На каждый 1 м изменения глубины»: a separate price per additional unit. */
 const FOR_EACH_MORE = /^(.*)на кажды[ей].*изменения\s+([а-я]+)/u;
 const ADJECTIVE = /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ых|их|ого|его|ую|юю|ым|им|ыми|ими)$/u;
 
 type Ranked = { position: number; features: Features };
 
-/** Who is silent of it, and the word for it. */
+/** Which of the two omits the word, and the word itself. */
 export type Beyond = { code: Extract<MatchReasonCode, 'row_silent' | 'norm_silent'>; detail: string };
 
 /**
- * What one of the two says beyond the other that changes the price: another work done with its own, a thing delivered with the one
- * named, a special kind of it, another thing of which the row's is the place only, a depth that has a price of its own. Such a
- * norm may be right, and a person says so. Nothing for a norm of the very name.
+ * What only one of the two says and what changes the price: an additional work, a thing delivered with the named one, a
+ * special kind, another thing for which the row's thing is only the place, a depth priced separately. Such a norm may
+ * be right but needs confirmation. Null for a norm of the same name.
  */
 export function beyondRow(
   index: NormIndex,
@@ -65,7 +65,7 @@ const isSaid = (index: NormIndex, query: ReadQuery, term: string): boolean => {
   return id !== undefined && query.creditByTerm.has(id);
 };
 
-/** What goes with the thing there, and the other says nothing of. */
+/** An accompanying thing that the other name does not mention. */
 function addedOf(name: string, isKnown: (word: string) => boolean): string | null {
   for (const [, clause = ''] of name.matchAll(WITH)) {
     const words = [...clause.matchAll(WORDS)].map(([word]) => word);
@@ -76,7 +76,7 @@ function addedOf(name: string, isKnown: (word: string) => boolean): string | nul
   return null;
 }
 
-/** «Цементным раствором» for a plaster of which the norm does not say what it is made with. */
+/** «Цементным раствором» for plaster when the norm does not name its binder. */
 function binderOf(index: NormIndex, query: ReadQuery, norm: IndexedNorm): string | null {
   const name = plain(query.name).trim();
   if (!PLASTERING.test(name)) return null;
@@ -109,7 +109,10 @@ function specialKindOf(index: NormIndex, query: ReadQuery, name: string): string
   return special?.[0] ?? null;
 }
 
-/** «Краны в шкафах» for a row of a cabinet: the row's thing is but where the norm's stands, and the norm's is not in the row. */
+/**
+ * «Краны в шкафах» for a row of a cabinet: the row's thing is only the place of the norm's, and the norm's thing is not
+ * in the row.
+ */
 function otherThingOf(index: NormIndex, query: ReadQuery, { entry }: IndexedNorm): string | null {
   const own = headOf(query.name);
   const head = headOf(entry.name);
@@ -117,7 +120,7 @@ function otherThingOf(index: NormIndex, query: ReadQuery, { entry }: IndexedNorm
   return placesIn(entry.name).has(own.term) ? head.word : null;
 }
 
-/** What it is about: the first noun that is neither a work nor beside the thing. */
+/** The subject: the first noun that is neither a work nor accompanies the thing. */
 function headOf(name: string): Token | undefined {
   const places = placesIn(name);
   return tokenise(name).tokens.find(
@@ -125,7 +128,7 @@ function headOf(name: string): Token | undefined {
   );
 }
 
-/** Where the thing is. */
+/** Terms that name the place of the thing. */
 const placesIn = (name: string): ReadonlySet<string> =>
   new Set([...plain(name).matchAll(PLACE)].map(([, word = '']) => termOf(word)));
 

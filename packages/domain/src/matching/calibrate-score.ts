@@ -3,12 +3,12 @@ import type { Doubt, DoubtCode } from './match-types.ts';
 import { weigh, type Confidence, type Features } from './rank-features.ts';
 import { RANKING } from './rank-weights.data.ts';
 
-/** The lead over the next norm counts up to here, and as far back where the heading alone puts it first. */
+/** The lead over the next norm is capped at this; so is the deficit where only the heading puts the norm first. */
 const MOST_LEAD = 4;
-/** A tie and what contradicts the row are left to a person however alike the words are. */
+/** Ties and contradictions need confirmation however similar the words are. */
 const MOST_OF_TIE = 0.5;
 const MOST_OF_CONTRADICTION = 0.6;
-/** Worth a person's look, never taken by itself. */
+/** Worth a look, never matched automatically. */
 export const MOST_OF_DOUBT = 0.75;
 const TIE = 0.1;
 /** Another unit of counting is a doubt. */
@@ -25,8 +25,8 @@ const CONTRADICTIONS = [
 type Scored = { features: Features; rank: number; work: string };
 
 /**
- * What reads as a probability for each of the ranked norms, best first: for the best one that it is right, learnt from its lead,
- * its features and what speaks against it; for the others that a norm so alike is right, never more than for the one before.
+ * Calibrated probabilities for the ranked norms, best first. For the best: that it is right, learnt from its lead,
+ * features and doubts; for the others: that a norm this similar is right, never above the previous one.
  */
 export function calibrateScores(
   ranked: readonly Scored[],
@@ -35,9 +35,9 @@ export function calibrateScores(
     wanted = ranked.length,
     doubtsOf = () => [],
   }: {
-    /** Of the first so many. */
+    /** Number of results wanted. */
     wanted?: number;
-    /** What speaks against taking one of them: asked for the first one, and where another would read as sure. */
+    /** Doubts about a norm; evaluated for the first one, and for others that would otherwise score as certain. */
     doubtsOf?: (at: number) => readonly Doubt[];
   } = {},
 ): number[] {
@@ -60,7 +60,7 @@ export function calibrateScores(
   });
 }
 
-/** How far the best norm is ahead without its heading, which may put it first but makes it no surer. */
+/** The lead of the best norm without its heading: the heading may put it first but adds no confidence. */
 export function leadOf(ranked: readonly Scored[]): number {
   const [first, ...others] = ranked;
   if (first === undefined) return 0;
@@ -83,7 +83,7 @@ function sureness(
   return logistic(bias + ofLead * lead + weigh(features, weights) + ofDoubts);
 }
 
-/** A rough likeness, which never reads as sure. */
+/** A rough similarity that never scores as certain. */
 const withoutModel = ({ words, sizeDiffers, unitDiffers }: Features): number =>
   Math.min(MOST_OF_CONTRADICTION, words * (1 - sizeDiffers / 2) * (1 - unitDiffers / 2));
 
@@ -102,6 +102,6 @@ function logistic(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
 
-/** Above which score the best candidate is taken; never, without a model. */
+/** Score above which the best candidate is matched automatically; infinite without a model. */
 export const thresholdOf = (model: ConfidenceModel | null): number =>
   model === null ? Number.POSITIVE_INFINITY : Math.max(model.threshold, MOST_OF_DOUBT);

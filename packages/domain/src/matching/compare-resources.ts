@@ -5,7 +5,7 @@ import { ACCESSORIES, SUBSTANCES } from './vocabulary.data.ts';
 
 export type NamedResource = { name: string; aliases?: readonly string[] };
 
-/** From this likeness on, two names mean one thing. */
+/** From this similarity on, two names denote one resource. */
 export const SAME_RESOURCE_THRESHOLD = 0.6;
 
 const SAME = 1;
@@ -15,15 +15,17 @@ const substances = termsOfWords(SUBSTANCES);
 const accessories = termsOfWords(ACCESSORIES);
 
 /**
- * Whether the resource a bill names under a work is the one its norm counts, so that the bill's takes the norm's place.
- * Another grade, size or unit of the same thing is the same resource here: the bill says which concrete goes into
- * this very work. Glue for blocks is not blocks, and carriage of sand is not sand.
+ * Whether a resource of the bill is the one counted by its norm, so that it replaces the norm's. Another grade, size or
+ * unit of the same thing is the same resource here: the bill states which concrete goes into this work. Glue for blocks
+ * is not blocks, and carriage of sand is not sand.
  */
 export function isSameResource(bill: NamedResource, norm: NamedResource): boolean {
   return resourceLikeness(bill, norm) >= SAME_RESOURCE_THRESHOLD;
 }
 
-/** How surely two names mean one thing: 1 the same, 0.8 another grade of it, less by the words they have in common. */
+/**
+ * Similarity of two resource names: 1 for the same, 0.8 for another grade, reduced by the share of words not in common.
+ */
 export function resourceLikeness(bill: NamedResource, norm: NamedResource): number {
   let best = 0;
   for (const left of namesOf(bill)) for (const right of namesOf(norm)) best = Math.max(best, nameLikeness(left, right));
@@ -57,7 +59,7 @@ function accessoryOf(terms: string[]): string | null {
   return terms.find((term) => accessories.has(term)) ?? null;
 }
 
-/** The share of the shorter name that the longer one has; its first word must be among it. */
+/** The share of the shorter name contained in the longer one; its first word must be contained. */
 function overlap(left: string[], right: string[]): number {
   const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
   const [first] = shorter;

@@ -1,35 +1,35 @@
 import type { Size, SizeRole } from './extract-sizes.ts';
 
-/** What a row's sizes say to one size of a norm. */
+/** How the sizes of a row relate to one size of a norm. */
 type Verdict = { kind: 'exact' | 'within' | 'differs' | 'silent'; closeness: number };
 
-/** How the sizes of a row and of a norm go together; shares are of the norm's sizes, `unasked` of the row's. */
+/** Agreement of the sizes of a row and of a norm; shares of the norm's sizes, except `unasked` (of the row's). */
 export type SizeAgreement = {
   exact: number;
   within: number;
   differs: number;
   silent: number;
-  /** What share of the row's sizes the norm has nothing to say to. */
+  /** Share of the row's sizes that the norm does not state. */
   unasked: number;
 };
 
 const SILENT: Verdict = { kind: 'silent', closeness: 0 };
-/** A bare number may be any size, and may be none. */
+/** A bare number may be any size, or none. */
 const BARE = 'number';
 const PRODUCT = 'x';
 const LENGTH = 'mm';
-/** Roles that the first number of a product may have: the outer diameter of a pipe, the width of a tray. */
+/** Possible roles of the first number of a product: the outer diameter of a pipe, the width of a tray. */
 const ROLES_IN_PRODUCT: ReadonlySet<SizeRole> = new Set<SizeRole>(['unknown', 'diameter', 'width', 'length']);
-/** Carriage is priced by its distance: "up to 60 km" takes in 50, not 30. */
+/** Carriage is priced by distance: "up to 60 km" includes 50, not 30. */
 const KILOMETRE = 'км';
 const LEAST_OF_DISTANCE = 0.75;
 const EPSILON = 1e-9;
-/** The step of a ceiling grid, and what lies in it. */
+/** The step of a ceiling grid, and the panel sizes that fit it. */
 const GRID: ReadonlyMap<number, number> = new Map([
   [595, 600],
   [1195, 1200],
 ]);
-/** Tiles are said in centimetres as well, pits in metres: 60х120 is 600х1200. */
+/** Tiles are also given in centimetres, pits in metres: 60х120 is 600х1200. */
 const UNSAID_UNITS = [10, 1000];
 
 const NOTHING: SizeAgreement = { exact: 0, within: 0, differs: 0, silent: 0, unasked: 0 };
@@ -56,7 +56,7 @@ function isAddressed(row: Size, norm: Size): boolean {
   return verdictOf(norm, [row]).kind !== 'silent';
 }
 
-/** Of the row's sizes that may be the norm's one the best speaks: exact, then within its bound, then another. */
+/** Picks the best verdict among the row's comparable sizes: exact, then within the bound, then different. */
 function verdictOf(norm: Size, row: readonly Size[]): Verdict {
   const sameRole = row.filter((size) => size.dimension === norm.dimension && size.role === norm.role);
   const comparable = sameRole.length > 0 ? sameRole : row;
@@ -83,7 +83,7 @@ function compare(row: Size, norm: Size): Verdict {
   return SILENT;
 }
 
-/** What a bare number denies is not denied. */
+/** A bare number never contradicts. */
 function loosely(verdict: Verdict): Verdict {
   return verdict.kind === 'differs' ? SILENT : { ...verdict, closeness: verdict.closeness * 0.9 };
 }
@@ -108,7 +108,7 @@ function isWithin(value: number, { low, high }: Size): boolean {
   return value > low && value <= high + EPSILON;
 }
 
-/** The tighter the range around the value, the nearer: of "up to 16" and "up to 63" the first is meant by 10. */
+/** The tighter the range around the value, the closer: 10 prefers "up to 16" to "up to 63". */
 function closenessTo(value: number, { low, high }: Size): number {
   if (!Number.isFinite(high)) return 0.9;
   return low > 0 ? 0.95 : 0.4 + 0.5 * Math.min(1, value / high);
@@ -133,7 +133,7 @@ function compareProducts(row: readonly number[], norm: Size): Verdict {
   return { kind: 'within', closeness: 0.4 + 0.5 * tightness };
 }
 
-/** A product of the row against one length of the norm: one of its factors may be that length. */
+/** A product in the row against one length of the norm: one of its factors may be that length. */
 function compareFactors(parts: readonly number[], norm: Size): Verdict {
   const first = parts[0] ?? 0;
   if (norm.kind === 'exact') {

@@ -8,7 +8,9 @@ const BEGINNINGS = Object.entries(COMPOUND_BEGINNINGS).map(([beginning, word]) =
 const SHORTEST_REST = 3;
 const WHOLE_CREDIT = 0.9;
 
-/** A word that no norm has, made of two of which norms have the second: "вентрешётка" is "вентиляционная решётка". */
+/**
+ * A word that no norm has, composed of two of which norms have the second: "вентрешётка" is "вентиляционная решётка".
+ */
 export function partsOf(index: NormIndex, token: Token): Token[] {
   if (index.termIds.has(token.term)) return [token];
   for (const { beginning, term } of BEGINNINGS) {
@@ -23,7 +25,7 @@ export function partsOf(index: NormIndex, token: Token): Token[] {
   return [token];
 }
 
-/** A word that norms have as the second of two in one: "двигатель" is "электродвигатель". */
+/** A word that norms have as the second part of a compound: "двигатель" is "электродвигатель". */
 export function wholesOf({ termIds }: NormIndex, term: string): Repair[] {
   return BEGINNINGS.map(({ beginning }) => beginning + term)
     .filter((whole) => termIds.has(whole))

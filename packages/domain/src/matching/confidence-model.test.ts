@@ -5,7 +5,7 @@ import { FEATURES, type Features } from './rank-features.ts';
 
 const whole: unknown = CONFIDENCE_MODEL === null ? null : { format: 1, ...CONFIDENCE_MODEL };
 
-test('the model that comes with the product is whole', () => {
+test('the bundled model is complete', () => {
   expect(readConfidenceModel(whole)).toEqual(CONFIDENCE_MODEL);
   expect(thresholdOf(CONFIDENCE_MODEL)).toBeLessThan(1);
 });
@@ -17,7 +17,7 @@ test.each([
   ['with a weight that is no number', { ...Object(whole), weights: { words: 'much' } }],
   ['with a feature that nobody knows', { ...Object(whole), weights: { luck: 1 } }],
   ['cut off', { ...Object(whole), alike: undefined }],
-])('a file that is %s is no model: candidates are scored, and none is taken', (_kind, file) => {
+])('a file that is %s is no model: candidates are scored but none is matched automatically', (_kind, file) => {
   const model = readConfidenceModel(file);
   expect(model).toBeNull();
   const likeness = (value: number): Features => {

@@ -1,11 +1,11 @@
 import { FEATURES, type Confidence, type Weights } from './rank-features.ts';
 
-/** How sure a match is, as it was learnt, and above which sureness it is taken without a person. */
+/** The learnt confidence model, and the threshold above which a match needs no confirmation. */
 export type ConfidenceModel = Confidence & { threshold: number };
 
 const FORMAT = 1;
 
-/** The model of a file; null where it is not whole: matching goes on, and nothing is taken without a person. */
+/** Parses a model file; null if it is incomplete. Matching then still works, but nothing is matched automatically. */
 export function readConfidenceModel(file: unknown): ConfidenceModel | null {
   if (!isRecord(file) || file['format'] !== FORMAT) return null;
   const { bias, lead, weights, doubts, alike, threshold } = file;
@@ -24,7 +24,7 @@ const isNumbers = (value: unknown): value is Record<string, number> =>
 const isWeights = (value: unknown): value is Weights =>
   isNumbers(value) && Object.keys(value).every((key) => FEATURES.some((feature) => feature === key));
 
-/** A file that is missing or no JSON is no model. */
+/** A missing or malformed file is no model. */
 const file: unknown = await import('./confidence.json', { with: { type: 'json' } }).then(
   (found: { default: unknown }) => found.default,
   () => null,

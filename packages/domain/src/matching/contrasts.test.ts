@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate } from './index.ts';
 import { starterNorms } from './starter-base.fixtures.ts';
 
-/** A base of two works that nobody asks for, and one whose keyword says the row word for word. */
+/** A base of two unrelated works, and one whose keyword equals the row. */
 function findByKeyword(name: string, keyword: string, unit: string): Candidate[] {
   const norm = (id: string, text: string, of: string, keywords: string[] = []) => ({
     id,
@@ -20,7 +20,7 @@ function findByKeyword(name: string, keyword: string, unit: string): Candidate[]
   return findCandidates(index, { name: keyword, unit, code: null, section: null });
 }
 
-describe('what only the keywords of a norm say hides no contrast with its name', () => {
+describe('keywords of a norm do not hide a contrast with its name', () => {
   test.each([
     ['Окраска фасадов акриловой краской', 'Окраска стен акриловой краской', 'м2'],
     ['Окраска стен акриловой краской', 'Окраска фасада акриловой краской', 'м2'],
@@ -43,13 +43,13 @@ describe('what only the keywords of a norm say hides no contrast with its name',
     ['Мощение плиткой на песке', 'Мощение плиткой на ЦПС', 'м2'],
     ['Кладка столбов из керамического кирпича', 'Кладка столбов из силикатного кирпича', 'м3'],
     ['Оклейка стен стеклообоями с окраской', 'Оклейка стен стеклообоями под окраску', 'м2'],
-  ])('%s is not taken for «%s»', (name, row, unit) => {
+  ])('%s is not matched to «%s»', (name, row, unit) => {
     const found = findByKeyword(name, row, unit);
     expect(isConfidentMatch(found)).toBe(false);
     expect(found[0]?.reasons.map(({ code }) => code) ?? ['antonym']).toContain('antonym');
   });
 
-  test('nor another grade', () => {
+  test('nor is another grade', () => {
     const found = findByKeyword('Бетонирование плиты из бетона В25', 'Бетонирование плиты из бетона В30', 'м3');
     expect(isConfidentMatch(found)).toBe(false);
     expect(found[0]?.reasons.map(({ code }) => code)).toContain('grade');
@@ -64,7 +64,7 @@ describe('what only the keywords of a norm say hides no contrast with its name',
     ['Устройство стяжки из цементно-песчаного раствора', 'Стяжка ЦПС', 'м2'],
     ['Оклейка стен обоями под покраску с окраской', 'Оклейка стен обоями с окраской', 'м2'],
     ['Шпатлевание стен под окраску', 'Шпатлевка стен под покраску', 'м2'],
-  ])('%s is what «%s» means: nothing stands against it', (name, row, unit) => {
+  ])('%s is matched to «%s» without doubts', (name, row, unit) => {
     expect(findByKeyword(name, row, unit)[0]?.reasons.map(({ code }) => code)).not.toContain('antonym');
   });
 });
@@ -73,7 +73,7 @@ describe('the starter base', () => {
   const index = buildNormIndex(starterNorms());
   const find = (name: string): Candidate[] => findCandidates(index, { name, unit: 'м2', code: null, section: null });
 
-  test('takes no facade for walls', () => {
+  test('does not match a facade to walls', () => {
     expect(isConfidentMatch(find('Окраска стен акриловой краской'))).toBe(false);
   });
 
@@ -81,13 +81,13 @@ describe('the starter base', () => {
     'Окраска фасада акриловой краской',
     'Окраска стен фасада акриловой краской',
     'Окраска наружных стен акриловой краской',
-  ])('takes a facade for «%s»', (name) => {
+  ])('matches a facade to «%s»', (name) => {
     const found = find(name);
     expect([isConfidentMatch(found), found[0]?.name]).toEqual([true, 'Окраска фасадов акриловой краской за 2 раза']);
   });
 });
 
-describe('what one of the two does not say', () => {
+describe('when one of the two omits something', () => {
   const index = buildNormIndex(starterNorms());
   const find = (name: string, unit: string): Candidate[] =>
     findCandidates(index, { name, unit, code: null, section: null });
@@ -97,14 +97,14 @@ describe('what one of the two does not say', () => {
     ['Кладка столбов из силикатного кирпича', 'м3', 'силикатного'],
     ['Прокладка трубы PEX 16 тёплого пола', 'м', 'теплопол'],
     ['Заполнение швов герметиком', 'м', 'герметиком'],
-  ])('%s: the norm is silent of that, so it is offered and not taken', (name, unit, detail) => {
+  ])('%s: the norm does not state it, so it is offered but not matched', (name, unit, detail) => {
     const found = find(name, unit);
     expect(isConfidentMatch(found)).toBe(false);
     expect(found[0]?.reasons).toContainEqual({ code: 'norm_silent', detail });
     expect(found[0]?.score).toBeGreaterThan(0.3);
   });
 
-  test('a norm of the named material comes before one of another', () => {
+  test('a norm of the named material ranks above one of another', () => {
     const [first, second] = find('Блоки дверные внутренние деревянные 900х2100', 'шт');
     expect([first?.name, second?.reasons[1]]).toEqual([
       'Установка дверных блоков межкомнатных деревянных однопольных 900х2100 мм',
@@ -112,7 +112,7 @@ describe('what one of the two does not say', () => {
     ]);
   });
 
-  test('a norm of outer works is not taken for a row that does not say where', () => {
+  test('a norm of outdoor works is not matched to a row that does not state the place', () => {
     const found = find('Прокладка канализации из ПВХ d110', 'м');
     expect([isConfidentMatch(found), found[0]?.reasons]).toEqual([
       false,
@@ -121,7 +121,7 @@ describe('what one of the two does not say', () => {
     expect(isConfidentMatch(find('Прокладка наружной канализации из труб d110', 'м'))).toBe(true);
   });
 
-  test('a set for a piece is a doubt, and near; another size is offered still', () => {
+  test('a set for a piece is close but doubtful; another size is still offered', () => {
     const [toilet] = find('Установка унитазов', 'компл');
     expect([toilet?.name, (toilet?.score ?? 0) > 0.5]).toEqual(['Установка унитазов', true]);
     expect(isConfidentMatch(find('Установка унитазов', 'компл'))).toBe(false);
@@ -129,7 +129,7 @@ describe('what one of the two does not say', () => {
     expect(isConfidentMatch(find('Алмазное бурение отверстий d132', 'шт'))).toBe(false);
   });
 
-  test('what lies in a ceiling grid is of its step', () => {
+  test('a panel of a ceiling grid has the size of its step', () => {
     const found = find('Монтаж светильников встраиваемых светодиодных 595х595', 'шт');
     expect([isConfidentMatch(found), found[0]?.code]).toEqual([true, 'К-15-018']);
   });

@@ -16,14 +16,14 @@ const MIXTURES = MADE_OF_TWO.map(([words, instead, thing]) => ({
 const TELLING = termsOfWords(TELLING_MATERIALS);
 const PLACES = termsOfWords(TELLING_PLACES);
 
-/** The words of a row that are of a group of which a thing is one only. */
+/** Words of a row from groups of mutually exclusive terms. */
 export type Contrasts = {
   groups: { group: ReadonlySet<string>; words: QueryWord[] }[];
-  /** What is meant as well by what the row says. */
+  /** Terms implied by the row. */
   called: ReadonlySet<string>;
 };
 
-/** What the row says, and the term of what the norm says in its place. */
+/** The word of the row, and the norm's term in its place. */
 export type Contrast = { said: string; other: string | null };
 
 export function contrastsOf(groups: readonly ReadonlySet<string>[], words: readonly QueryWord[]): Contrasts {
@@ -38,8 +38,8 @@ export function contrastsOf(groups: readonly ReadonlySet<string>[], words: reado
 }
 
 /**
- * The row is of one of a group of which a thing can be one only, the norm's name of another: wooden piles, concrete piles. What
- * only the keywords of the norm have does not answer the row: they tell where else the words are used, not what the norm is of.
+ * The row and the norm's name have different terms of one exclusive group: wooden piles, concrete piles. Terms found
+ * only in the norm's keywords do not satisfy the row: keywords show other uses of the words, not the norm's subject.
  */
 export function contrastOf(
   index: NormIndex,
@@ -69,7 +69,7 @@ export function contrastOf(
   return null;
 }
 
-/** The material that the row says its thing is of and the norm nowhere names: of that the norm may be, and may not. */
+/** The material named by the row that the norm never names: the norm may or may not be of it. */
 export function unsaidMaterialOf(
   index: NormIndex,
   norm: IndexedNorm,
@@ -86,13 +86,13 @@ export function unsaidMaterialOf(
   return unsaid?.text ?? null;
 }
 
-/** What a row says, as far as a place of the norm is looked for in it. */
+/** The part of a row that is searched for the place of the norm. */
 type SaidByRow = {
   creditByTerm: { has: (term: number) => boolean };
   contrasts: Contrasts;
 };
 
-/** The place that the name of the norm says, and the row does not. */
+/** The place named by the norm and not by the row. */
 export function unsaidPlaceOf(
   index: NormIndex,
   norm: IndexedNorm,
@@ -103,7 +103,7 @@ export function unsaidPlaceOf(
   return index.terms[unsaid] ?? null;
 }
 
-/** What one of the two has and the other is without: steps with risers, steps without risers. */
+/** Something that one of the two has and the other excludes: steps with risers, steps without risers. */
 function leftOutBy({ wordings: [name] }: IndexedNorm, { words }: { words: readonly QueryWord[] }): string | null {
   if (name === undefined) return null;
   const different = words.find(({ readings: [reading], isLeftOut }) => {
@@ -113,12 +113,12 @@ function leftOutBy({ wordings: [name] }: IndexedNorm, { words }: { words: readon
   return different === undefined ? null : different.text;
 }
 
-/** What is meant as well by what is said: an outer wall is a facade. */
+/** Implied terms: an outer wall is a facade. */
 function alsoCalled(terms: readonly string[]): string[] {
   return QUALIFIED_THINGS.filter(({ words }) => words.every((word) => terms.includes(word))).map(({ thing }) => thing);
 }
 
-/** The mixture of which a term is a part there. */
+/** The mixture that a term is part of. */
 function mixtureOf(terms: readonly string[], term: string): string {
   return (
     MIXTURES.find(({ words, instead }) => instead === term && words.every((word) => terms.includes(word)))?.thing ??

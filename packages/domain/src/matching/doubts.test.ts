@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate } from './index.ts';
 
-/** The norm that a row looks like, among some that nobody asks for. */
+/** A base of the norm that the row resembles and some unrelated ones. */
 function find(row: string, unit: string, norm: string, section: string | null = null): Candidate[] {
   const entry = (id: string, name: string, of: string) => ({
     id,
@@ -16,7 +16,7 @@ function find(row: string, unit: string, norm: string, section: string | null = 
   return findCandidates(buildNormIndex(base), { name: row, unit, code: null, section });
 }
 
-describe('what only looks like the work of a norm is not taken', () => {
+describe('a row that only resembles the work of a norm is not matched', () => {
   test.each([
     ['Насос дренажный погружной', 'шт', 'Установка насоса дренажного погружного', 'goods'],
     ['Приточная установка 2000 м3/ч', 'шт', 'Монтаж приточных установок', 'goods'],
@@ -49,13 +49,13 @@ describe('what only looks like the work of a norm is not taken', () => {
     ['Окраска перил с предварительной огрунтовкой', 'м', 'Окраска перил'],
     ['Монтаж и демонтаж опалубки', 'м2', 'Монтаж и демонтаж опалубки'],
     ['Стяжка пола', 'м2', 'Устройство стяжки пола'],
-  ])('«%s» says the work, and is taken', (row, unit, norm) => {
+  ])('«%s» names the work and is matched', (row, unit, norm) => {
     expect(isConfidentMatch(find(row, unit, norm))).toBe(true);
   });
 });
 
 describe('the heading', () => {
-  test('may lower how sure a norm is, and never makes it surer', () => {
+  test('may lower the confidence of a norm but never raises it', () => {
     const row = ['Оклейка обоями', 'м2', 'Оклейка стен обоями'] as const;
     const [alone] = find(...row);
     for (const heading of ['Стены', 'Потолки', 'Отделочные работы', 'Оклейка стен обоями'])
@@ -64,7 +64,7 @@ describe('the heading', () => {
   });
 });
 
-test('the nearest norms are offered however weak, and say so', () => {
+test('the nearest norms are offered however weak, marked as weak', () => {
   const found = find('Монтаж камина', 'шт', 'Установка умывальников');
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ is_weak: isWeak, score }) => isWeak === score < 0.3)).toBe(true);

@@ -15,26 +15,26 @@ import { CARRIERS } from './work-words.data.ts';
 type Ranked = { position: number; features: Features };
 
 const carriers = termsOfWords(CARRIERS);
-/** Surfaces that are meant where none is named. */
+/** Surfaces assumed where none is named. */
 const surfaces = termsOfWords('стена потолок пол основание');
 const kinds = termsOfWords(SPECIAL_KINDS);
 const PIPE = termOf('труба');
-/** Its class says more than that it is there. */
+/** A concrete class implies more than mere presence of concrete. */
 const CONCRETE = termOf('бетон');
 const COAT = 'coat';
-/** Of boxes in walls: there is hardly another. */
+/** Diameter of wall boxes; practically the only one. */
 const STANDARD_DIAMETERS: ReadonlySet<number> = new Set([68]);
 const MANY: ReadonlySet<string> = new Set(['Вт', 'л', 'м3/ч', 'Гкал/ч', 'ВА']);
 const BUILT: ReadonlySet<string> = new Set(['area', 'volume']);
 const AGREED: ReadonlySet<ReturnType<typeof compareActions>> = new Set(['same', 'implied', 'unsaid']);
 
 /**
- * What speaks against taking the norm for the row by itself. A row of goods is no work, whatever its sizes; the thing must be the
- * norm's thing, not a part of it or what it is for; all that is done must be what the norm does.
+ * Reasons not to match the norm to the row automatically. A row of goods is no work, whatever its sizes; the row's
+ * thing must be the norm's thing, not a part of it or its purpose; the norm must do all that the row does.
  */
 export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readonly Ranked[]): Doubt[] {
   if (one.features.equalName > 0) return [];
-  // Whatever else speaks against it: a row of goods is no work.
+  // Takes precedence over other doubts: a row of goods is no work.
   if (row.work.acts.length === 0) return [doubt('goods', row.query.name)];
   const norm = normAt(index, one.position);
   const works = worksOf(norm);
@@ -55,7 +55,7 @@ export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readon
 
 const doubt = (code: DoubtCode, detail: string): Doubt => ({ code, detail });
 
-/** The thing of the row is not the thing of any wording of the norm. */
+/** The thing of the row differs from the thing of every wording of the norm. */
 function otherObject(row: Row, norm: IndexedNorm, works: readonly WorkRead[]): Doubt | null {
   const isSame = works.some((work, at) => {
     const isAgreed = AGREED.has(compareActions(row.query.actions, norm.wordings[at]?.actions ?? new Set()));
@@ -71,13 +71,13 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
   if (row.head === norm.head || isCarried(row, norm) || isCarried(norm, row)) return true;
   if (isNamedByWork(row, norm) || isNamedByWork(norm, row)) return true;
   if (!BUILT.has(unit?.dimension ?? '')) return false;
-  // A surface or a wall is named by itself or by what it is covered with or built of.
+  // A surface or a wall is named by itself or by its covering or material.
   const { head } = row;
   if (norm.madeOf.some(({ term }) => term === head) || row.madeOf.some(({ term }) => term === norm.head)) return true;
   return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
 }
 
-/** «Дверной блок» for a door; a pipe for the network that it is of. */
+/** «Дверной блок» for a door; a pipe for its network. */
 function isCarried(one: WorkRead, other: WorkRead): boolean {
   if (one.head === null || other.head === null || !carriers.has(one.head)) return false;
   return one.headGroup.has(other.head) || (one.head === PIPE && one.own.has(other.head) && other.own.has(PIPE));
@@ -95,7 +95,7 @@ function sharesProcess(row: WorkRead, norm: WorkRead): boolean {
   );
 }
 
-/** A half of a pair of works is not the pair; a work of a word of its own must be the norm's. */
+/** Half of a pair of works is not the pair; a work with a word of its own must be the norm's. */
 function otherWork(
   index: NormIndex,
   { query, work }: Row,
@@ -118,7 +118,10 @@ function otherWork(
   return doubt('other_work', unsaid?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '');
 }
 
-/** The norm is a work of a word of its own, such as «обследование», of which the row says nothing: mounting is none of it. */
+/**
+ * The norm's work has a word of its own, such as «обследование», that the row does not mention: mounting does not match
+ * it.
+ */
 function otherWorkOfNorm(row: WorkRead, works: readonly WorkRead[]): Doubt | null {
   const isStrange = works.every(
     ({ acts }) =>
@@ -163,7 +166,7 @@ function otherPlace(
   return doubt('other_purpose', `${work.places[0]?.word ?? ''} / ${name.places[0]?.word ?? ''}`);
 }
 
-/** What the row's thing is made of or of what it is, or a special kind of it, of which the norm says nothing. */
+/** The material, nature or special kind of the row's thing that the norm does not mention. */
 function unsaidByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNorm): Doubt | null {
   const isSaid = (term: string): boolean =>
     norm.terms.some((one) => index.terms[one] === term) ||
@@ -180,7 +183,7 @@ function unsaidByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNorm)
   return special === undefined ? null : doubt('norm_silent', special.text);
 }
 
-/** What the norm is made of, a mark of it (VRF, HPL), or a size by which its price differs, where the row says none. */
+/** The norm's material, mark (VRF, HPL) or price-relevant size that the row does not state. */
 function unsaidByRow(
   index: NormIndex,
   { query, work }: Row,
@@ -199,7 +202,7 @@ function unsaidByRow(
   return size === null ? null : doubt('row_silent', size.text);
 }
 
-/** One of a family of sizes, or the one size of the base of what is made in many. */
+/** One of a family of sizes, or the only size in the base of a thing made in many. */
 function openSize(own: readonly Size[], { wordings: [name], isOfKin }: IndexedNorm): Size | null {
   const sizes = name?.sizes.filter(({ isDerived, dimension }) => !isDerived && dimension !== COAT) ?? [];
   if (isOfKin && sizes.length > 0 && compareSizes(own, sizes).silent > 0) return sizes[0] ?? null;
@@ -210,7 +213,7 @@ function openSize(own: readonly Size[], { wordings: [name], isOfKin }: IndexedNo
 const isOfMany = ({ role, dimension, high }: Size): boolean =>
   (role === 'diameter' && !STANDARD_DIAMETERS.has(high)) || MANY.has(dimension);
 
-/** The heading speaks of ceilings, the row of neither, the norm of walls. */
+/** The heading names ceilings, the row nothing, the norm walls. */
 function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doubt | null {
   const heading = [...query.sectionTerms].map((term) => index.terms[term] ?? '');
   const names = norm.nameTerms.map((term) => index.terms[term] ?? '');

@@ -7,7 +7,7 @@ import { contrastOf, unsaidMaterialOf, unsaidPlaceOf } from './contrasts.ts';
 import type { Row } from './score-candidate.ts';
 import { tokenise } from './tokenise.ts';
 
-/** Why a norm was offered, in data that a screen puts into words. */
+/** Reasons why a norm was offered, as data for the screen to render. */
 export function explainCandidate(index: NormIndex, norm: IndexedNorm, row: Row, features: Features): MatchReason[] {
   const { query, unit } = row;
   const common = query.words.filter(({ readings }) => readings.some(({ term }) => norm.terms.includes(term)));
@@ -45,7 +45,7 @@ function explainUnit(norm: NormalisedUnit, unit: NormalisedUnit | null, { unitDi
   ];
 }
 
-/** A term in the word by which the name of the norm says it. */
+/** The word by which the norm's name expresses a term. */
 function wordOf({ entry }: IndexedNorm, term: string): string {
   return tokenise(entry.name).tokens.find((token) => token.term === term)?.word ?? term;
 }

@@ -18,15 +18,19 @@ import {
   UNIT_AHEAD,
 } from './sizes.data.ts';
 
-/** What of a thing a length measures; unknown where the text does not say. */
+/** What a length measures; `unknown` where the text does not say. */
 export type SizeRole = (typeof ROLES)[number][0] | 'unknown';
 
 /**
- * A size that a text states. Values are compared, never calculated with, so a number is exact enough. `low` is not within
- * the range, `high` is: "from 16 to 35" is (16, 35], "up to 16" is (0, 16], "over 35" has no end. An exact size is its own range.
+ * A size stated in a text. Values are only compared, never calculated with, so a number is exact enough. `low` is
+ * exclusive, `high` inclusive: "from 16 to 35" is (16, 35], "up to 16" is (0, 16], "over 35" has no end. An exact size
+ * is its own range.
  */
 export type Size = {
-  /** `mm` for every length but kilometres, `x` for a product such as `3x2.5`, `number` for a bare one, else the unit itself. */
+  /**
+   * `mm` for every length but kilometres, `x` for a product such as `3x2.5`, `number` for a bare one, otherwise the
+   * unit itself.
+   */
   dimension: string;
   role: SizeRole;
   kind: 'exact' | 'range';
@@ -34,19 +38,19 @@ export type Size = {
   high: number;
   /** The factors of a product. */
   parts: number[];
-  /** As it is shown. */
+  /** As displayed. */
   text: string;
-  /** Read out of another size, such as the section of a cable out of `3x2.5`. */
+  /** Derived from another size, such as the cable section in `3x2.5`. */
   isDerived: boolean;
 };
 
 export type Measures = { sizes: Size[]; grades: string[]; rest: string };
 
 const JUST_BELOW = 1e-10;
-/** How far back the word stands that says what a number measures. */
+/** How many characters before a number its role word may stand. */
 const LOOK_BACK = 40;
 
-/** Takes sizes, grades and marks out of a lowered text: what stays in `rest` is its words. */
+/** Extracts sizes, grades and marks from lowercased text; `rest` keeps the words. */
 export function extractMeasures(text: string): Measures {
   const grades: string[] = [];
   let rest = text.replaceAll(GRADE, (...groups: unknown[]) => {
@@ -68,7 +72,7 @@ export function extractMeasures(text: string): Measures {
   return { sizes, grades, rest: words + rest.slice(from) };
 }
 
-/** What is counted stays a word of the text. */
+/** The counted noun stays a word of the text. */
 function wordOf({ groups = {} }: RegExpMatchArray): string {
   return groups['counted'] ?? '';
 }
@@ -107,7 +111,7 @@ function rangeOf(
   end: number | undefined,
   bound: Record<string, string | undefined>,
 ): Pick<Size, 'kind' | 'low' | 'high'> {
-  // Unlike «от … до», «84–100» takes in its lower end.
+  // Unlike «от … до», «84–100» includes its lower end.
   if (end !== undefined && end > value) return { kind: 'range', low: value * (1 - JUST_BELOW), high: end };
   if (bound['from'] !== undefined) return { kind: 'range', low: toNumber(bound['from']), high: value };
   if (bound['over'] !== undefined) return { kind: 'range', low: value, high: Number.POSITIVE_INFINITY };
@@ -152,7 +156,7 @@ function roleOf(sign: string | undefined, before: string): SizeRole {
   return ROLES.find(([, stems]) => word !== undefined && stems.some((stem) => word.startsWith(stem)))?.[0] ?? 'unknown';
 }
 
-/** The number behind the letters of a mark is mostly a size of the thing: a pile СВС-108 is of 108 mm. */
+/** The number after the letters of a mark is usually a size: a pile СВС-108 is 108 mm. */
 export function sizesOfMark(mark: string): Size[] {
   const digits = /^\D{2,}(\d{2,4})$/u.exec(mark)?.[1];
   if (digits === undefined) return [];
@@ -201,7 +205,9 @@ function toNumber(digits: string): number {
   return Number(digits.replace(',', '.'));
 }
 
-/** The family of a grade: two grades of one family that differ are two materials, of two families they say nothing about each other. */
+/**
+ * The family of a grade: different grades of one family are different materials; grades of two families are unrelated.
+ */
 export function gradeFamily(grade: string): string {
   return /^\D*/u.exec(grade)?.[0] ?? '';
 }

@@ -26,41 +26,41 @@ import { LONGEST_READ } from './tokenise.ts';
 
 export type FindOptions = {
   limit?: number;
-  /** Norms less likely than this are not offered. */
+  /** Minimum score of an offered norm. */
   leastScore?: number;
-  /** What each feature counts; norms' weights where nothing is said. */
+  /** Feature weights; those of norms by default. */
   weights?: { ranking: Weights; confidence: Confidence | null };
-  /** Goods are looked for in a list of goods: nothing in them is held against being no work. */
+  /** Set when searching a list of goods: candidates are not penalised for being no work. */
   areGoods?: boolean;
-  /** The company's own earlier choices: `learnedKey` of a row → id of the norm a person gave it. */
+  /** The company's earlier choices: `learnedKey` of a row → id of the chosen norm. */
   learned?: ReadonlyMap<string, string>;
-  /** Of norms that answer a row about as well, these come first. */
+  /** Preference among norms that fit a row about equally well. */
   prefers?: (normId: string) => number;
 };
 
-/** Strictly above this score the best candidate is taken without a person. */
+/** Strictly above this score the best candidate is matched automatically. */
 export const MATCH_THRESHOLD = thresholdOf(CONFIDENCE_MODEL);
-/** Less likely than this only costs a person's time, unless there is nothing nearer. */
+/** Weaker candidates only waste the user's time, unless there is nothing nearer. */
 const WORTH_A_LOOK = 0.3;
-/** The words and numbers decide which norms are looked at closely; the rest of the base cannot come in. */
+/** Number of norms compared closely, preselected by words and numbers; the rest of the base is not considered. */
 const SHORTLIST = 60;
 const DEFAULT_LIMIT = 3;
-/** More than a tie, less than a word that the row has and the other norm has not. */
+/** More than a tie, less than a word that the row has and the other norm lacks. */
 const PREFERENCE = 0.5;
-/** How much a norm gives way to another of its family whose size is nearer. */
+/** Penalty of a norm when another of its family has a closer size. */
 const WORSE_SIZE = 1;
 const SAME_FIT = 0.01;
-/** A choice for nearly the same wording is never taken by itself. */
+/** A choice for a similar wording is never matched automatically. */
 const NEAR_LEARNED = MOST_OF_DOUBT;
 const CONTRADICTED_LEARNED = 0.6;
 const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE_MODEL };
 
-/** A norm with what it is worth as an answer. Norms of one `work` differ in their codes alone. */
+/** A norm with its rank. Norms of one `work` differ only in their codes. */
 export type Ranked = { position: number; features: Features; rank: number; work: string };
 
 /**
- * The norms that answer a row best, best first. A code equal to a norm's code wins, then the company's own earlier
- * choice, then the meaning: words, action, unit, sizes, grades, heading.
+ * The norms that fit a row, best first. An equal code wins, then the company's earlier choice, then the meaning: words,
+ * action, unit, sizes, grades, heading.
  */
 export function findCandidates(
   index: NormIndex,
@@ -81,7 +81,7 @@ export function findCandidates(
     prefers === undefined
       ? byRank
       : preferredFirst(byRank, ({ position }) => prefers(normAt(index, position).entry.id));
-  // Scores never rise from one to the next: what stands further on than is wanted need not be known.
+  // Scores never increase along the list, so candidates beyond the wanted number can be skipped.
   const wanted = ranked.slice(0, limit + certain.size);
   const doubts = new Map<number, readonly Doubt[]>();
   const doubtsAt = (at: number): readonly Doubt[] => {
@@ -105,8 +105,8 @@ export function findCandidates(
 }
 
 /**
- * What was chosen for nearly the same wording is among the candidates: first where one wording only adds to the other, yet a
- * person looks at it.
+ * Adds the choice made for a similar wording: first if one wording only extends the other, but always subject to
+ * confirmation.
  */
 function withNearLearned(
   index: NormIndex,
@@ -149,10 +149,10 @@ function preferredFirst(ranked: readonly Ranked[], prefers: (one: Ranked) => num
     .toSorted((left, right) => right.rank - left.rank || left.position - right.position);
 }
 
-/** The norms that come into question for a row, best first. */
+/** Candidate norms for a row, best first. */
 export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING): Ranked[] {
   const { query } = row;
-  // Norms that differ in a number alone fill a shortlist; the one of the very same name must not fall out of it.
+  // Norms that differ only in a number can fill the shortlist; norms of the exact name must not drop out of it.
   const positions = new Set([...positionsOfName(index, query.nameKey), ...shortlist(index, query, SHORTLIST)]);
   const ranked = [...positions].map((position) => {
     const norm = normAt(index, position);
@@ -162,7 +162,7 @@ export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING
   return sizesDecide(index, ranked).toSorted((left, right) => right.rank - left.rank || left.position - right.position);
 }
 
-/** Of norms that differ in sizes alone the one whose size is nearest is meant, however alike their words are. */
+/** Among norms that differ only in sizes, the one with the nearest size wins, however similar the words are. */
 function sizesDecide(index: NormIndex, ranked: readonly Ranked[]): Ranked[] {
   const best = new Map<number, number>();
   const familyOf = ({ position }: Ranked): number => normAt(index, position).family;
@@ -190,14 +190,14 @@ export function toRow(index: NormIndex, { name, unit: written, section }: MatchQ
   };
 }
 
-/** Whether the first candidate may be taken without a person: sure enough, its unit convertible, its action not the opposite. */
+/** Whether the first candidate can be matched automatically: confident, convertible unit, no opposite action. */
 export function isConfidentMatch(candidates: readonly Candidate[]): boolean {
   const [first] = candidates;
   if (first === undefined || first.score <= MATCH_THRESHOLD) return false;
   return !first.reasons.some(({ code }) => code === 'unit_differs' || code === 'antonym');
 }
 
-/** The key under which a person's choice for a row is remembered: the name and the unit without regard to spelling. */
+/** Key of a learned choice: name and unit, normalised for spelling. */
 export function learnedKey({ name, unit }: { name: string; unit: string | null }): string {
   return `${normaliseName(name)}|${unit === null ? '' : normaliseUnit(unit).unit}`;
 }

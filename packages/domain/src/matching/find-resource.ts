@@ -13,13 +13,13 @@ export type ResourceEntry = { code: string; name: string; unit: string; kind: Re
 export type ResourceQuery = { name: string; unit: string | null };
 export type FoundResource = { code: string; score: number };
 
-/** Resources prepared for search by name; workers are left out, as bills name materials, machines and carriage. */
+/** Resources indexed for search by name; workers are excluded, since bills name materials, machines and carriage. */
 export type ResourceIndex = { index: NormIndex };
 
-/** A price of a resource shows beside it where it is from, so that it may be less sure than a norm. */
+/** The price of a resource is displayed with its source, so a lower confidence than for a norm is acceptable. */
 const RESOURCE_THRESHOLD = 0.6;
 const MIN_GAP = 0.02;
-/** The grade of a material counts for more than that of a work. */
+/** A material's grade weighs more than that of a work. */
 const WEIGHTS = {
   ranking: { ...RANKING, gradeEqual: 3, gradeDiffers: -5 },
   confidence: { ...RESOURCE_CONFIDENCE, weights: { ...RESOURCE_CONFIDENCE.weights, gradeEqual: 2.5 } },
@@ -41,8 +41,8 @@ export function* resourceIndexInSteps(resources: ResourceEntry[]): Steps<Resourc
 }
 
 /**
- * The resource of the price list that a bill's resource is, with the likeness 0…1; null when none is near enough, when two
- * are equally near, or when its unit cannot be converted. Another grade or size of the same thing has another price and is not found.
+ * The price-list resource for a bill's resource, with similarity 0…1; null when none is near enough, two are equally
+ * near, or the unit is not convertible. Another grade or size of the same thing has another price and does not match.
  */
 export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQuery): FoundResource | null {
   const [first, second] = findCandidates(
@@ -58,7 +58,7 @@ export function findResource({ index }: ResourceIndex, { name, unit }: ResourceQ
   return { code: first.code, score: first.score };
 }
 
-/** Concrete of a class or steel of a grade has its own price: a resource without any is only a guess at it. */
+/** Concrete of a class or steel of a grade has its own price: a resource without one is only a guess. */
 function isClassMissing(index: NormIndex, code: string, name: string): boolean {
   const isClassed = tokenise(name).grades.some((grade) => PRICED_FAMILIES.has(gradeFamily(grade)));
   if (!isClassed) return false;

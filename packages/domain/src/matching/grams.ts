@@ -1,11 +1,11 @@
-/** Letters of a text by threes and fours, hashed: what two spellings have in common whatever their words. */
+/** Hashed letter n-grams of length three and four: the overlap of two spellings independent of words. */
 export const GRAM_BUCKETS = 1 << 18;
 const LENGTHS = [3, 4];
 const LAST_TURN = 0xff_ff_ff_ff;
-/** Sizes are compared as sizes: 18 is no nearer to 28 for its eight. */
+/** Sizes are compared separately: 18 is no nearer to 28 because of the 8. */
 const OTHER_SIGNS = /[^a-zа-я]+/gu;
 
-/** Which grams were met in this text: a mark of the turn is quicker than a set for each of a hundred thousand texts. */
+/** Marks grams of the current text; a generation counter is faster than a set per text for a hundred thousand texts. */
 const metIn = new Uint32Array(GRAM_BUCKETS);
 let turn = 0;
 
@@ -18,12 +18,12 @@ function nextTurn(): number {
   return turn;
 }
 
-/** The distinct grams of a text with its length by their weights. */
+/** The distinct grams of a text with its weighted length. */
 export type Grams = { grams: Uint32Array; length: number };
 
 let room = new Uint32Array(1024);
 
-/** The distinct grams of a text, in the order in which it has them; they stand in a room that the next text takes. */
+/** The distinct grams of a text in order, in a shared buffer that the next call overwrites. */
 function readGrams(text: string): Uint32Array {
   const padded = ` ${text.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(OTHER_SIGNS, ' ').trim()} `;
   if (room.length < padded.length * LENGTHS.length) room = new Uint32Array(2 * padded.length * LENGTHS.length);
@@ -51,7 +51,7 @@ export function countGrams(text: string, frequency: Float32Array): void {
   for (const gram of readGrams(text)) frequency[gram] = (frequency[gram] ?? 0) + 1;
 }
 
-/** The square of the rarity of each gram, of the number of texts that have it. */
+/** Squared rarity of each gram, from the number of texts that contain it. */
 export function gramWeights(frequency: Float32Array, count: number): Float32Array {
   return frequency.map((times) => Math.log(1 + (count - times + 0.5) / (times + 0.5)) ** 2);
 }
@@ -62,7 +62,7 @@ function gramLength(grams: Uint32Array, weights: Float32Array): number {
   return Math.sqrt(sum);
 }
 
-/** Of the text that is compared now: which grams it has. */
+/** Flags the grams of the text under comparison. */
 const laid = new Uint8Array(GRAM_BUCKETS);
 let laidText: Uint32Array = new Uint32Array(0);
 
@@ -73,7 +73,7 @@ function lay(grams: Uint32Array): void {
   laidText = grams;
 }
 
-/** Compares one text with many: its grams are laid out once. */
+/** Compares one text with many: its grams are flagged once. */
 export function makeGramLikeness(text: string, weights: Float32Array): (other: Grams) => number {
   const own = gramsOf(text, weights);
   return ({ grams, length }) => {

@@ -1,8 +1,8 @@
-/** Of what was taken without a person, above 90 %, the wrong ones lie nearly all below this. */
+/** Nearly all wrong automatic matches (score above 90 %) are below this. */
 export const LEAST_SURE_PERCENT = 95;
 
-/** Whether a norm that was taken by itself should be looked at by a person; nothing where there is no score. */
+/** Whether an automatically matched norm should be reviewed; false without a score. */
 export function isWorthACheck(score: number | null): boolean {
-  // As it is shown: 95 % is 95 %, however it came about.
+  // Compares the score as displayed, rounded to whole percents.
   return score !== null && Math.round(score * 100) <= LEAST_SURE_PERCENT;
 }

@@ -12,7 +12,7 @@ describe('a row that leaves open which kind of a thing is meant', () => {
     ['Окраска водоэмульсионной краской за 2 раза', 'м2', ['стен', 'потолков']],
     ['Прокладка трубопровода отопления 20 мм', 'м', ['стальных труб', 'полиэтилена']],
     ['Утепление минераловатными плитами 100 мм', 'м2', ['стен', 'кровли']],
-  ])('«%s» is offered them and takes none', (name, unit, kinds) => {
+  ])('«%s» is offered several norms and matched to none', (name, unit, kinds) => {
     const found = find(name, unit);
     expect(isConfidentMatch(found)).toBe(false);
     for (const kind of kinds) expect(found.filter((one) => one.name.includes(kind))).not.toEqual([]);
@@ -23,19 +23,19 @@ describe('a row that leaves open which kind of a thing is meant', () => {
     ['Окраска стен водоэмульсионной краской за 2 раза', 'м2', 'Окраска стен'],
     ['Окраска потолков водоэмульсионной краской за 2 раза', 'м2', 'Окраска потолков'],
     ['Утепление кровли минераловатными плитами 100 мм', 'м2', 'Утепление кровли'],
-  ])('«%s» says it and is taken', (name, unit, beginning) => {
+  ])('«%s» names the kind and is matched', (name, unit, beginning) => {
     const found = find(name, unit);
     expect([found[0]?.name.startsWith(beginning), isConfidentMatch(found)]).toEqual([true, true]);
   });
 
-  test('its heading puts one first, and makes it no surer', () => {
+  test('its heading ranks one first without raising its confidence', () => {
     const row = ['Окраска водоэмульсионной краской за 2 раза', 'м2'] as const;
     const found = find(...row, 'Потолки');
     expect([found[0]?.name.startsWith('Окраска потолков'), isConfidentMatch(found)]).toEqual([true, false]);
     expect(found[0]?.score).toBeLessThanOrEqual(find(...row)[0]?.score ?? 0);
   });
 
-  test('a base that has one kind only leaves nothing open', () => {
+  test('a base with only one kind leaves nothing open', () => {
     const alone = buildNormIndex(starterNorms().filter(({ name }) => !name.includes('фундамент')));
     const found = findCandidates(alone, {
       name: 'Бетонирование плиты перекрытия толщиной 300 мм',

@@ -5,13 +5,13 @@ import type { ReadQuery } from './read-query.ts';
 
 type Ranked = { position: number; features: Features };
 
-/** What two norms answer as well is alike to this. */
+/** Maximum difference of features of two norms that fit equally well. */
 const ALIKE = 0.02;
 
 /**
- * Whether the row says nothing of what the best norm is of, and another norm answers all that it says as well and is of another
- * one of that group: a slab may be of a foundation or of a floor, painting of walls or of ceilings. Their prices are not alike,
- * so a person says which is meant.
+ * Whether the row does not say which of several alternatives it means: the best norm belongs to a group of exclusive
+ * terms that the row does not name, and another norm fits as well with another term of the group (a slab of a
+ * foundation or of a floor, painting of walls or of ceilings). Their prices differ, so the user must choose.
  */
 export function isLeftOpen(
   index: NormIndex,
@@ -33,12 +33,12 @@ export function isLeftOpen(
   );
 }
 
-/** By the row itself: its heading makes nothing surer. */
+/** Only the row itself counts: its heading adds no certainty. */
 function isSaid(query: ReadQuery, group: ReadonlySet<string>): boolean {
   return query.words.some(({ term }) => group.has(term)) || [...query.contrasts.called].some((term) => group.has(term));
 }
 
-/** Of which ones of the groups the name of a norm is. */
+/** The terms of the groups that the name of a norm contains. */
 function kindsOf(
   index: NormIndex,
   { position }: Ranked,
@@ -62,7 +62,7 @@ function answersAsWell(other: Features, best: Features): boolean {
   );
 }
 
-/** The same where the other norm says a size more: a well of rings has a depth, one of plastic has none. */
+/** Also true if the other norm states one size more: a well of rings has a depth, a plastic one has none. */
 export function answersButForSizes(other: Features, best: Features): boolean {
   const isOfSize = other.sizeExact + other.sizeWithin > 0 || best.sizeExact + best.sizeWithin === 0;
   return (
@@ -70,7 +70,7 @@ export function answersButForSizes(other: Features, best: Features): boolean {
   );
 }
 
-/** Where the best norm has the thing of the row in its keywords alone, another whose name says it means it no less. */
+/** Where the best norm has the row's thing only in its keywords, another whose name contains it fits equally well. */
 function namesAsWell(other: Features, best: Features): boolean {
   return other.rowThing > best.rowThing && other.nameCoverage > best.nameCoverage;
 }

@@ -1,4 +1,4 @@
-/** A row of a bill that looks for its norm. `section` is the heading it stands under. */
+/** A row of a bill to be matched. `section` is its heading. */
 export type MatchQuery = { name: string; unit: string | null; code: string | null; section: string | null };
 
 export type MatchReasonCode =
@@ -11,25 +11,25 @@ export type MatchReasonCode =
   | 'size'
   | 'grade'
   | 'learned'
-  /** The row names a material of which the norm says nothing, or the norm a place of which the row says nothing. */
+  /** The row names a material that the norm omits, or the norm a place that the row omits. */
   | 'norm_silent'
   | 'row_silent'
-  /** The row says no work: it is of goods. */
+  /** The row names no work: it is goods. */
   | 'goods'
-  /** The thing of the row is another one, or a part of the norm's. */
+  /** The row's thing differs from the norm's, or is a part of it. */
   | 'other_object'
-  /** What is done is another work, or a half of a pair. */
+  /** The row's work differs, or is one half of a pair. */
   | 'other_work'
   | 'other_purpose'
-  /** The heading of the row speaks of another place. */
+  /** The row's heading names another place. */
   | 'other_section'
-  /** The row leaves open which of several norms is meant. */
+  /** The row does not say which of several norms is meant. */
   | 'left_open';
 
-/** Why a candidate got its score. `detail` is data to show as it is: the common words, the two units, the sizes. */
+/** A reason for a candidate's score. `detail` is data for display: the common words, the two units, the sizes. */
 export type MatchReason = { code: MatchReasonCode; detail: string };
 
-/** A reason why a norm that looks like the row is not taken without a person. */
+/** A reason not to match a similar norm automatically. */
 export type Doubt = MatchReason & { code: DoubtCode };
 export type DoubtCode = Extract<
   MatchReasonCode,
@@ -48,9 +48,9 @@ export type Candidate = {
   code: string;
   name: string;
   unit: string;
-  /** 0…1, reads as a probability: of the best candidates with 0.9 at least about nine in ten are right. */
+  /** 0…1, calibrated as a probability: of the best candidates with at least 0.9 about nine in ten are right. */
   score: number;
-  /** Hardly likely: offered all the same, as the nearest there is. */
+  /** Unlikely, but offered as the nearest there is. */
   is_weak: boolean;
   reasons: MatchReason[];
 };
@@ -59,11 +59,11 @@ export type Candidate = {
 export type QueryWord = {
   text: string;
   term: string;
-  /** The thing itself, not what it goes with. */
+  /** The thing itself, not an accompanying one. */
   isOwn: boolean;
-  /** The row says that the thing is left out. */
+  /** The row excludes the thing. */
   isLeftOut: boolean;
-  /** The terms of the index it may stand for, each with how sure that is. */
+  /** Terms of the index that the word may mean, each with its credibility. */
   readings: { term: number; credit: number }[];
   weight: number;
 };

@@ -53,7 +53,7 @@ function reasonsOf(candidates: Candidate[]): string[] {
 describe('tokenise', () => {
   const terms = (text: string): string[] => tokenise(text).tokens.map(({ term }) => term);
 
-  test('reads the first thousand characters, so that no name holds a calculation up', () => {
+  test('reads only the first thousand characters, so that no name delays a calculation', () => {
     const [wanted, far] = ['кирпич', 'бетон'];
     expect(terms(`${wanted} ${'- '.repeat(600)} ${far}`)).toEqual(terms(wanted));
     expect(terms('9'.repeat(1_000_000))).toEqual(terms('9'.repeat(1_000)));
@@ -93,7 +93,7 @@ describe('tokenise', () => {
     expect(tokenise('перевозка на 60 км').sizes).toMatchObject([{ dimension: 'км', high: 60 }]);
   });
 
-  test('grades are read, a count of layers is none', () => {
+  test('grades are parsed, a number of layers is not a grade', () => {
     expect(tokenise('бетон B25 (М350) F150').grades).toEqual(['в25', 'м350']);
     expect(tokenise('арматура А500С, щебень фр. 5-20').grades).toEqual(['а500с', '5-20']);
     expect(tokenise('окраска в 2 слоя, 100 м2').grades).toEqual([]);
@@ -104,7 +104,7 @@ describe('tokenise', () => {
     expect([...tokenise('Штукатурка стен после демонтажа плитки').actions]).toEqual(['plaster']);
   });
 
-  test('reads any text', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) =>
         tokenise(text).tokens.every(({ weight }) => weight > 0 && weight <= 1),
@@ -114,13 +114,13 @@ describe('tokenise', () => {
 });
 
 describe('find candidates', () => {
-  test('word forms, synonyms and slips of the pen', () => {
+  test('word forms, synonyms and typos', () => {
     expect(find('Оштукатуривание стены гипсом', 'м2')[0]?.code).toBe('К-3');
     expect(find('Установка радиатора', 'шт')[0]?.code).toBe('К-1');
     expect(find('Штукотурка патолка гипсовая', 'м2')[0]?.code).toBe('К-4');
   });
 
-  test('the opposite work is never taken', () => {
+  test('the opposite work is never matched', () => {
     const [first, second] = find('Разборка радиаторов отопления', 'шт');
     expect(first?.code).toBe('К-2');
     expect(second === undefined || second.score < 0.2).toBe(true);
@@ -130,12 +130,12 @@ describe('find candidates', () => {
     expect(isConfidentMatch(candidates)).toBe(false);
   });
 
-  test('a heading of dismantling says what is done to a bare thing', () => {
+  test('a heading of dismantling sets the action for a row that only names a thing', () => {
     expect(find('Радиаторы отопления', 'шт', { section: 'Демонтажные работы' })[0]?.code).toBe('К-2');
     expect(find('Радиаторы отопления', 'шт', { section: 'Отопление' })[0]?.code).toBe('К-1');
   });
 
-  test('a unit of another dimension is not taken without a person, a multiple is', () => {
+  test('a unit of another dimension is not matched automatically, a multiple is', () => {
     const pieces = find('Погружение железобетонных свай', 'шт');
     expect(reasonsOf(pieces)).toContain('unit_differs');
     expect(isConfidentMatch(pieces)).toBe(false);
@@ -144,20 +144,20 @@ describe('find candidates', () => {
     expect(isConfidentMatch(metres)).toBe(true);
   });
 
-  test('the size decides, and a row without one is left to a person', () => {
+  test('the size decides, and a row without one is left to the user', () => {
     expect(find('Прокладка трубы Ду50', 'м')[0]?.code).toBe('К-6');
     expect(isConfidentMatch(find('Прокладка трубы Ду50', 'м'))).toBe(true);
     expect(isConfidentMatch(find('Прокладка труб', 'м'))).toBe(false);
     expect(isConfidentMatch(find('Прокладка труб 110 мм', 'м'))).toBe(false);
   });
 
-  test('another grade, another material, another place are not taken', () => {
+  test('another grade, another material, another place are not matched', () => {
     expect(isConfidentMatch(find('Кладка стен из газобетона В2,5', 'м3'))).toBe(true);
     expect(isConfidentMatch(find('Кладка стен из газобетона В7,5', 'м3'))).toBe(false);
     expect(isConfidentMatch(find('Погружение деревянных свай', 'м3'))).toBe(false);
   });
 
-  test("a code equal to a norm's wins over words, but not over a unit", () => {
+  test("a code equal to a norm's takes precedence over words, but not over a unit", () => {
     const candidates = find('Монтаж радиаторов отопления', 'м3', { code: 'гэсн 08–02–001–01' });
     expect(candidates[0]).toMatchObject({ code: 'ГЭСН08-02-001-01', score: 1 });
     expect(reasonsOf(candidates)).toEqual(['code_equal']);
@@ -186,7 +186,7 @@ describe('find candidates', () => {
     ).toBe(true);
   });
 
-  test('of many norms that differ in a number alone the one of the very name is found', () => {
+  test('among many norms that differ only in a number, the one with the exact name is found', () => {
     const floors = Array.from({ length: 90 }, (_, at) => norm(`${at}`, `Замена лифта, остановок ${at + 2}`, 'шт'));
     const candidates = findCandidates(buildNormIndex(floors), {
       name: 'замена лифта, остановок  77',
@@ -203,7 +203,7 @@ describe('find candidates', () => {
     ).toBe(false);
   });
 
-  test('nothing answers an empty base or an empty row', () => {
+  test('an empty base or an empty row has no candidates', () => {
     expect(findCandidates(buildNormIndex([]), { name: 'Посев газона', unit: 'м2', code: null, section: null })).toEqual(
       [],
     );
@@ -211,7 +211,7 @@ describe('find candidates', () => {
     expect(isConfidentMatch([])).toBe(false);
   });
 
-  test('any row gets at most three candidates in order, scores within 0…1', () => {
+  test('any row gets at most three candidates in order, with scores within 0…1', () => {
     const vocabulary = [
       'монтаж',
       'демонтаж',
@@ -240,7 +240,7 @@ describe('find candidates', () => {
     );
   });
 
-  test('calibration keeps the order', () => {
+  test('calibration preserves the order', () => {
     const features = fc.record(
       Object.fromEntries(FEATURES.map((feature) => [feature, fc.double({ min: 0, max: 1, noNaN: true })])),
     ) as fc.Arbitrary<Features>;

@@ -1,6 +1,6 @@
 /**
- * What materials are, by the words and trade names that bills call them with: the first line that a lowered name fits says what
- * it is. Things of one `family` stand in place of each other where a norm has nothing nearer: a ready mix for a mortar.
+ * Materials by the words and trade names used in bills: the first entry that a lowercased name matches gives the thing.
+ * Things of one `family` substitute each other where a norm has nothing nearer: a ready mix for a mortar.
  */
 export const MATERIAL_THINGS: readonly { thing: string; family?: string; names: RegExp; but?: RegExp }[] = [
   {

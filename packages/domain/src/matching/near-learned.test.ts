@@ -17,9 +17,9 @@ const learned = new Map([
 const find = (name: string, unit = 'м2'): Candidate[] =>
   findCandidates(index, { name, unit, code: null, section: null }, { learned });
 
-describe('what the company chose for nearly the same wording', () => {
+describe('an earlier choice of the company for a similar wording', () => {
   test.each([`${TILES} (санузел)`, 'Облицовка стен керам. плиткой', `${TILES}, цвет белый`])(
-    '%s: comes first, for a person to look at',
+    '%s: comes first, subject to confirmation',
     (name) => {
       const found = find(name, 'м²');
       expect(found[0]).toMatchObject({ norm_id: '1', score: 0.75 });
@@ -27,14 +27,14 @@ describe('what the company chose for nearly the same wording', () => {
     },
   );
 
-  test('of another number it is offered after the norm that is found', () => {
+  test('with another number it is offered after the norm that is found', () => {
     const found = find('Штукатурка гипсовая по маякам стен 25 мм');
     expect(found.map(({ norm_id: id }) => id)).toContain('1');
     expect(found.find(({ norm_id: id }) => id === '1')?.score).toBeLessThanOrEqual(0.6);
     expect(isConfidentMatch(found)).toBe(false);
   });
 
-  test('of another unit, or of a word only, it is not', () => {
+  test('with another unit, or with one word only, it is not offered', () => {
     const ids = (found: Candidate[]) => found.map(({ norm_id: id }) => id);
     expect(ids(find(TILES, 'шт'))).not.toContain('1');
     expect(ids(find('Облицовка колонн мрамором'))).not.toContain('1');

@@ -2,24 +2,24 @@ import { normaliseName } from '../text/normalise-name.ts';
 import type { MatchQuery } from './match-types.ts';
 import { tokenise } from './tokenise.ts';
 
-/** What the company chose for a wording that says nearly the same. */
+/** An earlier choice of the company for a similar wording. */
 export type NearLearned = {
   normId: string;
-  /** The wording it was chosen for. */
+  /** The wording of the earlier choice. */
   name: string;
-  /** One of the two says all that the other says, and the same numbers. */
+  /** One wording contains all words of the other, and the numbers are equal. */
   isWhole: boolean;
 };
 
 type Remembered = { normId: string; name: string; unit: string; terms: ReadonlySet<string>; numbers: string };
 type Memory = { all: readonly Remembered[]; byTerm: ReadonlyMap<string, readonly number[]> };
 
-/** Of the words of the two together. */
+/** Share of common words among the words of both. */
 const LEAST_LIKENESS = 0.6;
 const LEAST_COMMON = 2;
 const memories = new WeakMap<ReadonlyMap<string, string>, Memory>();
 
-/** A room, a colour or an abbreviation makes another wording of the same work: the choice is offered there too. */
+/** A room, a colour or an abbreviation gives the same work another wording: the earlier choice is still offered. */
 export function nearLearned(
   learned: ReadonlyMap<string, string>,
   { name, unit }: Pick<MatchQuery, 'name'> & { unit: string },

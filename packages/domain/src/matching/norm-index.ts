@@ -23,53 +23,56 @@ export type { NormEntry };
 
 /** One wording of a norm: its name or a keyword phrase. */
 export type Wording = {
-  /** Each once, in the order in which it has them. */
+  /** Distinct, in order of appearance. */
   terms: readonly number[];
   actions: ReadonlySet<Action>;
   sizes: Size[];
   grades: string[];
-  /** The terms of what the work is done to. */
+  /** Terms of the thing that the work is done to. */
   things: number[];
-  /** The terms of what it goes without. */
+  /** Terms of things it excludes. */
   leftOut: readonly number[];
   text: string;
-  /** Its letters, laid out when the norm is first looked at closely: of most norms of a large base nobody asks. */
+  /** Letter grams, computed on first close comparison: most norms of a large base are never compared. */
   grams: Grams | null;
 };
 
 export type IndexedNorm = {
   entry: NormEntry;
   unit: NormalisedUnit;
-  /** The name in the form in which equal names are equal. */
+  /** Normalised name, equal for equal names. */
   nameKey: string;
   /** The name first, then the keywords. */
   wordings: Wording[];
-  /** Each once. Lists, as sets of tens of thousands of norms take more room than all the rest. */
+  /**
+   * Distinct. Arrays rather than sets, which for tens of thousands of norms would take more memory than everything
+   * else.
+   */
   terms: readonly number[];
-  /** The terms of the name alone. */
+  /** Terms of the name alone. */
   nameTerms: readonly number[];
-  /** Others differ from it in sizes alone: which one is meant, only a size says. */
+  /** Other norms differ from it only in sizes, so only a size can select one. */
   isOfFamily: boolean;
-  /** The same, where their bounds are said in other words: «до 5 кг», «свыше 20 кг». */
+  /** The same, but bounds may be worded differently: «до 5 кг», «свыше 20 кг». */
   isOfKin: boolean;
-  /** The same of norms that differ in sizes alone. */
+  /** Shared by norms that differ only in sizes. */
   family: number;
-  /** What its wordings say is done, and to what: read when they are first compared with a row that may be theirs. */
+  /** The works and things of its wordings; parsed on first comparison with a row. */
   works: readonly WorkRead[] | null;
 };
 
 /**
- * Norms prepared for search. Postings lie flat in typed arrays (the documents of term `t` are `offsets[t]` to
- * `offsets[t + 1]`), so that tens of thousands of norms take megabytes and a query about a millisecond.
+ * Norms prepared for search. Postings are flat typed arrays (the documents of term `t` are `offsets[t]` to `offsets[t +
+ * 1]`), so that tens of thousands of norms take megabytes and a query about a millisecond.
  */
 export type NormIndex = {
   entries: readonly NormEntry[];
   read: ReadNorms;
-  /** Norms that were looked at closely, at their positions: of most norms of a large base nobody asks. */
+  /** Cache of norms that were compared closely, by position: most norms of a large base never are. */
   looked: (IndexedNorm | undefined)[];
   isOfFamily: Uint8Array;
   isOfKin: Uint8Array;
-  /** The first of the norms that differ from each in sizes alone. */
+  /** For each norm the first of those that differ from it only in sizes. */
   families: Uint32Array;
   units: Map<string, NormalisedUnit>;
   termIds: ReadonlyMap<string, number>;
@@ -80,35 +83,38 @@ export type NormIndex = {
   offsets: Uint32Array;
   documents: Uint32Array;
   documentWeights: Float32Array;
-  /** The largest weight that each term has in a norm. */
+  /** The largest weight of each term in any norm. */
   mostOfTerm: Float32Array;
-  /** What the length of each norm leaves of the rarity of its terms: the weight in a norm is the product of the two. */
+  /** Length normalisation per norm: the weight of a term in a norm is its rarity times this. */
   saturation: Float64Array;
-  /** Made when it is first asked for, as the next one is. */
+  /** Built on first use, as is the next one. */
   positionsByCode: Map<string, number[]> | null;
   positionById: Map<string, number> | null;
   positionsByName: ReadonlyMap<number, number[]>;
   trigrams: TrigramIndex;
-  /** How much each gram of letters says. */
+  /** Weight of each letter gram. */
   gramWeights: Float32Array;
-  /** Groups of terms of which a thing is one only: walls or ceilings, steel or wood. */
+  /** Groups of mutually exclusive terms: walls or ceilings, steel or wood. */
   contrasts: ReadonlySet<string>[];
 };
 
 const BM25_K1 = 1.2;
 const BM25_B = 0.4;
 
-/** Builds the index of a norm base; 400 norms take tens of milliseconds, 55 000 a few seconds: keep it and build anew on change. */
+/**
+ * Builds the index of a norm base: tens of milliseconds for 400 norms, a few seconds for 55 000. Cache it and rebuild
+ * on change.
+ */
 export function buildNormIndex(entries: NormEntry[]): NormIndex {
   return inOneGo(normIndexInSteps(entries));
 }
 
-/** The same for a thread that others wait for. */
+/** The same as a generator, for threads that must not block. */
 export function* normIndexInSteps(entries: readonly NormEntry[]): Steps<NormIndex> {
   return yield* indexReadNormsInSteps(entries, yield* readNormsInSteps(entries));
 }
 
-/** The index of norms whose names were read before. */
+/** Builds the index from norms whose names were parsed before. */
 export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: ReadNorms): Steps<NormIndex> {
   const termIds = new Map(read.terms.map((term, id) => [term, id]));
   yield;
@@ -138,7 +144,7 @@ export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: Read
   };
 }
 
-/** Norms that have a key in common, whose names are not equal. */
+/** Flags norms that share a key under different names. */
 function familiesOf(nameKeys: Float64Array, keys: Float64Array): Uint8Array {
   const isOfFamily = new Uint8Array(nameKeys.length);
   const first = new Map<number, number>();
@@ -174,7 +180,7 @@ function positionsBy<Key>(keys: Iterable<Key>): Map<Key, number[]> {
   return positions;
 }
 
-/** The norm at a position, with all that is compared closely. */
+/** The norm at a position, with the data for close comparison. */
 export function normAt(index: NormIndex, position: number): IndexedNorm {
   const known = index.looked[position];
   if (known !== undefined) return known;
@@ -219,7 +225,7 @@ function wordingAt(read: ReadNorms, wording: number, text = ''): Wording {
   };
 }
 
-/** The norms of this very name. */
+/** Positions of the norms with exactly this name. */
 export function positionsOfName(index: NormIndex, nameKey: string): number[] {
   const positions = index.positionsByName.get(textKey(nameKey)) ?? [];
   return positions.filter((position) => normaliseName(index.entries[position]?.name ?? '') === nameKey);
@@ -235,7 +241,7 @@ export function positionOfId(index: NormIndex, id: string): number | undefined {
   return index.positionById.get(id);
 }
 
-/** A code without what people write differently: spaces, kinds of dashes, case. */
+/** A code without variations in writing: spaces, kinds of dashes, case. */
 export function codeKey(code: string): string {
   return code
     .normalize('NFKC')
@@ -244,7 +250,7 @@ export function codeKey(code: string): string {
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-');
 }
 
-/** What many norms have in common is kept once. */
+/** Equal units share one object. */
 function sharedUnit(raw: string, { units }: NormIndex): NormalisedUnit {
   const unit = units.get(raw) ?? normaliseUnit(raw);
   units.set(raw, unit);

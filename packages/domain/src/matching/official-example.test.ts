@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 
 const SLAB = 'Устройство железобетонной фундаментной плиты толщиной 400 мм из бетона В25';
-/** Works of the official example bill, with the norms a person would give them. */
+/** Works of the official example bill with the correct norms. */
 const OFFICIAL_WORKS: readonly [section: string, name: string, unit: string, norm: string][] = [
   [
     'Подготовка котлована',
@@ -89,8 +89,9 @@ const OFFICIAL_RESOURCES: readonly [name: string, unit: string, code: string][] 
 ];
 
 describe('the official example bill', () => {
-  // The base knows nothing of this bill, and nothing is written after it: what is taken must be right, the rest is a person's.
-  test('nothing wrong is taken', () => {
+  // The base was written without knowledge of this bill and not adapted to it: matches must be right, the rest is left
+  // to the user.
+  test('nothing wrong is matched', () => {
     const rows = [...OFFICIAL_WORKS, ['Фундамент', ELECTRONIC_SLAB, 'м3', SLAB] as const];
     const found = rows.map(([section, name, unit, norm]) => {
       const candidates = findCandidates(index, { name, unit, code: null, section });
@@ -105,7 +106,7 @@ describe('the official example bill', () => {
   });
 
   test.each(OFFICIAL_RESOURCES.filter(([name]) => !name.startsWith('Перевозка')))(
-    '"%s" takes the place of the same resource of a norm',
+    '"%s" replaces the same resource of a norm',
     (name, _unit, code) => {
       const own = starterResources().find((resource) => resource.code === code);
       expect(own === undefined ? false : isSameResource({ name }, own)).toBe(true);
@@ -113,14 +114,14 @@ describe('the official example bill', () => {
   );
 
   const folder = process.env['REFERENCE_DATA'];
-  test.skipIf(folder === undefined)('is the one restated here', () => {
+  test.skipIf(folder === undefined)('matches the copy in this file', () => {
     const official = readFileSync(join(folder ?? '', 'minstroy/Пример формирования ВОР.gge'), 'utf8');
     const restated = [
       ...OFFICIAL_WORKS.map(([, name]) => name),
       ELECTRONIC_SLAB,
       ...OFFICIAL_RESOURCES.map(([name]) => name),
     ];
-    // Four rows stand only in the bill's spreadsheet form.
+    // Four rows appear only in the spreadsheet form of the bill.
     expect(restated.filter((name) => !official.includes(`<Name>${name}</Name>`))).toEqual([
       OFFICIAL_WORKS[3]?.[1],
       OFFICIAL_WORKS[4]?.[1],

@@ -1,4 +1,4 @@
-/** What is known of how a norm answers a row, each a number 0…1: the ranking and the confidence are sums over these. */
+/** Features of how a norm fits a row, each 0…1; the ranking and the confidence are weighted sums of these. */
 export const FEATURES = [
   'words',
   'rowCoverage',
@@ -36,10 +36,10 @@ export type Feature = (typeof FEATURES)[number];
 export type Features = Record<Feature, number>;
 export type Weights = Partial<Record<Feature, number>>;
 
-/** What may speak against taking a norm, as it counts in how sure it is. */
+/** Weights of doubts in the confidence of a match. */
 export type DoubtWeights = Readonly<Record<string, number>>;
 
-/** Weights of two logistic curves: of the best norm's being right, and of the likeness of the others. */
+/** Weights of two logistic models: that the best norm is right, and the likelihood of the others. */
 export type Confidence = {
   bias: number;
   lead: number;
@@ -48,7 +48,7 @@ export type Confidence = {
   alike: { bias: number; weights: Weights };
 };
 
-/** What counts at all, in the order of the features. */
+/** Features with a non-zero weight, in the order of the features. */
 const counting = new WeakMap<Weights, readonly (readonly [feature: Feature, weight: number])[]>();
 
 function countingIn(weights: Weights): readonly (readonly [feature: Feature, weight: number])[] {

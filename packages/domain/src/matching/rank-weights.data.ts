@@ -1,6 +1,6 @@
 import type { Confidence, Weights } from './rank-features.ts';
 
-/** What each feature adds to the rank of a norm. */
+/** Contribution of each feature to the rank of a norm. */
 export const RANKING: Weights = {
   words: 2.16,
   rowCoverage: 1.93,
@@ -29,7 +29,7 @@ export const RANKING: Weights = {
   swapped: -1.62,
 };
 
-/** How sure the nearest resource of a price list is; of norms the model says so. */
+/** Confidence of the nearest resource of a price list; the confidence of norms comes from the model. */
 export const RESOURCE_CONFIDENCE: Confidence = {
   doubts: {},
   bias: -3.14,

@@ -1,11 +1,14 @@
 import { ACTION_CLASSES } from './actions.data.ts';
 
-/** What a work does: the name of its class. */
+/** The name of an action class. */
 export type Action = string;
 
 export const INSTALL = 'install';
 export const DISMANTLE = 'dismantle';
-/** Another thing is done to what stands there, or nothing is built at all. A row that names none of them builds anew. */
+/**
+ * Modes: something else is done to an existing thing, or nothing is built at all. A row that names none of them means
+ * new construction.
+ */
 const MODES: ReadonlySet<Action> = new Set([
   DISMANTLE,
   'replace',
@@ -22,10 +25,10 @@ const MODES: ReadonlySet<Action> = new Set([
   'tap',
 ]);
 
-/** Kinds of work of which every norm is, whatever its name says: commissioning, and repair of equipment. */
+/** Kinds of work that apply to every norm of a section, whatever its name: commissioning, and repair of equipment. */
 const SERVICES: readonly { mode: Action; ofWhat: string | null }[] = [
   { mode: 'adjust', ofWhat: null },
-  // Of other repairs the norms say themselves what is done: painting in a repair is painting.
+  // Norms of other repairs name their action: painting in a repair is painting.
   { mode: 'repair', ofWhat: 'оборудован' },
 ];
 
@@ -33,7 +36,7 @@ export function hasMode(actions: ReadonlySet<Action>): boolean {
   return [...actions].some((action) => MODES.has(action));
 }
 
-/** What every norm of a kind of work is, by the name of the kind. */
+/** The modes that apply to every norm of a kind of work, by its name. */
 export function serviceModes(actions: ReadonlySet<Action>, terms: readonly string[]): ReadonlySet<Action> {
   const services = SERVICES.filter(
     ({ mode, ofWhat }) => actions.has(mode) && (ofWhat === null || terms.some((term) => term.startsWith(ofWhat))),
@@ -41,16 +44,16 @@ export function serviceModes(actions: ReadonlySet<Action>, terms: readonly strin
   return new Set(services.map(({ mode }) => mode));
 }
 
-/** A norm of these never serves a row that builds anew, nor one of the others. */
+/** A norm with one of these never matches a row of new construction, nor a row with another of these. */
 const OPPOSITES: ReadonlySet<Action> = new Set([DISMANTLE, 'replace', 'repair']);
 
-/** "Устройство" of a slab is its pouring, of a wall its masonry: these ways of building are said or left out. */
+/** "Устройство" of a slab is pouring, of a wall masonry: these construction methods are named or omitted. */
 const CONSTRUCTIVE: ReadonlySet<Action> = new Set(['pour', 'masonry', 'fill', 'tile', 'reinforce']);
 
-/** What the actions of a row and of a norm say to each other; `implied` where the row leaves a generic one out. */
+/** How the actions of a row and of a norm relate; `implied` where the row omits a generic one. */
 export type ActionAgreement = 'same' | 'partly' | 'implied' | 'unsaid' | 'another' | 'opposite';
 
-/** The class of each stem, given how stems are made. */
+/** The action class of each stem, given a stemmer. */
 export function indexActions(stemOf: (word: string) => string): ReadonlyMap<string, Action> {
   const index = new Map<string, Action>();
   for (const line of ACTION_CLASSES.trim().split('\n')) {

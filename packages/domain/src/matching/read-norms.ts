@@ -6,43 +6,46 @@ import { countGrams, GRAM_BUCKETS } from './grams.ts';
 import { hasMode, serviceModes, type Action } from './read-actions.ts';
 import { thingsOf, tokenise, type TokenisedText } from './tokenise.ts';
 
-/** A norm as the matching sees it. `keywords` are other wordings of the same work; `section` is its kind of work. */
+/** A norm as input of matching. `keywords` are other wordings of the same work; `section` is its kind of work. */
 export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
 
-/** What a wording says besides its words. */
+/** What a wording states besides its words. */
 export type Said = { actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
 
-/** Lists of numbers one behind the other: list `n` is `values[starts[n]]` to `values[starts[n + 1]]`. */
+/** Concatenated lists of numbers: list `n` is `values[starts[n]]` to `values[starts[n + 1]]`. */
 export type Lists = { starts: Uint32Array; values: Uint32Array };
 
 /**
- * What reading the names of norms brings, in arrays that can be kept and sent as they are. Reading takes most of the time in
- * which a base is made ready, and says the same until a name changes.
+ * Parsed names of norms, in arrays that can be stored and transferred as they are. Parsing takes most of the time of
+ * building an index, and its result only changes with the names.
  */
 export type ReadNorms = {
   terms: string[];
-  /** The terms of each norm, each once; those of its name come first. */
+  /** Distinct terms of each norm; those of its name come first. */
   ofNorms: Lists;
-  /** How many of them are of its name. */
+  /** How many of them belong to the name. */
   ofNames: Uint32Array;
-  /** Which wordings are whose: those of norm `n` are `wordings[n]` to `wordings[n + 1]`. */
+  /** Ranges of wordings: those of norm `n` are `wordings[n]` to `wordings[n + 1]`. */
   wordings: Uint32Array;
-  /** The terms of each wording, each once, in the order in which it has them. */
+  /** Distinct terms of each wording, in order of appearance. */
   ofWordings: Lists;
-  /** The terms of what the work is done to. */
+  /** Terms of the thing that the work is done to. */
   things: Lists;
-  /** The terms of what it goes without. */
+  /** Terms of things it excludes. */
   leftOut: Lists;
-  /** Many wordings say the same besides their words: it is kept once. */
+  /** Deduplicated: many wordings state the same besides their words. */
   said: Said[];
   saidBy: Uint32Array;
-  /** Of the name in the form in which equal names are equal. */
+  /** Keys of the normalised names. */
   nameKeys: Float64Array;
-  /** Of the name without its numbers, and of the unit. */
+  /** Keys of the name without its numbers, plus the unit. */
   familyKeys: Float64Array;
-  /** The same without the words of bounds too: of norms that differ in sizes alone, however their bounds are said. */
+  /**
+   * The same without the words of bounds, so that norms that differ only in sizes share a key however their bounds are
+   * worded.
+   */
   kinKeys: Float64Array;
-  /** In how many wordings each gram of letters stands. */
+  /** In how many wordings each letter gram occurs. */
   grams: Float32Array;
 };
 
@@ -50,14 +53,17 @@ const NUMBER_SIGN = '#';
 const NUMBERS_IN_NAME = /\d+(?:[.,]\d+)?/gu;
 const BOUNDS_IN_NAME = /(?<![а-я])(?:от|до|свыше|более)(?![а-я])|\s+/gu;
 
-/** Numbers are looked up like words, so that of many norms alike but for a number the right ones are looked at closely. */
+/**
+ * Numbers are indexed like words, so that among many norms that differ only in a number the right ones are compared
+ * closely.
+ */
 export function numberTerms(sizes: readonly Size[]): string[] {
   return sizes.flatMap(({ parts }) => parts.map((part) => `${NUMBER_SIGN}${part}`));
 }
 
 export const isNumberTerm = (term: string): boolean => term.startsWith(NUMBER_SIGN);
 
-/** A text as a number, of which two of a hundred thousand texts are not alike. */
+/** Numeric hash of a text, without collisions in a hundred thousand texts. */
 export function textKey(text: string): number {
   let [high, low] = [0xde_ad_be_ef, 0x41_c6_ce_57];
   for (let at = 0; at < text.length; at += 1) {
@@ -138,7 +144,7 @@ function readNorm(entry: NormEntry, known: Known, said: Said[]): NormRead {
   };
 }
 
-/** Norms of commissioning and of repair name the thing alone: what is done to it, their kind of work says. */
+/** Norms of commissioning and repair name only the thing: the action comes from their kind of work. */
 function withModes(text: TokenisedText, ofSection: ReadonlySet<Action>): TokenisedText {
   return ofSection.size === 0 || hasMode(text.actions) ? text : { ...text, actions: ofSection };
 }
@@ -167,10 +173,10 @@ function unitKey(raw: string, { units }: Known): string {
 function readWording(text: TokenisedText, known: Known, said: Said[]): WordingRead {
   const terms = [...new Set(text.tokens.map(({ term }) => numberOf(known.terms, term)))];
   const { actions, sizes, grades } = text;
-  // An end that a range has not is no number of JSON, and no size says so otherwise.
+  // JSON turns an open end of a range into null, which no other size contains.
   const number = numberOf(known.said, JSON.stringify([[...actions], sizes, grades]));
   if (number === said.length) said.push({ actions, sizes, grades });
-  // «Обоями под окраску с окраской»: what is done after all is not left out.
+  // «Обоями под окраску с окраской»: an action done anyway is not excluded.
   const done = new Set(text.tokens.filter(({ isLeftOut }) => !isLeftOut).map(({ term }) => term));
   const leftOut = text.tokens
     .filter(({ term, isLeftOut }) => isLeftOut && !done.has(term))
@@ -201,7 +207,7 @@ export function listAt({ starts, values }: Lists, at: number): Uint32Array {
   return values.subarray(starts[at], starts[at + 1]);
 }
 
-/** Norms that were read apart, as if they had been read one after another; `taken` leaves out the others of its part. */
+/** Joins norms parsed separately, as if parsed in one run; `taken` selects norms of a part. */
 export function joinReadNorms(parts: readonly { read: ReadNorms; taken?: readonly number[] }[]): ReadNorms {
   const terms = new Map<string, number>();
   const said: Said[] = [];
@@ -229,7 +235,7 @@ export function joinReadNorms(parts: readonly { read: ReadNorms; taken?: readonl
   return packed({ terms, said, grams }, norms);
 }
 
-/** The numbers of the wordings of a norm: its name first. */
+/** Indices of the wordings of a norm, its name first. */
 export function wordingsOf({ wordings }: ReadNorms, at: number): number[] {
   const first = wordings[at] ?? 0;
   return Array.from({ length: (wordings[at + 1] ?? first) - first }, (_, of) => first + of);

@@ -14,18 +14,18 @@ export type ReadQuery = {
   name: string;
   text: TokenisedText;
   words: QueryWord[];
-  /** All that the words may stand for, with how sure that is. */
+  /** All terms the words may mean, each with its credibility. */
   creditByTerm: ReadonlyMap<number, number>;
   contrasts: Contrasts;
-  /** The readings of each word that says what the work is done to. */
+  /** The readings of each word that names the thing of the work. */
   things: QueryWord['readings'][];
   /** The numbers as terms. */
   numbers: number[];
-  /** What share of the words the base does not know. */
+  /** Share of the words that the base does not contain. */
   unknownShare: number;
   totalWeight: number;
   actions: ReadonlySet<Action>;
-  /** The row itself says no action; the heading's one is taken, if it has one. */
+  /** The row itself names no action; that of its heading is used, if any. */
   isActionFromSection: boolean;
   sizes: Size[];
   grades: string[];
@@ -33,12 +33,14 @@ export type ReadQuery = {
   sectionTerms: ReadonlySet<number>;
 };
 
-/** A word that no norm has may well be the very thing the row is about, so it counts nearly like the rarest known word. */
+/**
+ * A word that no norm has may well be the subject of the row, so it weighs nearly as much as the rarest indexed word.
+ */
 const UNKNOWN_WORD_SHARE = 0.75;
-/** Repeated words of a long row add nothing. */
+/** Limit for long rows with repeated words. */
 const MAX_WORDS = 24;
 
-/** Reads a row against the index: known terms, repaired and completed words, action, sizes and grades. */
+/** Parses a row against the index: indexed terms, corrected and completed words, action, sizes and grades. */
 export function readQuery(index: NormIndex, name: string, section: string | null): ReadQuery {
   const text = tokenise(name);
   const heading = section === null ? null : tokenise(section);

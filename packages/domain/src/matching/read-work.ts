@@ -17,30 +17,30 @@ import {
   WORK_WORDS,
 } from './work-words.data.ts';
 
-/** What a name says is done, and to what. */
+/** The works and the thing that a name states. */
 export type WorkRead = {
-  /** What is done: the class of the action, if it has one, and whether it is said before the thing. */
+  /** The actions: class, if any, and whether the word precedes the thing. */
   acts: readonly { action: string | null; term: string; word: string; isFirst: boolean }[];
   /** The thing it is done to, with its adjectives. */
   head: string | null;
   /** The thing has the name of a work: «устройство звукоизоляции». */
   isNamedByWork: boolean;
   headGroup: ReadonlySet<string>;
-  /** The nouns right behind the thing: «регулятор давления газа». */
+  /** The nouns right after the thing: «регулятор давления газа». */
   attributes: readonly Token[];
-  /** All that does not merely go with the thing. */
+  /** All terms that do not merely accompany the thing. */
   own: ReadonlySet<string>;
-  /** What the thing is made of: «из …». */
+  /** The material of the thing: «из …». */
   madeOf: readonly Token[];
   /** Where: «в …», «на …», «по …». */
   places: readonly Token[];
   /** Marks in Latin letters: VRF, HPL. */
   marks: readonly string[];
-  /** How its words begin: «вклеивание» and «вклейка» begin alike. */
+  /** Beginnings of its words: equal for «вклеивание» and «вклейка». */
   beginnings: ReadonlySet<string>;
-  /** A work by which it is done: «напылением». */
+  /** A work as means: «напылением». */
   means: readonly Token[];
-  /** What it is done for: «под …», «для …». */
+  /** Its purpose: «под …», «для …». */
   purposes: readonly string[];
 };
 
@@ -50,9 +50,9 @@ const AGREEING: readonly (readonly [noun: RegExp, adjective: RegExp])[] = [
   [/[ое]$/u, /(?:ое|ее)$/u],
   [/[^аяоеыиью]$/u, /(?:ый|ий|ой)$/u],
 ];
-/** A work that another one is done to: «отбивка штукатурки», «лента герметизации». */
+/** A work that is the object of another one: «отбивка штукатурки», «лента герметизации». */
 const OBLIQUE = /(?:ства|ству|ств|ки|ок|ку|ния|нию|ний|тия|жа|жу|ции)$/u;
-/** Of what the thing is; what the work is done with, and marks of cables, end otherwise. */
+/** Endings of the genitive, for what the thing consists of; means of a work and marks of cables end differently. */
 const GENITIVE = /[аеиоуыэюя].{0,30}(?:[аяыи]|ов|ев|ей|ий)$/u;
 const NOUN_OF_WORK = /(?:ание|яние|ение|ятие|ытие|овка|евка|чистка|копка|сыпка|резка|варка|возка|грузка|мывка)$/u;
 const INFINITIVE = /^[а-я]{4,}(?:[аияе]ть|нуть)$/u;
@@ -82,7 +82,7 @@ const EXTENT: ReadonlySet<string> = new Set(['length', 'area', 'volume']);
 const agrees = (noun: string, adjective: string): boolean =>
   isAdjective(adjective) && AGREEING.some(([ofNoun, ofAdjective]) => ofNoun.test(noun) && ofAdjective.test(adjective));
 
-/** Reads the tokens of a row or of a wording of a norm; the unit tells works from wares. */
+/** Parses the tokens of a row or of a norm's wording; the unit distinguishes works from goods. */
 export function readWork({ tokens, sizes }: TokenisedText, unit: NormalisedUnit | null): WorkRead {
   const isCoated = sizes.some(({ dimension }) => dimension === COAT);
   const acts = tokens.filter((_token, at) => isAct(tokens, at, { unit, isCoated }));
@@ -129,7 +129,7 @@ function attributesOf(tokens: readonly Token[], headAt: number, acts: readonly T
   return found;
 }
 
-/** Neither a work nor a word of how large or of which kind: a noun that says a thing. */
+/** Neither a work nor a size or kind: a noun that names a thing. */
 function isThing(token: Token, acts: readonly Token[]): boolean {
   const isAction = acts.includes(token) && !results.has(stemOf(token.word));
   return isNoun(token) && token.behind === null && !isAction && !measured.has(stemOf(token.word));
@@ -137,7 +137,7 @@ function isThing(token: Token, acts: readonly Token[]): boolean {
 
 type Circumstances = { unit: NormalisedUnit | null; isCoated: boolean };
 
-/** Whether a word says that something is done: the row is of a work then, not of goods. */
+/** Whether a word states an action, which makes the row a work rather than goods. */
 function isAct(tokens: readonly Token[], at: number, { unit, isCoated }: Circumstances): boolean {
   const token = tokens[at];
   if (token === undefined || token.isSide || token.isAside) return false;

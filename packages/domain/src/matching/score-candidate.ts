@@ -19,18 +19,24 @@ export type Row = {
   lettersOf: ReturnType<typeof makeGramLikeness>;
 };
 
-/** How the two coverages count: what share of the row the norm explains, what share of the norm the row names. */
+/**
+ * Weights of the two coverages: the share of the row that the norm explains, and the share of the norm that the row
+ * names.
+ */
 const ROW_SHARE = 0.55;
-/** A row's words may be spread over the norm's wordings, yet one wording that has them all is surer. */
+/** A row's words may be spread over the norm's wordings, but one wording with all of them is more certain. */
 const SPREAD_SHARE = 0.5;
 const KEYWORD_INSTEAD_OF_NAME = 0.99;
 
-/** Pieces and sets are both counted: the work may well be the same, how many pieces are a set a person knows. */
+/**
+ * Pieces and sets are both counted: the work may well be the same, but only the user can tell how many pieces make a
+ * set.
+ */
 const COUNTED: ReadonlySet<string> = new Set(['count', 'set', 'kit']);
 const OF_A_COUNT = 0.25;
 const isCounted = ({ dimension }: NormalisedUnit): boolean => dimension !== null && COUNTED.has(dimension);
 
-/** The terms of the norm that is looked at, by a mark of its turn: quicker than a set of each. */
+/** Terms of the current norm, marked with a generation counter: faster than a set per norm. */
 type Marks = { turns: Uint32Array; turn: number };
 const marksOfIndex = new WeakMap<NormIndex, Marks>();
 const LAST_TURN = 0xff_ff_ff_ff;
@@ -53,7 +59,7 @@ function lettersIn({ gramWeights }: NormIndex, wording: Wording): Grams {
   return wording.grams;
 }
 
-/** What is known of how a norm answers the row. */
+/** Computes the features of a norm for the row. */
 export function compareWithNorm(index: NormIndex, norm: IndexedNorm, { query, unit, lettersOf }: Row): Features {
   const [name] = norm.wordings;
   const whole = mark(index, norm.terms);
@@ -88,7 +94,7 @@ export function compareWithNorm(index: NormIndex, norm: IndexedNorm, { query, un
     heading,
     equalName: flag(norm.nameKey === query.nameKey),
     unknownWords: query.unknownShare,
-    // Both have a word that the other has not: "over the facade", "in a duct".
+    // Each has a word that the other lacks: "over the facade", "in a duct".
     swapped: Math.min(1 - spread, 1 - coverage),
     unsaidMaterial: flag(unsaidMaterialOf(index, norm, query) !== null),
     unsaidPlace: flag(unsaidPlaceOf(index, norm, query) !== null),
@@ -98,14 +104,14 @@ export function compareWithNorm(index: NormIndex, norm: IndexedNorm, { query, un
 type SizeFeature = 'sizeExact' | 'sizeWithin' | 'sizeDiffers' | 'sizeNotStated' | 'sizeUnasked' | 'sizeOfKeyword';
 
 function sizeFeatures(norm: IndexedNorm, sizes: SizeAgreement, row: Size[]): Pick<Features, SizeFeature> {
-  // Only the name binds a norm to its sizes; a keyword's size is one example of many.
+  // Only the name fixes the sizes of a norm; a keyword's size is one example of many.
   const examples =
     row.length === 0 ? [] : norm.wordings.slice(1).map((wording) => compareSizes(row, wording.sizes).exact);
   return {
     sizeExact: sizes.exact,
     sizeWithin: sizes.within,
     sizeDiffers: sizes.differs,
-    // The one norm of its work is meant by a row of any size that does not deny its own.
+    // The only norm of a work matches a row of any size that does not contradict its own.
     sizeNotStated: norm.isOfFamily ? sizes.silent : 0,
     sizeUnasked: sizes.unasked,
     sizeOfKeyword: Math.max(0, ...examples),
@@ -120,7 +126,7 @@ function gradeFeatures(
   if (query.grades.length === 0) return { gradeEqual: 0, gradeDiffers: 0, gradeNotStated: flag(own.length > 0) };
   const all = wordings.flatMap((wording) => wording.grades);
   const equal = query.grades.filter((grade) => all.includes(grade));
-  // A grade of a keyword is one example of many, and hides none of the name's own.
+  // A grade of a keyword is one example of many and does not override those of the name.
   const families = new Set(query.grades.filter((grade) => own.includes(grade)).map(gradeFamily));
   const isDifferent = own.some(
     (grade) => query.gradeFamilies.has(gradeFamily(grade)) && !families.has(gradeFamily(grade)),
@@ -165,7 +171,7 @@ function scoreWords(
   return best;
 }
 
-/** What share of the row's words, by their weight, the marked terms answer. */
+/** Weighted share of the row's words that the marked terms cover. */
 function rowCoverage({ words, totalWeight }: ReadQuery, marks: Marks): number {
   if (totalWeight === 0) return 0;
   let sum = 0;

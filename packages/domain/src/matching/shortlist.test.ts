@@ -6,7 +6,7 @@ import { askedOf, LONG_LIST, shortlist } from './shortlist.ts';
 
 const NORMS = 14_000;
 const LENGTH = 60;
-/** Words of no meaning, so that each is a term of its own; the first ones stand in most names. */
+/** Meaningless words, each a term of its own; the first ones occur in most names. */
 const WORDS = Array.from({ length: 400 }, (_, at) => {
   const letters = 'бвгдклмнпрст';
   const vowels = 'аоуиеы';
@@ -15,7 +15,7 @@ const WORDS = Array.from({ length: 400 }, (_, at) => {
   return `${syllable(at)}${syllable(at * 7 + 3)}${syllable(at * 31 + 11)}ст${syllable(at * 13 + 5)}н`;
 });
 
-/** A number of 0…1 that looks like chance and is the same every time. */
+/** Deterministic pseudo-random number in 0…1. */
 function chance(seed: number): number {
   let state = Math.imul(seed + 1, 2_654_435_761) >>> 0;
   state ^= state >>> 15;
@@ -42,7 +42,7 @@ const index = buildNormIndex(
   })),
 );
 
-/** Every norm counted, term by term, and all of them sorted. */
+/** Reference implementation: scores every norm term by term and sorts all of them. */
 function plainly({ entries, offsets, documents, documentWeights }: NormIndex, query: ReadQuery): number[] {
   const scores = new Float32Array(entries.length);
   const touched = new Set<number>();
@@ -58,8 +58,8 @@ function plainly({ entries, offsets, documents, documentWeights }: NormIndex, qu
 
 const listOf = (term: number): number => (index.offsets[term + 1] ?? 0) - (index.offsets[term] ?? 0);
 
-describe('the norms that are looked at closely', () => {
-  test('are those of counting every norm, in the same order, whatever is asked', () => {
+describe('the shortlist of norms', () => {
+  test('equals that of scoring every norm, in the same order, for any query', () => {
     let cut = 0;
     const asked = fc.oneof(
       fc.integer({ min: 0, max: 2 * NORMS }).map(nameOf),
@@ -77,18 +77,18 @@ describe('the norms that are looked at closely', () => {
       }),
       { numRuns: 100, seed: 20_261_126 },
     );
-    // Rare words beside common ones: what makes the long lists needless.
+    // Rare words with common ones are the case in which the long lists are skipped.
     expect(cut).toBeGreaterThan(25);
   });
 
-  test('leave nothing behind for the next row', () => {
+  test('leaves no state for the next row', () => {
     const first = readQuery(index, nameOf(5), null);
     const before = shortlist(index, first, LENGTH);
     shortlist(index, readQuery(index, nameOf(900), null), LENGTH);
     expect(shortlist(index, first, LENGTH)).toEqual(before);
   });
 
-  test('are none for a row of unknown words', () => {
+  test('is empty for a row of unknown words', () => {
     expect(shortlist(index, readQuery(index, 'Щщщщъъъъ', null), LENGTH)).toEqual([]);
   });
 });

@@ -2,21 +2,21 @@ import type { NormIndex } from './norm-index.ts';
 import { listAt } from './read-norms.ts';
 import type { ReadQuery } from './read-query.ts';
 
-/** A number says less than a word, but tells norms of one family apart. */
+/** A number says less than a word but distinguishes norms of one family. */
 const WEIGHT_OF_NUMBER = 0.4;
-/** Sums of one norm differ by their order in the last digits: this much nearer nothing is passed by. */
+/** Sums for one norm differ in the last digits by their order; candidates within this margin are never skipped. */
 const MARGIN = 1e-4;
-/** It pays to look whether others can still come in before a list of so many norms is read. */
+/** Before reading a list of this length, check whether further norms can still qualify. */
 export const LONG_LIST = 4000;
 
-/** A term that is asked for, and what a norm gets that has it, times the term's weight in the norm. */
+/** A query term with its weight; a norm that has it scores this times the term's weight in the norm. */
 type Asked = { term: number; weight: number };
 
-/** Room to count in, one for each index: of a large base it would be made anew for every row. All is 0 between rows. */
+/** Scratch buffers, one per index: allocating them for every row of a large base would be slow. All 0 between rows. */
 type Scratch = {
   scores: Float32Array;
   touched: Uint32Array;
-  /** Of each term the place, from 1, of its first asking. */
+  /** For each term the position, from 1, of its first occurrence in the query. */
   askedAt: Uint16Array;
 };
 const scratches = new WeakMap<NormIndex, Scratch>();
@@ -43,9 +43,9 @@ export function askedOf(index: NormIndex, query: ReadQuery): Asked[] {
 }
 
 /**
- * The norms that have most of what is asked for, by its weight. The rarest terms are looked up first; once no norm that has
- * none of them can come among the best, the long lists of common words are not read: what those add is counted for the norms
- * that are still in question alone. The answer is that of counting every norm.
+ * The norms with the highest weighted overlap with the query. Rare terms are looked up first; once no norm without any
+ * of them can reach the top, the long lists of common words are skipped and their contribution is computed only for the
+ * remaining candidates. The result equals that of scoring every norm.
  */
 export function shortlist(index: NormIndex, query: ReadQuery, length: number): number[] {
   const asked = askedOf(index, query);
@@ -57,7 +57,7 @@ export function shortlist(index: NormIndex, query: ReadQuery, length: number): n
   return bestOf(index, asked, inQuestion, length);
 }
 
-/** What the norms get by the rarest terms, and the least that keeps one in question. */
+/** Scores by the rarest terms, and the minimum score of a remaining candidate. */
 function gather(index: NormIndex, asked: readonly Asked[], length: number): { count: number; least: number } {
   const { scores, touched } = scratchOf(index);
   const { offsets, documents, documentWeights } = index;
@@ -109,10 +109,10 @@ function replaceLeast(heap: Float32Array, score: number): void {
 
 type Asking = { asked: readonly Asked[]; askedAt: Uint16Array; same: readonly number[]; gains: Float64Array };
 
-/** Counted whole and in the order of asking; of equal ones that which has an earlier word comes first. */
+/** Full scores in query order; ties are broken by the earlier query word. */
 function bestOf(index: NormIndex, asked: readonly Asked[], positions: Uint32Array, length: number): number[] {
   const { askedAt, scores } = scratchOf(index);
-  // A term that is asked for again leads to its asking before.
+  // A repeated term refers to its first occurrence.
   const same = asked.map(({ term }, at) => {
     const before = askedAt[term] ?? 0;
     askedAt[term] = at + 1;
@@ -144,7 +144,7 @@ function scoreWhole(index: NormIndex, position: number, { asked, askedAt, same, 
   return score;
 }
 
-/** The place of the first asking that the norm answers. */
+/** The position of the first query term that the norm has. */
 function firstOf(index: NormIndex, position: number, { asked }: Asking): number {
   const terms = listAt(index.read.ofNorms, position);
   return asked.findIndex(({ term }) => terms.includes(term));

@@ -25,37 +25,37 @@ const index = buildNormIndex(
 const find = (name: string, unit: string): Candidate[] =>
   findCandidates(index, { name, unit, code: null, section: null });
 
-describe('norms that differ in sizes alone', () => {
-  test('a stated size chooses among them', () => {
+describe('norms that differ only in sizes', () => {
+  test('a stated size selects among them', () => {
     const found = find('Устройство стяжки цементно-песчаной толщиной 80 мм', 'м2');
     expect([found[0]?.code, isConfidentMatch(found)]).toEqual(['К-3', true]);
   });
 
   test.each(['Устройство стяжки цементно-песчаной толщиной 65 мм', 'Стяжка цементно-песчаная t=100 мм'])(
-    '%s: a size that contradicts them all is taken by none',
+    '%s: a size that contradicts all of them is not matched',
     (name) => {
       expect(isConfidentMatch(find(name, 'м2'))).toBe(false);
     },
   );
 
-  test('a row without a size is offered them, and none is taken', () => {
+  test('a row without a size is offered them, and none is matched', () => {
     const found = find('Устройство стяжки цементно-песчаной', 'м2');
     expect(found.map(({ code }) => code).toSorted()).toEqual(['К-1', 'К-2', 'К-3']);
     expect(isConfidentMatch(found)).toBe(false);
   });
 
-  test('the one norm of its work is meant by a row without a size, and not by one that denies its own', () => {
+  test('the only norm of its work matches a row without a size, but not one that contradicts its own', () => {
     expect(isConfidentMatch(find('Облицовка стен лицевым кирпичом', 'м2'))).toBe(true);
     expect(isConfidentMatch(find('Облицовка стен лицевым кирпичом толщиной 250 мм', 'м2'))).toBe(false);
   });
 
-  test('two that hardly differ in likeness are left to a person: copper or aluminium', () => {
+  test('two nearly equal ones are left to the user: copper or aluminium', () => {
     const found = find('Кабель 4х70 в траншее', 'м');
     expect(found.map(({ code }) => code).toSorted()).toEqual(['К-5', 'К-6']);
     expect(isConfidentMatch(found)).toBe(false);
   });
 
-  test('amperes are read in Latin letters too', () => {
+  test('amperes are parsed in Latin letters too', () => {
     expect(find('Автоматический выключатель трёхполюсный 25A', 'шт')[0]?.code).toBe('К-7');
     expect(find('Автоматический выключатель трёхполюсный 200A', 'шт')[0]?.code).toBe('К-8');
   });

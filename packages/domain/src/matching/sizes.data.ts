@@ -1,4 +1,4 @@
-/** What a length measures, with the beginnings of the words that say so. */
+/** What a length measures, with the stems of the words for it. */
 export const ROLES = [
   ['diameter', ['диам', 'ду', 'dn', 'd', 'ø', 'ф', 'сверлен']],
   ['thickness', ['толщ', 'сло']],
@@ -28,7 +28,7 @@ export const ROLE_OF_SIGN: Readonly<Record<string, (typeof ROLES)[number][0]>> =
   р: 'perimeter',
 };
 
-/** A unit as it is written without spaces and points, what it measures, and how many of its base unit it is. */
+/** A unit written without spaces and points, its dimension and its factor to the base unit. */
 export const SIZE_UNITS: Readonly<Record<string, { dimension: string; factor: number }>> = {
   мм: { dimension: 'mm', factor: 1 },
   см: { dimension: 'mm', factor: 10 },
@@ -67,7 +67,7 @@ export const SIZE_UNITS: Readonly<Record<string, { dimension: string; factor: nu
   u: { dimension: 'U', factor: 1 },
 };
 
-/** What is counted, by the beginnings of its words, and the dimension of the count. */
+/** Counted nouns by their stems, with the dimension of the count. */
 export const COUNTED: readonly (readonly [stems: readonly string[], dimension: string])[] = [
   [['сло', 'раз', 'р'], 'coat'],
   [['полюс'], 'pole'],
@@ -92,16 +92,16 @@ const SIGN = String.raw`(?:ду|dn|dу|dy|[døØ⌀∅фtδбhнд])\s?[.=:-]?\s
 const UNIT = String.raw`мм\s?кв\.?|кв\.?\s?мм|мм2|мм|см|км|кв\.?\s?м|м3\/час|м3\/ч|м3|м2|кг\/м3|кг|квт|мвт|вт|ква|мва|кв|гкал\/ч|ма|а\*?ч|мпа|атм|тн|[тлмаau]|в(?=\s?(?:$|[,;.)/]))`;
 const OF_WHAT = String.raw`слой[а-я]*|сло[яеё]в?|раза?|р(?=\.|$|\s|,)|полюс[а-я]*|модул[а-я]*|мод(?![а-я])|порт[а-я]*|канал(?:а|ов|ьн[а-я]*)?(?![а-я])|секц[а-я]*|выход[а-я]*|контур[а-я]*|пост(?:а|ов|ов[а-я]{2})?(?![а-я])|мест(?:н[а-я]+)?(?![а-я])|гн[её]здн?[а-я]*|шлейф[а-я]*|волок[а-я]*|рожк[а-я]*|сечени[а-я]*|останов[а-я]*|груп[а-я]*|гр(?![а-я])|кат(?:егори[а-я]*)?(?![а-я])|жил(?:а|ы|ьн[а-я]*)?(?![а-я])|фазн[а-я]*`;
 
-/** A number with what stands around it: its sign, its range, its factors, its unit or what it counts. */
+/** A number with its context: sign, range, factors, unit or counted noun. */
 export const NUMBERS = new RegExp(
   String.raw`(?:(?<![а-яa-z0-9.,]|[а-яa-z]-)|(?<=[а-яa-z]-)(?=\d{2,5}\s(?:ква|квт|вт|л)(?![а-яa-z])))(?:(?:от|свыше|более)\s(?<from>${NUMBER})\s?[а-я2]{0,4}\s?до\s)?(?<sign>${SIGN})?(?<first>${NUMBER})(?:\s?[хx*×/]\s?(?<second>${NUMBER})(?:\s?[хx*×/]\s?(?<third>${NUMBER}))?)?(?:\s?(?:-|÷|\.\.\.?)\s?(?<to>${NUMBER}))?(?!\d)(?:\s?(?<thousand>тыс\.?))?(?:\s?(?<unit>${UNIT})(?![а-яa-z0-9])|(?:-?(?:мя|ти|ми|х|и))?[\s-]{0,2}(?<counted>${OF_WHAT})|(?![а-яa-z0-9]))`,
   'gu',
 );
 
-/** The word that says what the number behind it measures. */
+/** The word before a number that says what it measures. */
 export const ROLE_BEFORE =
   /(?<![а-яa-z])(диам[а-я]{0,7}|ду|dn|d|толщ[а-я]{0,6}|сло(?:й|ем|я)|выс[а-я]{0,6}|шир[а-я]{0,6}|дл[а-я]{0,6}|пролет[а-я]{0,2}|глуб[а-я]{0,6}|периметр[а-я]{0,3})[\s.:=-]{0,3}(?:(?:не более|до|более|свыше|от|св\.?|[<>≤≥])\s?){0,2}$/u;
-/** The bound that the word before a number sets. */
+/** The bound set by the word before a number. */
 export const BOUND_BEFORE =
   /(?:^|[\s:(,])(?:(?<upto>не более|до|[<≤])|(?<over>свыше|более|св\.?|от|[>≥]))(?:\s(?:[а-яa-z]{1,3}\s)?)?$/u;
 
@@ -127,6 +127,6 @@ export const SPELT_COUNTS: readonly (readonly [pattern: RegExp, meaning: string]
   [/(?<![а-яa-z0-9/.,])2\s(?=кирпича(?![а-я]))/gu, 'толщиной 510 мм '],
 ];
 
-/** «Сечение, мм2, до: 16», «масса, т: 0,5»: state norms say the unit first. */
+/** «Сечение, мм2, до: 16», «масса, т: 0,5»: state norms put the unit first. */
 export const UNIT_AHEAD =
   /(?<![а-яa-z0-9])(?<!\d\s)(мм2|мм|см|км|м2|м3\/ч|м3|м|кг|т|квт|вт|а|л)\s?(?:,\s?)?(?:(до|свыше|более)\s?:?|:)\s?(\d{1,6}(?:[.,]\d{1,3})?)(?!\d|\s?(?:мм|см|м|кг|т|квт|х)(?![а-я]))/gu;

@@ -1,4 +1,4 @@
-/** The package has no types of its own: only what is called here is declared. */
+/** The package ships no types; only what is used here is declared. */
 declare module 'snowball-stemmers' {
   type Stemmer = { stem: (word: string) => string };
   const snowball: { newStemmer: (language: 'russian') => Stemmer };

@@ -53,7 +53,7 @@ const index = buildNormIndex(
 const find = (name: string, unit: string): Candidate[] =>
   findCandidates(index, { name, unit, code: null, section: null });
 
-describe('rows as people speak', () => {
+describe('rows in colloquial wording', () => {
   test.each([
     ['a word made of two', 'Вентрешетка 200х200', 'шт', 'Монтаж решетки вентиляционной площадью до 0,1 м2'],
     ['the second of two words in one', 'Подключение двигателя 11 кВт', 'шт', NORMS[2]?.[0]],
@@ -78,7 +78,7 @@ describe('rows as people speak', () => {
     expect(find(name, unit)[0]?.name).toBe(expected);
   });
 
-  test('a norm of repair works answers a row as one of building does', () => {
+  test('a norm of repair works matches a row like one of construction', () => {
     const name = 'Окраска стен масляной краской';
     const entry = { code: 'Р-1', unit: 'м2', section: 'Ремонтно-строительные отделочные работы', keywords: [] };
     const ofRepair = buildNormIndex([{ ...entry, id: 'repair', name }]);
@@ -89,12 +89,12 @@ describe('rows as people speak', () => {
     expect(findCandidates(things, query)[0]?.reasons.map(({ code }) => code)).not.toContain('antonym');
   });
 
-  test('a norm of commissioning is not taken for a row that installs', () => {
+  test('a norm of commissioning is not matched to a row of installation', () => {
     expect(isConfidentMatch(find('Монтаж устройства трехфазного', 'шт'))).toBe(false);
     expect(isConfidentMatch(find('Наладка устройства трехфазного', 'шт'))).toBe(true);
   });
 
-  test('what only begins like the word of a bound is none', () => {
+  test('a word that only begins like a bound is not one', () => {
     const kindsOf = (text: string): string[] => tokenise(text).sizes.map(({ kind }) => kind);
     expect(kindsOf('Свитч 16 портов')).toEqual(['exact']);
     expect(kindsOf('Отвод 57 мм')).toEqual(['exact']);
@@ -102,7 +102,7 @@ describe('rows as people speak', () => {
     expect(kindsOf('Труба до d 57 мм')).toEqual(['range']);
   });
 
-  test('a power behind the dash of a mark is read', () => {
+  test('a power after the dash of a mark is parsed', () => {
     expect(tokenise('Трансформатор ТМГ-400 кВА').sizes).toMatchObject([{ dimension: 'ВА', high: 400_000 }]);
   });
 });

@@ -5,7 +5,7 @@ import { findReplaced } from './stand-in.ts';
 const material = (name: string, code: string | null = null) => ({ name, code, kind: 'material' as const });
 const machine = (name: string) => ({ name, code: null, kind: 'machine' as const });
 
-describe('a material of the bill stands in place of that of the norm', () => {
+describe('a material of the bill replaces that of the norm', () => {
   test.each([
     ['Штукатурка гипсовая Кнауф Ротбанд', 'Смесь штукатурная гипсовая'],
     ['Смесь штукатурная Ротбанд', 'Смесь штукатурная гипсовая'],
@@ -41,23 +41,23 @@ describe('a material of the bill stands in place of that of the norm', () => {
     expect(findReplaced(material(bill), [material(norm)])).toBeNull();
   });
 
-  test('one code is one material, whatever it is called', () => {
+  test('one code is one material, whatever its name', () => {
     expect(findReplaced(material('Изделие', 'Р-0246'), [material('Труба', 'р-0246 ')])?.name).toBe('Труба');
   });
 
-  test('a machine is replaced by a machine only', () => {
+  test('a machine is only replaced by a machine', () => {
     expect(findReplaced(material('Штукатурная смесь'), [machine('Штукатурная станция')])).toBeNull();
     expect(findReplaced(machine('Экскаватор 0,65 м3'), [machine('Экскаватор одноковшовый')])?.kind).toBe('machine');
   });
 
-  test('of several the likest', () => {
+  test('of several candidates the most similar is replaced', () => {
     const primers = [material('Грунтовка глубокого проникновения'), material('Грунтовка адгезионная (бетоноконтакт)')];
     expect(findReplaced(material('Грунтовка адгезионная'), primers)).toBe(primers[1]);
     const mixes = [material('Раствор цементно-песчаный М100'), material('Смесь штукатурная гипсовая')];
     expect(findReplaced(material('Штукатурка Ротбанд'), mixes)).toBe(mixes[1]);
   });
 
-  test('every material of the base stands in its own place', () => {
+  test('every material of the base replaces itself', () => {
     const materials = starterResources().filter(({ kind }) => kind === 'material' || kind === 'consumable');
     const others = materials.filter(({ name }) => findReplaced(material(name), [material(name)]) === null);
     expect(others.map(({ name }) => name)).toEqual([]);

@@ -4,19 +4,19 @@ import type { ResourceKind } from './find-resource.ts';
 import { MATERIAL_THINGS } from './material-things.data.ts';
 
 type NormResource = { code: string | null; name: string; aliases?: readonly string[]; kind: ResourceKind };
-/** A resource of the bill; its code is that of the price list where it was found there. */
+/** A resource of the bill; its code is that of the price list, if found there. */
 type BillResource = { code: string | null; name: string; kind: ResourceKind };
 
-/** What a material is stands at the beginning of its name. */
+/** The thing is named at the beginning of a material's name. */
 const LONGEST_NAME = 300;
 const SAME_CODE = 4;
 const SAME_THING = 2;
 const SAME_FAMILY = 1;
 
 /**
- * The resource of a norm in whose place one of the bill stands: that of the same code, else the likest by its name, else the
- * one that serves the same purpose under another name (a trade name, a ready mix for a mortar). Only a material takes the
- * place of a material, a machine that of a machine. Of equals the first counts.
+ * The norm's resource that one of the bill replaces: same code, otherwise the most similar name, otherwise the same
+ * purpose under another name (a trade name, a ready mix for a mortar). Materials replace only materials, machines only
+ * machines. The first of equals wins.
  */
 export function findReplaced<Resource extends NormResource>(
   bill: BillResource,
@@ -37,7 +37,7 @@ function classOf(kind: ResourceKind): 'machine' | 'material' | null {
   return kind === 'machine' ? 'machine' : 'material';
 }
 
-/** Above all the code; a likeness of the words decides among things of one purpose. */
+/** The code takes precedence; similarity of words decides among things of one purpose. */
 function likeness(bill: BillResource, resource: NormResource): number {
   const isSameCode = bill.code !== null && codeKey(bill.code) === codeKey(resource.code);
   if (isSameCode || normaliseName(bill.name) === normaliseName(resource.name)) return SAME_CODE;
@@ -47,7 +47,7 @@ function likeness(bill: BillResource, resource: NormResource): number {
     return byName >= SAME_RESOURCE_THRESHOLD ? byName : 0;
   if (left !== null && right !== null && left.thing === right.thing) return SAME_THING + byName;
   if (left?.family !== undefined && left.family === right?.family) return SAME_FAMILY + byName;
-  // One of them is known to be another thing, or nothing is known of one of them: the whole name decides.
+  // Two different things, or one unrecognised: the whole name decides.
   if (left !== null && right !== null) return 0;
   return byName >= SAME_RESOURCE_THRESHOLD ? byName : 0;
 }

@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../../../apps/server/data/norms');
 type WorkRow = { code: string; name: string; unit: string; kind_of_work: string; keywords: string[] };
 type ResourceRow = Omit<ResourceEntry, 'aliases'> & { aliases?: string[] };
 
-/** The norms of the starter base as the matching takes them. */
+/** The norms of the starter base as input of matching. */
 export function starterNorms(): NormEntry[] {
   const works = readdirSync(join(FOLDER, 'works'))
     .toSorted()

@@ -17,31 +17,31 @@ import {
 import { actionByStem, isAdjective, nounStemOf, termByStem, words } from './word-stems.ts';
 
 export type Token = {
-  /** The stem, or the stem that stands for all words of its meaning. */
+  /** The stem, or the representative stem of its synonyms. */
   term: string;
-  /** The word as the text has it, lowered. */
+  /** The word as in the text, lowercased. */
   word: string;
-  /** How much the word says about which work it is, 0…1: the head of the row most, brackets and manner least. */
+  /** How much the word says about the work, 0…1: most at the head of the row, least in brackets and manner. */
   weight: number;
-  /** Written with a point behind it, so it may be the beginning of a longer word. */
+  /** Followed by a point, so it may be the beginning of a longer word. */
   isCut: boolean;
-  /** Stands behind "with", "for", "under" and the like: another thing that only goes with the one named. */
+  /** Follows "with", "for", "under" and the like: another thing that only accompanies the main one. */
   isSide: boolean;
-  /** Stands behind "without": the thing is left out. */
+  /** Follows "without": the thing is excluded. */
   isLeftOut: boolean;
-  /** Says what is done. */
+  /** Names an action. */
   isAction: boolean;
   /** The preposition right before it. */
   behind: string | null;
-  /** In brackets, or behind a word of manner. */
+  /** In brackets, or after a word of manner. */
   isAside: boolean;
-  /** How many commas stand before it. */
+  /** Number of commas before it. */
   clause: number;
 };
 
 export type TokenisedText = { tokens: Token[]; actions: ReadonlySet<Action>; sizes: Size[]; grades: string[] };
 
-/** Cut short where a point stands behind them, else a word of its own: «муфт» of «муфта». */
+/** Abbreviations when a point follows, otherwise words of their own: «муфт» of «муфта». */
 const WHOLE_WORDS: ReadonlySet<string> = new Set(['муфт']);
 const WITHOUT = 'без';
 const WITH: ReadonlySet<string> = new Set(['с', 'со']);
@@ -66,12 +66,12 @@ const prepositions = new Set(words(PREPOSITIONS));
 const sidePrepositions = new Set(words(SIDE_PREPOSITIONS));
 const mannerWords = new Set(words(MANNER_WORDS));
 const stopWords = new Set(words(STOP_WORDS));
-/** No work needs more words to be found; a longer text only costs time. */
+/** More text does not improve the match and only costs time. */
 export const LONGEST_READ = 1000;
 
 /**
- * Reads a name of a work or a resource: words as stems with their synonyms made one, abbreviations spelt out, sizes and
- * grades apart, stop words left out.
+ * Parses the name of a work or resource: stems with synonyms merged, abbreviations expanded, sizes and grades
+ * extracted, stop words dropped.
  */
 export function tokenise(text: string): TokenisedText {
   const { sizes, grades, rest } = extractMeasures(lowered(text.slice(0, LONGEST_READ)));
@@ -97,7 +97,7 @@ export function tokenise(text: string): TokenisedText {
 
 const MAX_THINGS = 2;
 
-/** The words that say what the work is done to: the first ones that are neither the action nor a thing beside it. */
+/** The words for the thing of the work: the first ones that are neither the action nor an accompanying thing. */
 export function thingsOf({ tokens }: TokenisedText): string[] {
   const things = tokens.filter(({ isAction, isSide, weight }) => !isAction && !isSide && weight >= LEAST_OF_THING);
   return things.slice(0, MAX_THINGS).map(({ term }) => term);
@@ -105,16 +105,16 @@ export function thingsOf({ tokens }: TokenisedText): string[] {
 
 type Reader = {
   tokens: Token[];
-  /** `rj45`: another number behind the same letters is another thing, as with grades. */
+  /** `rj45`: another number after the same letters is another thing, as with grades. */
   marks: string[];
   actions: Set<Action>;
   depth: number;
   clause: number;
   isManner: boolean;
-  /** The kind of preposition the next word stands behind. */
+  /** Kind of the preposition before the next word. */
   preposition: 'none' | 'plain' | 'side' | 'without' | 'ahead';
   behind: string | null;
-  /** «С установкой маяков», «с заделкой швов»: all of it goes with the work. */
+  /** «С установкой маяков», «с заделкой швов»: the whole clause accompanies the work. */
   isInSideClause: boolean;
 };
 
@@ -137,7 +137,10 @@ function readToken(reader: Reader, raw: string): void {
   }
 }
 
-/** `ПЭ100` is polyethylene, `RJ-45` is RJ45: the letters may mean something by themselves, the whole tells one thing from its like. */
+/**
+ * `ПЭ100` is polyethylene, `RJ-45` is RJ45: the letters may have a meaning of their own, the whole mark distinguishes
+ * similar things.
+ */
 function readMarkOfThing(reader: Reader, raw: string, letters: string): void {
   if (!readAbbreviation(reader, letters) && letters.length > 1) pushMark(reader, letters);
   const mark = raw.replace('-', '');
@@ -198,7 +201,7 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
   if (mannerWords.has(word) || stopWords.has(word) || word.length < 2 || !/\D/u.test(word)) return;
   const stem = nounStemOf(word);
   const action = actionByStem.get(stem);
-  // Further on, such a word speaks of another work: "plastering after dismantling of tiles".
+  // Later in the text such a word names another work: "plastering after dismantling of tiles".
   if (
     action !== undefined &&
     reader.preposition === 'none' &&
@@ -215,14 +218,14 @@ function readWord(reader: Reader, word: string, isCut: boolean): void {
     weight: weightOf(reader, { word, isSide }),
     isCut,
     isSide,
-    // «Под окраску»: painting comes later, and is not of this work.
+    // «Под окраску»: painting follows later and is not part of this work.
     isLeftOut: reader.preposition === 'without' || (reader.preposition === 'ahead' && isLaterWork(action)),
     isAction: action !== undefined,
     behind: reader.behind,
     isAside: reader.depth > 0 || reader.isManner,
     clause: reader.clause,
   });
-  // «С минераловатной изоляцией»: the preposition goes on to the noun.
+  // «С минераловатной изоляцией»: the preposition applies to the noun.
   if (isAdjective(word)) return;
   reader.preposition = 'none';
   reader.behind = null;
@@ -234,7 +237,7 @@ function kindOfPreposition(word: string): Reader['preposition'] {
   return sidePrepositions.has(word) ? 'side' : 'plain';
 }
 
-/** Placing is said of everything, and of a thing that is left out nothing. */
+/** Of the actions after «под» only painting is a later work. */
 const isLaterWork = (action: Action | undefined): boolean => action === 'paint';
 
 function weightOf(reader: Reader, { word, isSide }: { word: string; isSide: boolean }): number {
@@ -256,7 +259,7 @@ function lowered(text: string): string {
     .replaceAll('\u0451', '\u0435')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ');
-  // A Latin letter inside a Cyrillic word is a slip of the keyboard.
+  // A Latin letter inside a Cyrillic word is a typing error.
   const spelt = PHRASES.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, meaning), lower);
   if (!LATIN.test(spelt)) return spelt;
   return spelt.replaceAll(/[\p{L}]+/gu, (word) =>

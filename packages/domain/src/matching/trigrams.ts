@@ -1,4 +1,4 @@
-/** Below this share of common trigrams two words are two words, not a slip of the pen. */
+/** Below this share of common trigrams two words are different words, not a typo. */
 const MIN_LIKENESS = 0.35;
 const MAX_REPAIRS = 3;
 const CUT_WORD_CREDIT = 0.85;
@@ -12,7 +12,7 @@ export type TrigramIndex = {
   postings: ReadonlyMap<string, number[]>;
 };
 
-/** Prepares the known words (with the term each stands for) for finding what an unknown one was meant to be. */
+/** Indexes the vocabulary (each word with its term) for correction of unknown words. */
 export function buildTrigramIndex(termByWord: ReadonlyMap<string, string>): TrigramIndex {
   const words = [...termByWord.keys()];
   const postings = new Map<string, number[]>();
@@ -29,7 +29,7 @@ export function buildTrigramIndex(termByWord: ReadonlyMap<string, string>): Trig
   return { words, terms: [...termByWord.values()], sizes, postings };
 }
 
-/** Up to three known terms that are nearest to the word, by Jaccard likeness of trigrams. */
+/** Up to three terms nearest to the word, by Jaccard similarity of trigrams. */
 export function repairWord(index: TrigramIndex, word: string): Repair[] {
   const grams = trigrams(word);
   const common = new Map<number, number>();
@@ -42,7 +42,7 @@ export function repairWord(index: TrigramIndex, word: string): Repair[] {
   return best(found);
 }
 
-/** The known terms that a word cut off by a point may begin; the shorter the rest, the likelier. */
+/** Terms that a word cut off by a point may begin; the shorter the remainder, the likelier. */
 export function completeWord(index: TrigramIndex, beginning: string): Repair[] {
   if (beginning.length < MIN_CUT_LENGTH) return [];
   const found: Repair[] = [];

@@ -1,12 +1,12 @@
-/** Words that open a clause about how or with what a work is done: what follows says little about which work it is. */
+/** Words that open a clause about manner or means: what follows says little about the work. */
 export const MANNER_WORDS =
   'применением использованием учетом учётом помощью помощи соответствии согласно включая от до';
 
-/** Prepositions; what stands behind those of the second list goes with the work, but is another thing. */
+/** Prepositions; a thing after one of the second list accompanies the work but is another thing. */
 export const PREPOSITIONS = 'из по в во на над к между или за при вокруг около внутри вдоль';
 export const SIDE_PREPOSITIONS = 'с со под после для через без перед';
 
-/** Words that do not tell one work from another. */
+/** Words that do not distinguish works. */
 export const STOP_WORDS = `
 и а но не же ли бы то это все весь также том числе прочее прочих прочие другое другие другой разный разных
 работа работы работ работам комплекс выполнение производство проведение обеспечение мероприятие мероприятия
@@ -19,7 +19,7 @@ export const STOP_WORDS = `
 поверхность поверхности поверхностей поверхностям тыс плоский плоской прямой
 `;
 
-/** Abbreviations of bills, whole tokens as they stand before the point; the right side is what they mean. */
+/** Abbreviations of bills, whole tokens as they appear before the point, with their meaning. */
 export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'ж/б': 'железобетонный',
   жб: 'железобетонный',
@@ -280,7 +280,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   люстр: 'светильник люстра',
 };
 
-/** Words of one meaning in bills; the first of a line stands for all. A phrase of two words is written with `+`. */
+/** Synonyms in bills, one group per line; the first stands for all. A phrase of two words is written with `+`. */
 export const SYNONYMS = `
 монтировать устройство монтаж установка прокладка укладка сборка настилка настил навеска возведение сооружение обустройство монтажный устроить установить
 разбирать демонтаж разборка снос снятие слом разрушение удаление отбивка извлечение сбивка демонтажный разобрать
@@ -497,7 +497,7 @@ export const SYNONYMS = `
 временный времянка
 `;
 
-/** Latin letters typed in Russian words by mistake, and Cyrillic ones typed in grades. */
+/** Latin letters mistyped in Russian words, and Cyrillic ones mistyped in grades. */
 export const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
@@ -513,7 +513,10 @@ export const LATIN_LOOKALIKES: Readonly<Record<string, string>> = {
   y: 'у',
 };
 
-/** A token of a lowered text: an abbreviation with a slash or a point inside, a word, a number, or a mark that parts clauses. */
+/**
+ * A token of a lowercased text: an abbreviation with a slash or a point inside, a word, a number, or a mark that
+ * separates clauses.
+ */
 export const TOKEN =
   /[а-я]+(?:[/.][а-я]+)+|[а-яa-z]+-?\d[а-яa-z0-9]*(?:\.\d+)*|[а-яa-z]+(?:-[а-яa-z]+)*\.?|\d+(?:[.,]\d+)?|[(),;:+"]/gu;
 /** A mark of a product or of a part of the building: letters, then digits. */
@@ -528,11 +531,11 @@ export const CONCRETE_LETTER = 'в';
 export const STRENGTH_LETTER = 'м';
 export const STEEL_LETTER = 'а';
 export const WELDABLE_LETTER = 'с';
-/** Sections of cables that are made, in square millimetres. */
+/** Standard cable sections, in square millimetres. */
 export const STANDARD_SECTIONS: ReadonlySet<number> = new Set([
   0.2, 0.35, 0.5, 0.75, 1, 1.5, 2.5, 4, 6, 10, 16, 25, 35, 50, 70, 95, 120, 150, 185, 240, 300, 400,
 ]);
-/** Of each line a thing is one only: a row of one is not answered by a norm of another. */
+/** Groups of mutually exclusive terms, one per line: a row with one is not matched to a norm with another. */
 export const CONTRASTS = `
 стена потолок пол фасад кровля фундамент перекрытие колонна балка откос лестница перегородка дверь окно дорога тротуар траншея котлован
 железобетон дерево сталь чугун алюминий стекло кирпич камень полипропилен полиэтилен медь гипсокартон газобетон нержавейка керамогранит пластик пенобетон керамзитобетон
@@ -568,48 +571,48 @@ export const CONTRASTS = `
 полимерный колец
 `;
 
-/** Words that, all of them said, mean another thing of the lists above as well. */
+/** Words that together imply another thing of the lists above. */
 export const ALSO_CALLED: readonly (readonly [words: string, thing: string])[] = [
   ['наружный стена', 'фасад'],
   ['сайдинг стена', 'фасад'],
   ['подвал стена', 'фундамент'],
   ['масляный', 'эмаль'],
-  // «Кабельных муфт» is read like the abbreviation of «муфтовый».
+  // The stem of «кабельных муфт» reads like the abbreviation of «муфтовый».
   ['кабель муфтовый', 'муфта'],
 ];
 
-/** What a thing is made of, where another of the same is of something else: a norm that says none of it may mean the other. */
+/** Materials that distinguish otherwise equal things: a norm that names none may mean another one. */
 export const TELLING_MATERIALS =
   'дерево чугун алюминий полипропилен полиэтилен медь латунь титан газобетон пенобетон керамзитобетон нержавейка пластик силикатный клинкерный герметик теплопол';
 
-/** A place at which a work is another one: a row that does not say it may mean either. */
+/** Places that make a work another one: a row that does not name it may mean either. */
 export const TELLING_PLACES = 'наружный';
 
-/** Two words that together are another thing than the second of them alone: cement and sand are a mortar. */
+/** Two words that together mean another thing than the second alone: cement and sand are a mortar. */
 export const MADE_OF_TWO: readonly (readonly [words: string, instead: string, thing: string])[] = [
   ['цемент песок', 'песок', 'пескоцемент'],
 ];
 
-/** The ending of an adjective, and that of nouns which look like one: «покрытие», «линий». */
+/** Endings of adjectives, excluding nouns with the same ones: «покрытие», «линий». */
 export const ADJECTIVE =
   /(?:ся|ый|ий|ая|яя|ое|ее|ые|ие|ых|их|ого|его|ую|юю|ым|им|ыми|ими|ому|ему|[нв]ой|(?:мяг|гиб|жест|уз|высо|широ|лег|тон|глубо|мел|глад)кой|(?<!до)ской|[иа]стой|[тл]ой(?<=атой|ытой|елой|илой))$/u;
 export const LOOKS_LIKE_ADJECTIVE = /(?:ени|ани|яни|ыти|яти|ити|рсти|ци|зи|ли|ри|си)(?:е|й|я|ю|и|ем|ей)$/u;
 
-/** A participle says where a thing stands or what it does, hardly ever what it is. */
+/** A participle says where a thing is or what it does, hardly ever what it is. */
 export const PARTICIPLE = /(?:ющ|ящ|ащ|ущ)(?:ий|ая|ее|ие|их|ей|им|ими|его|ему|ую|ем|ой)(?:ся)?$/u;
-/** A vowel that comes and goes before the last consonant of a stem: потолок – потолков, колодец – колодцы. */
+/** A vowel dropped before the last consonant of a stem: потолок – потолков, колодец – колодцы. */
 export const FLEETING_VOWEL = /(?<=[а-я]{2})[ое](?=[кц]$)/u;
-/** What a resource is made of or is: two resources of one substance are one thing, perhaps of another grade. */
+/** Substances: two resources of one substance are one thing, perhaps of another grade. */
 export const SUBSTANCES = `песок щебень гравий керамзит песчано бетон асфальтобетон пескобетон раствор цемент арматура кирпич газобетон керамзитобетон пазогребневый фбс
 плита перемычка ступень свая шпунт опалубка фанера осп доска брус вагонка профлист сэндвич металлочерепица черепица шифер мембрана мастика праймер
 минераловатный пенополистирол гипсокартон плитка керамогранит линолеум ламинат паркет ковролин кварцвиниловый краска эмаль штукатурка шпатлевка обои
 стеклохолст подоконник унитаз умывальник мойка ванна смеситель радиатор воздуховод кабель провод труба лоток розетка выключатель светильник автомат щит
 извещатель бордюр брусчатка геотекстиль пленка окно дверь витраж ворота подмости грунт битум рулон наливной топпинг эпоксидный`;
-/** Things that serve another one and are named after it: glue for tiles is no tile. */
+/** Accessories named after the thing they serve: glue for tiles is no tile. */
 export const ACCESSORIES = `клей хомут дюбель крепеж крепление фиксатор саморез гвоздь болт анкер перевозка погрузка разгрузка затирка грунтовка герметик пена лента
 смазка проволока электрод профиль подложка плинтус коробка заглушка муфта фитинг отвод тройник кольцо люк доводчик ручка замок решетка стойка подвес гофра`;
 
-/** Beginnings of words made of two, each with the word it stands for. */
+/** First parts of compounds, each with the word it stands for. */
 export const COMPOUND_BEGINNINGS: Readonly<Record<string, string>> = {
   вент: 'вентиляционный',
   электро: 'электрический',
@@ -625,9 +628,9 @@ export const COMPOUND_BEGINNINGS: Readonly<Record<string, string>> = {
   проф: 'профилированный',
 };
 
-/** A verb, as a work is told to somebody: "покрасить", "срубим". */
+/** A verb as in spoken orders: "покрасить", "срубим". */
 export const VERB = /(?:[аеиоуыя]ть|[аи]ем|им)$/u;
-/** What makes the noun of the work out of the root of such a verb. */
+/** Suffixes that form the noun of the work from the root of such a verb. */
 export const NOUN_ENDINGS = ['к', 'ен', 'ан', 'иван', 'овк', 'евк'] as const;
 
 /** Two words that are one thing. */

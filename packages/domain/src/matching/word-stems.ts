@@ -12,18 +12,18 @@ const STEM_CACHE_LIMIT = 50_000;
 export const termByStem = indexSynonyms();
 export const actionByStem = indexActions(stemOf);
 
-/** The synonyms' stems with the term each stands for: what a misspelt word may have been meant to be. */
+/** Stems of the synonyms with the term of each, for correction of misspelt words. */
 export function synonymStems(): ReadonlyMap<string, string> {
   return termByStem;
 }
 
-/** What one word by itself stands for. */
+/** The term of a single word. */
 export function termOf(word: string): string {
   const stem = stemOf(word);
   return termByStem.get(stem) ?? stem;
 }
 
-/** What a word says is done, if it does. */
+/** The action class of a word, if any. */
 export const actionOf = (word: string): Action | undefined => actionByStem.get(nounStemOf(word));
 
 /** The terms of a list of single words. */
@@ -31,14 +31,14 @@ export function termsOfWords(text: string): ReadonlySet<string> {
   return new Set(words(text).map(termOf));
 }
 
-/** The terms of lists of single words, a list a line. */
+/** The terms of lists of single words, one list per line. */
 export function termLists(text: string): ReadonlySet<string>[] {
   return text.trim().split('\n').map(termsOfWords);
 }
 
 export const isAdjective = (word: string): boolean => ADJECTIVE.test(word) && !LOOKS_LIKE_ADJECTIVE.test(word);
 
-/** The stem; of a verb that of its noun, where that is a work: "срубить" is "срубка". */
+/** The stem; for a verb that of its noun, if that is a work: "срубить" is "срубка". */
 export function nounStemOf(word: string): string {
   const stem = stemOf(word);
   if (!VERB.test(word) || actionByStem.has(stem)) return stem;
@@ -50,7 +50,7 @@ export function stemOf(word: string): string {
   const known = stemByWord.get(word);
   if (known !== undefined) return known;
   const stem = stemmer.stem(word).replace(FLEETING_VOWEL, '');
-  // Names come from customers' files without end; the cache must not.
+  // Names come from customers' files without limit, so the cache must be bounded.
   if (stemByWord.size >= STEM_CACHE_LIMIT) stemByWord.clear();
   stemByWord.set(word, stem);
   return stem;

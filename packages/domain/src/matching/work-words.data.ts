@@ -1,6 +1,6 @@
 /**
- * Words that name a work besides those of the classes of actions, in any form. Nouns in -ание and -ение are works without being
- * named here, unless they stand among the things below.
+ * Words that name a work besides those of the action classes, in any form. Nouns in -ание and -ение are works without
+ * being listed, unless they are among the things below.
  */
 export const WORK_WORDS = `
 обшивка зашивка подшивка планировка срезка валка корчевка забивка срубка вклейка вклеивание подливка расшивка затяжка разводка
@@ -14,7 +14,7 @@ export const WORK_WORDS = `
 реставрация модернизация инъекция торкретирование аттестация закрепление вывинчивание завинчивание погружение бучардирование доработка перемещение навешивание подвешивание изготовление прочистка
 `;
 
-/** Nouns that look like works by their ending and are things. */
+/** Nouns with the ending of a work that are things. */
 export const NEUTER_THINGS = `
 перекрытие основание ограждение соединение помещение здание оборудование освещение отопление заземление
 водоснабжение электроснабжение теплоснабжение газоснабжение снабжение управление питание напряжение давление расстояние сечение
@@ -23,48 +23,48 @@ export const NEUTER_THINGS = `
 кондиционирование водоотведение разделение удлинение головка заготовка ножовка циновка бечевка
 `;
 
-/** Works named by what they bring, which nobody delivers: where the unit is of length, area or volume. */
+/** Works named by their result, which cannot be delivered: works if the unit is of length, area or volume. */
 export const RESULTS_OF_WORK = `
 стяжка подбетонка отмостка опалубка штроба штраба подсыпка обсыпка насыпь разуклонка побелка примыкание мощение озеленение подготовка
 основание кровля стена перегородка пол перекрытие фундамент ростверк приямок парапет
 `;
 
-/** Works that are substances or wares as well: a work where the place is said that it is done to. */
+/** Works that are also substances or goods: a work if the place it is done to is named. */
 export const ALSO_SUBSTANCES = `
 грунтовка праймер штукатурка шпатлевка шпаклевка гидроизоляция теплоизоляция пароизоляция звукоизоляция шумоизоляция изоляция
 ветрозащита огнезащита затирка обмазка бетоноконтакт лакировка герметизация замазка облицовка утепление
 `;
-/** Where such a work is done. */
+/** Places of such works. */
 export const PLACES_OF_WORK = `
 стена потолок пол фасад кровля фундамент перекрытие колонна балка откос лестница перегородка цоколь парапет основание поверхность
 труба трубопровод стояк воздуховод шов стык ступень балкон лоджия металлоконструкция конструкция плита подвал ростверк санузел проем дверь
 окно швы швов кладка плинтус радиатор проход узел люк бетон металл дерево гипсокартон помещение короб ниша свая колодец резервуар емкость
 `;
 
-/** What such a work is done with: «мастикой», «раствором». */
+/** Means of such works: «мастикой», «раствором». */
 export const MEANS_OF_WORK =
   'мастикой смесью смесями раствором составом составами краской красками плитами клеем материалами';
 
-/** Works whose word names a ware too: an adjective that agrees with it tells a ware («прокладка паронитовая»). */
+/** Works whose word is also a product: an agreeing adjective marks a product («прокладка паронитовая»). */
 export const ALSO_WARES =
   'установка устройство прокладка сборка подвеска заделка обшивка вставка смазка ввод обвязка врезка крепление покрытие закладка';
-/** Works only where it is said what they are done to: «крепление лотков», «крепление потолочное» is a ware. */
+/** Works only with an object: «крепление лотков»; «крепление потолочное» is a product. */
 export const NEEDS_OBJECT = 'крепление покрытие ввод обход закладка подготовка защита';
-/** Before these an adjective tells a ware as well: «приточная установка». */
+/** A preceding adjective marks a product as well: «приточная установка». */
 export const NAMED_BY_ADJECTIVE = 'установка устройство';
-/** Adjectives of a work done once more or for a time. */
+/** Adjectives of a repeated or temporary work. */
 export const ADJECTIVES_OF_WORK = 'повторная обратная последующая временная новая скрытая открытая раздельная';
-/** «Устройство защиты», «устройство плавного пуска»: wares where they are counted. */
+/** «Устройство защиты», «устройство плавного пуска»: products if measured in pieces. */
 export const WARES_OF_DEVICE =
   'защитный защита управление плавный контроль сбор передача вводный зарядный пусковой отключение';
-/** What is measured of a thing, which is no thing itself. */
+/** Measured properties of a thing, which are no things themselves. */
 export const MEASURED = `
 производительность мощность периметр площадь глубина емкость масса вес объем вместимость сечение шаг расход
 холодопроизводительность напряжение ток длина ширина высота толщина диаметр число количество ячейка метод способ тридэ
 `;
 
-/** Things that say less than the adjective before them: «дверной блок» is a door, «канализационная труба» a drain. */
+/** Nouns that say less than their adjective: «дверной блок» is a door, «канализационная труба» a drain. */
 export const CARRIERS = 'блок узел система труба прибор аппарат состав смесь раствор покрытие слой комплект';
 
-/** Of what a thing is, said in a noun before it: «ПВХ подоконник», «м/к балки». */
+/** Material nouns before a thing: «ПВХ подоконник», «м/к балки». */
 export const QUALIFIERS = 'пвх мдф металлоконструкция гипсокартон осп';

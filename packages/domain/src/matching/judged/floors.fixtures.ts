@@ -3,7 +3,7 @@ import { normaliseUnit } from '../../units/normalise-unit.ts';
 import { isConvertible } from '../../units/convert-quantity.ts';
 import type { NormEntry } from '../norm-index.ts';
 
-/** What a plain method finds: positions in the base, best first. */
+/** Result of a baseline method: positions in the base, best first. */
 export type Floor = (name: string, unit: string) => number[];
 
 const stemmer = snowball.newStemmer('russian');
@@ -54,13 +54,16 @@ function idfOf(documents: readonly ReadonlyMap<string, number>[]): (item: string
   return (item) => known.get(item) ?? unknown;
 }
 
-/** Weights of the blend, found on the tuning half; fitted on one fold of it they give 0.85 first and 0.95 among three on the other. */
+/**
+ * Weights of the blend, fitted on the tuning half; fitted on one fold of it they give 0.85 first and 0.95 among three
+ * on the other.
+ */
 export const BLEND = { bm25: 1, cosine: 1.8, coverage: 0.5, numbers: 0.3, first: 0.3, unit: 0.8 } as const;
 export type BlendWeights = Record<keyof typeof BLEND, number>;
 
 export type Features = { norm: number } & BlendWeights;
 
-/** The features of every norm that has anything in common with a row: the six of the blend. */
+/** The six blend features of every norm that has anything in common with a row. */
 export function makeFeatures(entries: readonly NormEntry[]): (name: string, unit: string) => Features[] {
   const wordings = entries.flatMap((entry, norm) =>
     [entry.name, ...entry.keywords].map((text) => toWording(text, norm)),
@@ -128,7 +131,7 @@ export function blend(features: BlendWeights, weights: BlendWeights): number {
   return sum;
 }
 
-/** The two plain methods that the product's own search must beat: BM25 over light stems, and the blend. */
+/** The two baselines that the product's search must beat: BM25 over light stems, and the blend. */
 export function makeFloors(entries: readonly NormEntry[]): { bm25: Floor; blend: Floor } {
   const featuresOf = makeFeatures(entries);
   const ranked =

@@ -11,7 +11,7 @@ describe('rows as bills spell them, the starter base', () => {
     for (const half of HALVES) measured.set(half, measureAlone(half, 'starter'));
   });
 
-  test('every right norm is in the base; of every four rows one has none', () => {
+  test('every right norm is in the base; one row in four has none', () => {
     const codes = new Set(starterNorms().map(({ code }) => code));
     const rows = HALVES.flatMap((half) => readJudged(half, 'starter'));
     expect(rows.filter(({ right }) => right.some((code) => !codes.has(code)))).toEqual([]);
@@ -24,9 +24,9 @@ describe('rows as bills spell them, the starter base', () => {
     const { product } = found;
     expect(product.first).toBeGreaterThanOrEqual(0.96);
     expect(product.three).toBeGreaterThanOrEqual(0.98);
-    // Of rows that only name a thing nothing is taken, though a person may well give them the norm.
+    // A row that only names a thing is never matched automatically, even if a person might choose the norm.
     expect(found.rows.filter(({ isTaken, isWork }) => isTaken && !isWork)).toEqual([]);
-    // Many of these rows say no size where the base has several: a person says which.
+    // Many of these rows state no size where the base has several, so the choice is left to the user.
     expect(found.coverage).toBeGreaterThan(0.45);
     expect(found.wrong.length / found.taken).toBeLessThanOrEqual(0.01);
   });
@@ -44,7 +44,8 @@ describe('rows as bills spell them, the starter base', () => {
       const meant = bin.reduce((sum, { score }) => sum + score, 0) / bin.length;
       const right = shareOf(bin, ({ isFirst }) => isFirst);
       console.info(`scores ${from}…${to}: ${bin.length} rows, mean ${meant.toFixed(2)}, right ${right.toFixed(2)}`);
-      // Fitted with rows of which more are wrong, it may promise less than comes true, hardly ever more.
+      // The model is fitted with more wrong rows than these, so it may underestimate, but should hardly ever
+      // overestimate.
       expect(meant - right).toBeLessThan(0.1);
       expect(right - meant).toBeLessThan(0.2);
     }

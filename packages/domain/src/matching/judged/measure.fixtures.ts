@@ -18,7 +18,7 @@ export type Answered = {
   isTaken: boolean;
   isFirst: boolean;
   isAmongThree: boolean;
-  /** Says that something is done: what only names a thing is goods, and never taken. */
+  /** The row states an action; a row that only names a thing is goods and never matched automatically. */
   isWork: boolean;
 };
 export type Shares = { first: number; three: number };
@@ -29,11 +29,11 @@ export type Measured = {
   blend: Shares;
   taken: number;
   wrong: Answered[];
-  /** Of the works that have an answer, what share is taken, and rightly. */
+  /** Share of the works with an answer that are matched automatically and correctly. */
   coverage: number;
 };
 
-/** What the product finds for the judged rows, and beside it what two plain methods find in the same run. */
+/** Results of the product on the judged rows, with the two baselines in the same run. */
 export function measure(half: Half, base: JudgedBase): Measured {
   const entries = readJudgedBase(base);
   const rows = answer(half, base, entries);
@@ -47,7 +47,7 @@ export function measure(half: Half, base: JudgedBase): Measured {
   };
 }
 
-/** What the product finds for the judged rows. */
+/** Results of the product on the judged rows. */
 export function measureAlone(half: Half, base: JudgedBase): Omit<Measured, 'bm25' | 'blend'> {
   return measureProduct(answer(half, base, readJudgedBase(base)));
 }

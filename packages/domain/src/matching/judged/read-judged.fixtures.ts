@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { NormEntry } from '../norm-index.ts';
 import { starterNorms } from '../starter-base.fixtures.ts';
 
-/** The rules and weights are fitted on the first part; the others are read by the evaluation alone. */
+/** Rules and weights are fitted on the first part; the others are only used for evaluation. */
 export type Half = 'tuning' | 'held-out' | 'fresh' | 'later';
 export type JudgedBase = 'starter' | 'large';
 
-/** A row as bills spell it and the norms a person would give it; none where the base has no right one. */
+/** A row as bills spell it and the correct norms; empty where the base has none. */
 export type Judged = { name: string; unit: string; section: string | null; right: string[] };
 
 const FOLDER = import.meta.dirname;
 const NONE = '-';
 
-/** Of some parts there is more than one list. */
+/** Some parts have more than one list. */
 const FURTHER: Readonly<Record<string, string>> = { 'tuning/large': 'tuning/large-spoken' };
 
 export function readJudged(half: Half, base: JudgedBase): Judged[] {
@@ -33,7 +33,7 @@ export function readJudged(half: Half, base: JudgedBase): Judged[] {
     });
 }
 
-/** Norms of the starter base are judged by code, as their names may be mended; the others by name. */
+/** Norms of the starter base are judged by code, as their names may be corrected; the others by name. */
 export function isRight({ right }: Judged, norm: { code: string; name: string }): boolean {
   return right.includes(norm.code) || right.includes(norm.name);
 }
@@ -42,12 +42,12 @@ export function readJudgedBase(base: JudgedBase): NormEntry[] {
   return base === 'starter' ? starterNorms() : largeNorms();
 }
 
-/** The official norms stand outside the repository; without them the large base is not judged. */
+/** The official norms are not in the repository; without them the large base is not evaluated. */
 export function referenceFolder(): string | undefined {
   return process.env['REFERENCE_DATA'];
 }
 
-/** The works of subcontractors beside the state norms for commissioning and for repair of equipment. */
+/** Subcontractors' works together with the state norms for commissioning and equipment repair. */
 function largeNorms(): NormEntry[] {
   const folder = referenceFolder();
   if (folder === undefined) throw new Error('REFERENCE_DATA is not set');
@@ -70,7 +70,7 @@ export function readTradeList(): { name: string; unit: string }[] {
   });
 }
 
-/** `a {b;c}` is `a b` and `a c`. */
+/** `a {b;c}` expands to `a b` and `a c`. */
 function expand(template: string): string[] {
   const match = /\{([^}]*)\}/u.exec(template);
   if (match === null) return [template];

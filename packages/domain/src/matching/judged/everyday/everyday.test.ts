@@ -21,7 +21,7 @@ function readWorks(half: 'open' | 'aside'): Work[] {
   return works;
 }
 
-/** What becomes of everyday works: taken without a person, offered to one among three norms, or nothing. */
+/** The outcome of everyday works: matched automatically, offered among three norms, or not found. */
 describe('everyday works, written before the norms', () => {
   let index: NormIndex;
   beforeAll(() => {
@@ -45,7 +45,7 @@ describe('everyday works, written before the norms', () => {
         console.info(
           `${isTaken ? '+' : candidates.length > 0 ? '?' : '-'} ${work.name} | ${work.unit} -> ${candidates.map((one) => `${one.code} ${one.name} ${one.unit} ${one.score}`).join(' ; ')}`,
         );
-    // What only names a thing is never taken.
+    // A row that only names a thing is never matched automatically.
     expect(found.filter(({ isTaken, isWork }) => isTaken && !isWork)).toEqual([]);
     expect(taken / works).toBeGreaterThan(0.6);
     expect(nothing / found.length).toBeLessThan(0.02);

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { measureAlone } from '../measure.fixtures.ts';
 import { referenceFolder } from '../read-judged.fixtures.ts';
 
-/** Written on one day, before the search was run on them: nothing is fitted on these rows, so the floors lie below what is found. */
+/**
+ * Written on one day, before the search was run on them. Nothing is fitted on these rows, so the floors are below the
+ * measured results.
+ */
 describe('works as other offices word them', () => {
-  test.each(['starter', 'large'] as const)('%s: most come first, hardly one is taken wrongly', (base) => {
+  test.each(['starter', 'large'] as const)('%s: most come first, hardly any is matched wrongly', (base) => {
     if (base === 'large' && referenceFolder() === undefined) return;
     const { rows, product, taken, wrong } = measureAlone('fresh', base);
     console.info(
@@ -15,7 +18,7 @@ describe('works as other offices word them', () => {
     expect(wrong.length / taken).toBeLessThanOrEqual(0.02);
   });
 
-  test('of further ones, judged before anything of the search was changed for them, none is taken wrongly', () => {
+  test('of further rows, judged before the search was changed for them, none is matched wrongly', () => {
     const { rows, product, taken, wrong, coverage } = measureAlone('later', 'starter');
     console.info(
       `later, starter: ${rows.length} rows; first ${product.first.toFixed(3)}, among three ${product.three.toFixed(3)}; taken ${taken}, wrong among them ${wrong.length}`,

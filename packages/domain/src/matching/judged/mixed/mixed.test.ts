@@ -3,7 +3,7 @@ import { buildNormIndex, findCandidates, isConfidentMatch, type NormIndex } from
 import { starterNorms } from '../../starter-base.fixtures.ts';
 import { readMixed, type Mixed, type MixedHalf } from './read-mixed.fixtures.ts';
 
-/** Rows as real bills mix them: works that have no norm, goods, parts, pairs and works elsewhere are two of three. */
+/** Rows mixed as in real bills: two thirds are works without a norm, goods, parts, pairs and works elsewhere. */
 describe('rows of which most have no norm', () => {
   let index: NormIndex;
   beforeAll(() => {
@@ -21,7 +21,7 @@ describe('rows of which most have no norm', () => {
       };
     });
 
-  test.each(['open', 'aside'] as const)('%s: hardly anything is taken wrongly, most works are taken', (half) => {
+  test.each(['open', 'aside'] as const)('%s: hardly anything is matched wrongly, most works are matched', (half) => {
     const found = judge(half);
     const works = found.filter(({ row }) => row.right.length > 0);
     const taken = found.filter(({ isTaken }) => isTaken);

@@ -3,17 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Judged } from '../read-judged.fixtures.ts';
 
-/** Rules and weights are made on the open half; the other is read by the evaluation alone. */
+/** Rules and weights are developed on the open half; the other is only used for evaluation. */
 export type MixedHalf = 'open' | 'aside';
 
 /**
- * What a row is: a work that a norm answers, a work that none does, goods, a part of what a norm does or a step before it, a pair
- * of works, or a work at another thing or place.
+ * Kinds of rows: a work with a norm, a work without one, goods, a part of a norm's work or a step before it, a pair of
+ * works, or a work on another thing or at another place.
  */
 export const MIXED_KINDS = ['work', 'absent', 'goods', 'part', 'pair', 'other'] as const;
 export type MixedKind = (typeof MIXED_KINDS)[number];
 
-/** A judged row of a file (how its writer words works) and a trade. */
+/** A judged row with its trade, from a file of one writing style. */
 export type Mixed = Judged & { kind: MixedKind; source: string; trade: string };
 
 const NONE = '-';
