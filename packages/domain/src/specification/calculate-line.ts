@@ -3,15 +3,15 @@ import { decimal, roundMoney, roundQuantity, type DecimalString } from '../decim
 /** What a cost line pays for. Machinists' pay is apart from workers' because machines carry it in the estimate forms. */
 export type LineKind = 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
 
-/** Who brings the resource: a customer-supplied one is listed with its quantity and costs nothing. */
+/** Who supplies the resource; a customer-supplied one is listed with its quantity and costs nothing. */
 export type SupplyBy = 'own' | 'customer';
 
 export type LineQuantityInput = {
   /** The position's quantity, in the unit of the norm. */
   volume: DecimalString;
-  /** Consumption for one unit of the norm. */
+  /** Consumption per unit of the norm. */
   norm: DecimalString;
-  /** The product of the correction coefficients that aim at this kind of line; one when absent. */
+  /** The product of the correction coefficients that apply to this kind of line; one when absent. */
   coefficient?: DecimalString;
   /** Losses on top of the norm, 1.03 for three percent; one when absent. */
   wasteFactor?: DecimalString;
@@ -26,8 +26,8 @@ export function lineQuantity({ volume, norm, coefficient = '1', wasteFactor = '1
 }
 
 /**
- * The cost of a line: round2(quantity × price × coefficient of the cost). A price that is missing stays missing: null, never
- * zero. @throws InvalidDecimalError
+ * The cost of a line: round2(quantity × price × cost coefficient). A missing price yields null, never zero. @throws
+ * InvalidDecimalError
  */
 export function lineTotal(
   quantity: DecimalString,

@@ -7,9 +7,10 @@ import { expandPosition, type NormResource } from './expand-position.ts';
 import { costLines, percents, quantities } from './random-positions.fixtures.ts';
 
 /**
- * ГЭСН 12-01-034-02, 0.61 of 100 м2, «Кровли»: overhead 109 %, profit 57 % (orders 812/пр and 774/пр). The norm and the prices are those of
- * a published estimate of a copper roof drip whose total is 11 813.04. That position leaves the bars (0.4 м3 per 100 м2, «бруски») out, and so
- * does this one; machinists are priced per machine, 0.97 + 0.01 + 0.03 = the norm's 1.01.
+ * ГЭСН 12-01-034-02, 0.61 of 100 м2, «Кровли»: overhead 109 %, profit 57 % (orders 812/пр and 774/пр). The norm and the
+ * prices are those of a published estimate of a copper roof drip whose total is 11 813.04. That position omits the bars
+ * (0.4 м3 per 100 м2, «бруски»), and so does this one; machinists are priced per machine, 0.97 + 0.01 + 0.03 = the
+ * norm's 1.01.
  */
 const PUBLISHED_NORM: { unit: string; resources: NormResource[] } = {
   unit: '100 м2',
@@ -75,7 +76,7 @@ const PUBLISHED_NORM: { unit: string; resources: NormResource[] } = {
 };
 
 describe('the published estimate', () => {
-  test('comes out to the kopeck, from 61 м2 of the bill', () => {
+  test('matches to the kopeck, starting from 61 м2 of the bill', () => {
     const expanded = expandPosition({
       volume: '61',
       unit: 'м2',
@@ -151,7 +152,7 @@ describe('calculatePosition', () => {
     expect(totals).toMatchObject({ materials: '30.00', total: '30.00', unit_price: '15.00', missing_prices: 1 });
   });
 
-  test('has no unit price while nothing is priced, and misses one price when there is nothing at all', () => {
+  test('has no unit price while nothing is priced, and counts one missing price for an empty position', () => {
     expect(calculatePosition({ volume: '2', ...nothingCharged, lines: [] })).toMatchObject({
       unit_price: null,
       missing_prices: 1,
@@ -161,7 +162,7 @@ describe('calculatePosition', () => {
     ).toMatchObject({ unit_price: null, missing_prices: 1 });
   });
 
-  test('what the customer supplies costs nothing, and its price is not missed', () => {
+  test('customer-supplied lines cost nothing, and their price is not counted as missing', () => {
     const totals = calculatePosition({
       volume: '1',
       ...nothingCharged,
@@ -174,7 +175,7 @@ describe('calculatePosition', () => {
     expect(totals).toMatchObject({ materials: '0.00', labour: '7.00', total: '7.00', missing_prices: 0 });
   });
 
-  test('a price by hand stands for everything, charges no overhead and misses nothing', () => {
+  test('a hand price covers everything, adds no overhead and has no missing price', () => {
     const totals = calculatePosition({
       volume: '12.5',
       handPrice: '100.01',
@@ -193,7 +194,7 @@ describe('calculatePosition', () => {
     });
   });
 
-  test('equipment is in the total, and neither overhead nor profit is charged on it', () => {
+  test('equipment is in the total, without overhead and profit', () => {
     const totals = calculatePosition({
       volume: '1',
       overheadPercent: '100',
@@ -206,7 +207,7 @@ describe('calculatePosition', () => {
     expect(totals).toMatchObject({ direct: '10.00', payroll: '10.00', equipment: '2000.00', total: '2025.00' });
   });
 
-  test('a coefficient of the cost multiplies before the one rounding', () => {
+  test('a cost coefficient multiplies before the single rounding', () => {
     const totals = calculatePosition({
       volume: '1',
       ...nothingCharged,

@@ -6,7 +6,7 @@ export type CostLine = {
   quantity: DecimalString;
   price: DecimalString | null;
   supplyBy?: SupplyBy;
-  /** What multiplies the cost after quantity and price; one when absent. */
+  /** Multiplies the cost after quantity and price; one when absent. */
   costCoefficient?: DecimalString;
 };
 
@@ -18,17 +18,17 @@ export type PositionInput = {
   overheadPercent: DecimalString | null;
   /** Estimated profit (SP), percent of the payroll; null where none is charged. */
   profitPercent: DecimalString | null;
-  /** A price per unit agreed by hand; it stands in place of everything the lines would give. */
+  /** A manually agreed price per unit; replaces the result of the lines. */
   handPrice?: DecimalString | null;
-  /** What the agreed price comes to as the document states it, where price × volume differs by a rounding. */
+  /** The stated total of the agreed price, where price × volume differs by a rounding. */
   handTotal?: DecimalString | null;
-  /** The price was agreed for what the lines had given: they stay its parts, and the rest is an adjustment. */
+  /** The price was agreed on top of calculated lines: their parts are preserved and the difference is an adjustment. */
   keepsParts?: boolean;
 };
 
-/** Sums of money, two places each. `total` is always the sum of the parts as they are printed. */
+/** Sums of money, two places each. `total` is always the sum of the parts as printed. */
 export type SummedTotals = {
-  /** Workers' pay (OT in the forms); machinists are apart. */
+  /** Workers' pay (OT in the forms), without machinists. */
   labour: DecimalString;
   /** Machinists' pay (OTm in the forms). */
   machinists: DecimalString;
@@ -36,7 +36,7 @@ export type SummedTotals = {
   machines: DecimalString;
   materials: DecimalString;
   consumables: DecimalString;
-  /** What positions priced by hand cost: an agreed price has no parts, so it is one of its own. */
+  /** Cost of positions with a hand price: an agreed price has no parts, so it is a category of its own. */
   hand_priced: DecimalString;
   /** Direct costs (PZ): the six amounts above together. */
   direct: DecimalString;
@@ -44,19 +44,22 @@ export type SummedTotals = {
   payroll: DecimalString;
   overhead: DecimalString;
   profit: DecimalString;
-  /** Equipment stands outside direct costs: neither overhead nor profit is charged on it. */
+  /** Equipment is outside direct costs: neither overhead nor profit is charged on it. */
   equipment: DecimalString;
-  /** What agreed prices differ by from what their lines give. */
+  /** The difference between agreed prices and the calculated parts. */
   adjustment: DecimalString;
   /** direct + overhead + profit + equipment + adjustment. */
   total: DecimalString;
-  /** How many prices are not known; they are in no sum. */
-  /** Its gaps: 1 for a position that nothing prices (no lines, no norm, no volume), else its lines without a price. Gaps are counted here only. */
+  /** The number of missing prices; these are in no sum. */
+  /**
+   * Gaps: 1 for a position that nothing prices (no lines, no norm, no volume), otherwise its lines without a price.
+   * Gaps are only counted here.
+   */
   missing_prices: number;
 };
 
 export type PositionTotals = SummedTotals & {
-  /** round2(total / volume), for show; null for a zero volume or while no price is known. */
+  /** round2(total / volume), for display; null for a zero volume or while no price is known. */
   unit_price: DecimalString | null;
 };
 
@@ -78,14 +81,13 @@ const NOTHING: SummedTotals = {
 };
 
 /**
- * The totals of one position after the Minstroy method 421/pr, annex 3: every line is rounded, direct is the sum of the
+ * The totals of one position by the Minstroy method 421/pr, annex 3: every line is rounded, direct is the sum of the
  * lines, overhead and profit are round2(payroll × percent / 100), the total is the sum of these rounded parts.
- *
- * A customer-supplied line costs nothing and its price is not missed. A line without a price is counted in
- * `missing_prices` and is in no sum; a position with neither lines nor a hand price misses one. With a hand price the
- * total is round2(handPrice × volume), all of it `hand_priced` and direct: the lines then only tell quantities, and
- * overhead and profit are inside the agreed price. Where its parts are kept they are those of the lines, and what is left
- * of the total is the adjustment. @throws InvalidDecimalError
+ * | A customer-supplied line costs nothing and its price is not counted as missing. A line without a price is counted
+ * in `missing_prices` and is in no sum; a position with neither lines nor a hand price has one missing price. With a
+ * hand price the total is round2(handPrice × volume), all of it `hand_priced` and direct: the lines then only state
+ * quantities, and overhead and profit are inside the agreed price. With preserved parts these are the parts of the
+ * lines, and the remainder of the total is the adjustment. @throws InvalidDecimalError
  */
 export function calculatePosition(input: PositionInput): PositionTotals {
   const { handPrice = null, handTotal = null, keepsParts = false } = input;
@@ -119,7 +121,7 @@ function priceByHand(volume: DecimalString, handPrice: DecimalString, handTotal:
   return { ...NOTHING, hand_priced: total, direct: total, total, unit_price: unitPrice(total, volume) };
 }
 
-/** Of lines that do not all have a price nothing can be told apart. */
+/** Parts are only used if every line has a price. */
 function withParts(agreed: PositionTotals, parts: PositionTotals): PositionTotals {
   if (parts.missing_prices > 0) return agreed;
   const { total, unit_price } = agreed;

@@ -26,7 +26,7 @@ const charges = fc.array(
 );
 
 describe('charges', () => {
-  test('stand each on its base, and later ones on earlier ones where they say so', () => {
+  test('apply to their own base, and later ones include earlier ones if their base says so', () => {
     const steps = chargeSteps(
       [
         a('works', '2.4', 'temporary'),
@@ -37,7 +37,7 @@ describe('charges', () => {
       ],
       SUMS,
     );
-    // 1300 × 2.4 %; 1331.20 × 1.5 %; 1851.168 is never met: 1800 + 31.20 + 19.97 = 1851.17.
+    // 1300 × 2.4 %; 1331.20 × 1.5 %; 1851.168 never occurs: 1800 + 31.20 + 19.97 = 1851.17.
     expect(steps.map(({ base_amount, amount }) => [base_amount, amount])).toEqual([
       ['1300.00', '31.20'],
       ['1331.20', '19.97'],
@@ -48,13 +48,13 @@ describe('charges', () => {
     expect(sumOfCharges(steps)).toBe('108.24');
   });
 
-  test('on nothing come to nothing', () => {
+  test('on zero are zero', () => {
     const nothing = { payroll: '0', direct: '0', equipment: '0', total: '0' };
     expect(chargeSteps([a('all', '2')], nothing).map((step) => step.amount)).toEqual(['0.00']);
     expect(sumOfCharges([])).toBe('0.00');
   });
 
-  test('the steps that are shown, the positions and VAT make the total to the kopeck', () => {
+  test('the printed steps, the positions and VAT sum to the total to the kopeck', () => {
     const rates = fc.constantFrom('none' as const, '5' as const, '22' as const);
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('charges', () => {
     );
   });
 
-  test('no charges change no kopeck', () => {
+  test('an empty list of charges changes nothing', () => {
     fc.assert(
       fc.property(fc.array(positions, { maxLength: 8 }), fc.boolean(), (list, vatIncluded) => {
         const plain = documentTotals({ positions: list, vatRate: '22', vatIncluded });

@@ -1,25 +1,25 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** What stands between the sum of positions and VAT: temporary buildings, winter, contingency, or another percent. */
+/** Charges between the sum of positions and VAT: temporary buildings, winter, contingency, or another percent. */
 export const CHARGE_KINDS = ['temporary', 'winter', 'contingency', 'other'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 /**
- * What a charge is a percent of: the payroll; direct costs; works, which is everything but equipment; works with the charges
- * before it; or everything, equipment and the charges before it included.
+ * The base of a charge: the payroll; direct costs; works (everything except equipment); works with the previous
+ * charges; or everything including equipment and the previous charges.
  */
 export const CHARGE_BASES = ['payroll', 'direct', 'works', 'works_charged', 'all'] as const;
 export type ChargeBase = (typeof CHARGE_BASES)[number];
 
-/** How many a specification has at most, and the most that one takes off: nothing loses more than all of itself. */
+/** Maximum number of charges of a specification, and the largest deduction: 100 % of the base. */
 export const MOST_CHARGES = 20;
 export const LEAST_CHARGE: DecimalString = '-100';
 
 export type Charge = { name: string; kind: ChargeKind; percent: DecimalString; base: ChargeBase };
-/** A charge with what it is counted on and what it comes to. */
+/** A charge with its base amount and its result. */
 export type ChargedStep = Charge & { base_amount: DecimalString; amount: DecimalString };
 
-/** Sums of positions that charges are counted on. */
+/** Sums of positions that serve as bases of charges. */
 export type ChargedSums = {
   payroll: DecimalString;
   direct: DecimalString;
@@ -27,7 +27,10 @@ export type ChargedSums = {
   total: DecimalString;
 };
 
-/** Every charge in its order, rounded once; a later one may stand on earlier ones. @throws InvalidDecimalError */
+/**
+ * Computes the charges in order, each rounded once; a later one may include earlier ones in its base. @throws
+ * InvalidDecimalError
+ */
 export function chargeSteps(charges: readonly Charge[], sums: ChargedSums): ChargedStep[] {
   const works = decimal(sums.total).minus(decimal(sums.equipment)).toFixed();
   const steps: ChargedStep[] = [];
@@ -47,7 +50,7 @@ export function chargeSteps(charges: readonly Charge[], sums: ChargedSums): Char
   return steps;
 }
 
-/** What the steps come to together. @throws InvalidDecimalError */
+/** The sum of the steps. @throws InvalidDecimalError */
 export function sumOfCharges(steps: readonly ChargedStep[]): DecimalString {
   return roundMoney(addAll(steps.map((step) => step.amount)));
 }

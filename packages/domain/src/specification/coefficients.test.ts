@@ -18,7 +18,7 @@ const namesOf = (conditions: string[], places: ReturnType<typeof place>[]) =>
   coefficientsInForce(conditions.map(named), places).map(({ coefficient }) => coefficient.name);
 
 describe('coefficients in force', () => {
-  test('come from the project, the document, the sections and the position, each with its place', () => {
+  test('come from the project, the document, the sections and the position, each with its level', () => {
     const [document, section] = [place(['Д']), place(['Р'])];
     expect(coefficientsInForce([named('П')], [document, section])).toEqual([
       { coefficient: named('П'), place: null },
@@ -27,14 +27,14 @@ describe('coefficients in force', () => {
     ]);
   });
 
-  test('what a place leaves out does not apply from there on; its own of that name does', () => {
+  test('a coefficient excluded at a level does not apply below it; a coefficient of that level with the same name does', () => {
     expect(namesOf(['П', 'С'], [place(['Д']), place(['П'], ['П', 'Д']), place([])])).toEqual(['С', 'П']);
     expect(namesOf(['П'], [place([]), place([], ['П']), place(['Х'])])).toEqual(['Х']);
   });
 });
 
 describe('products', () => {
-  test('the volume multiplies quantities of all kinds, a kind its own, each coefficient once', () => {
+  test('the volume multiplies quantities of all kinds, a kind only its own, each coefficient once', () => {
     const coefficients = [
       { value: '1.15', targets: ['labour', 'machines', 'machinists'] as const },
       { value: '2', targets: ['volume', 'labour'] as const },
@@ -50,7 +50,7 @@ describe('products', () => {
     expect(adjustPercent(null, 'profit', coefficients)).toBeNull();
   });
 
-  test('is exact whatever the order, so that a quantity is rounded once', () => {
+  test('are exact in any order, so that a quantity is rounded once', () => {
     const coefficient = fc.record({
       value: fc.integer({ min: 1, max: 10 ** 7 }).map((units) => String(units / 1000)),
       targets: fc.uniqueArray(fc.constantFrom(...COEFFICIENT_TARGETS), { minLength: 1 }),

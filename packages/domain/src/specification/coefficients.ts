@@ -2,8 +2,8 @@ import { decimal, plain, roundQuantity, type DecimalString } from '../decimal/de
 import type { LineKind } from './calculate-line.ts';
 
 /**
- * What a coefficient multiplies: the quantities of one kind of resource, the volume (the quantities of all), the cost of every
- * line, or the percent of overhead or profit.
+ * The target of a coefficient: the quantities of one kind of resource, the volume (the quantities of all), the cost of
+ * every line, or the percent of overhead or profit.
  */
 export const COEFFICIENT_TARGETS = [
   'labour',
@@ -19,20 +19,20 @@ export const COEFFICIENT_TARGETS = [
 
 export type CoefficientTarget = (typeof COEFFICIENT_TARGETS)[number];
 
-/** A correction coefficient for the conditions of work, with what it multiplies. */
+/** A correction coefficient for the conditions of work, with its targets. */
 export type Coefficient = { value: DecimalString; targets: readonly CoefficientTarget[] };
 
-/** A document, a section or a position with what it says of coefficients. */
+/** A document, section or position with its own coefficients and exclusions. */
 export type CoefficientPlace<Named extends { name: string }> = {
   coefficients: readonly Named[];
-  /** Names of what comes from above and does not apply from here on. */
+  /** Names of inherited coefficients that do not apply from here on. */
   excluded_conditions: readonly string[];
 };
 
 /**
- * The coefficients that apply at the innermost of the places, which are given from the outermost: the conditions of the
- * project first, then what each place adds, without what a place leaves out of what comes to it from above. A place of
- * `null` is the project.
+ * The coefficients that apply at the innermost of the places, which are listed from the outermost: the conditions of
+ * the project first, then what each place adds, minus what it excludes of the inherited ones. A place of `null` is the
+ * project.
  */
 export function coefficientsInForce<Named extends { name: string }, Place extends CoefficientPlace<Named>>(
   conditions: readonly Named[],
@@ -53,20 +53,20 @@ export function coefficientsInForce<Named extends { name: string }, Place extend
 }
 
 /**
- * The product of the coefficients that aim at the quantity of a kind of line, by itself or by the volume, each once; one when
- * none does. @throws InvalidDecimalError
+ * The product of the coefficients for the quantity of a kind of line, targeted directly or through the volume, each
+ * once; one when there is none. @throws InvalidDecimalError
  */
 export function coefficientFor(kind: LineKind, coefficients: readonly Coefficient[]): DecimalString {
   const target = targetOf(kind);
   return productOf(coefficients, (targets) => targets.includes(target) || targets.includes('volume'));
 }
 
-/** The product of the coefficients of the cost, which every line has alike. @throws InvalidDecimalError */
+/** The product of the cost coefficients, equal for every line. @throws InvalidDecimalError */
 export function costCoefficientOf(coefficients: readonly Coefficient[]): DecimalString {
   return productOf(coefficients, (targets) => targets.includes('cost'));
 }
 
-/** A percent with the coefficients of overhead or of profit, to 7 places. @throws InvalidDecimalError */
+/** A percent multiplied by the coefficients of overhead or of profit, to 7 places. @throws InvalidDecimalError */
 export function adjustPercent(
   percent: DecimalString | null,
   target: 'overhead' | 'profit',

@@ -34,7 +34,7 @@ describe('a new number', () => {
     expect(continueNumber([section('a', '1')], inSection('a'))).toBe('1.1');
   });
 
-  test('follows the last position of the section where they are numbered straight through, with a letter when that is taken', () => {
+  test('follows the last position of the section in continuous numbering, with a letter when that number is taken', () => {
     expect(continueNumber([], inSection(null))).toBe('1');
     expect(continueNumber(straight, inSection('b'))).toBe('4');
     expect(continueNumber(straight, inSection('a'))).toBe('2а');
@@ -43,7 +43,7 @@ describe('a new number', () => {
     expect(continueNumber([position('А-9'), position('А-10')], inSection(null))).toBe('А-11');
   });
 
-  test('of a work that an agreement adds follows the largest of the contract, or its section', () => {
+  test('of a work added by an agreement follows the largest of the contract, or that of its section', () => {
     expect(continueNumber(straight, inSection('a'), { isAppended: true })).toBe('4');
     expect(continueNumber(bySection, inSection('a'), { isAppended: true })).toBe('1.2');
   });
@@ -79,7 +79,7 @@ describe('a new number', () => {
       }),
     );
 
-  test('is never one that a row of its kind has, nor one that reads like a section', () => {
+  test('never equals that of a row of the same kind, nor reads like a section number', () => {
     fc.assert(
       fc.property(
         places,
@@ -104,7 +104,7 @@ describe('a new number', () => {
     );
   });
 
-  test('is the same for one of many as for one alone', () => {
+  test('is the same in a batch as one by one', () => {
     fc.assert(
       fc.property(
         places,
@@ -127,7 +127,7 @@ describe('a new number', () => {
     );
   });
 
-  test('leaves no two works of a contract with one number, and changes none that a person typed', () => {
+  test('leaves no two works of a contract with the same number and changes none that a user typed', () => {
     fc.assert(
       fc.property(places, places, fc.array(fc.boolean(), { minLength: 25, maxLength: 25 }), (others, rows, typed) => {
         const own = rows.map((row, index) => ({

@@ -10,17 +10,17 @@ type AddedRow = NumberedPlace & { isNumberTyped: boolean };
 
 type Wanted = Pick<NumberedPlace, 'kind' | 'parent_id'>;
 export type Numbering = {
-  /** The number that a row would get, which it does not take. */
+  /** Returns the number a row would get, without reserving it. */
   next: (row: Wanted) => string;
-  /** A row that stands behind all those before it. */
+  /** Adds a row after all previous ones. */
   add: (row: NumberedPlace) => void;
 };
 
 /**
- * The number of a new row at the end of its section. Where positions are numbered by section (2.1, 2.2), the next is 2.3, and a
- * document without positions begins so where the section has a number. Where they are numbered straight through, it is the number after the last
- * position of the section or, when that is taken, the last one with a letter; with `isAppended`, as an agreement adds works to
- * a contract, the number after the largest. Nothing that a row of its kind has is given again.
+ * The number of a new row at the end of its section. With numbering by section (2.1, 2.2) the next is 2.3; a document
+ * without positions starts that way if the section has a number. With continuous numbering it is the number after the
+ * last position of the section or, if taken, the last one with a letter; with `isAppended`, for works that an agreement
+ * adds to a contract, the number after the largest. Never returns a number that a row of its kind already has.
  */
 export function continueNumber(
   rows: readonly NumberedPlace[],
@@ -30,7 +30,7 @@ export function continueNumber(
   return openNumbering(rows, options).next(row);
 }
 
-/** Numbers for many rows, one after another, without reading all of them for each. */
+/** Numbers many rows one after another without rereading all of them for each. */
 export function openNumbering(
   rows: readonly NumberedPlace[],
   { isAppended = false }: { isAppended?: boolean } = {},
@@ -49,14 +49,14 @@ export function openNumbering(
 
 type Known = {
   numbers: Map<string, string>;
-  /** A number with a point reads like one of a section, whoever has it. */
+  /** A number with a point reads like that of a section, whichever kind of row has it. */
   taken: Record<NumberedPlace['kind'], Set<string>>;
-  /** By section: the last of its numbers. */
+  /** The last number of each section. */
   last: Record<NumberedPlace['kind'], Map<string | null, string>>;
   hasPositions: boolean;
   isBySection: boolean;
   largest: number;
-  /** Where the search from a number has ended: what stands before it is taken for good. */
+  /** Where the search from a number ended: all numbers before it are taken permanently. */
   ends: Record<NumberedPlace['kind'], Map<string, string>>;
 };
 
@@ -123,8 +123,8 @@ function after(number: string): string {
 }
 
 /**
- * The works that an agreement adds, beside what the contract and its other agreements have: each keeps its number while no
- * other work has it. A number that nobody typed gives way; `clashes` are typed ones.
+ * Numbers the works that an agreement adds to the contract and its other agreements: each keeps its number unless
+ * another work has it. Generated numbers change; `clashes` lists typed ones.
  */
 export function numberAdded(
   others: readonly NumberedPlace[],

@@ -25,7 +25,7 @@ function product(quantity: string, price: string): string {
   return roundMoney(decimal(quantity).times(decimal(price)));
 }
 
-describe('the prices a customer sees', () => {
+describe('the prices in the form for the customer', () => {
   test.each([false, true])('500 specifications add up to the kopeck, unit prices fixed: %s', (isFixed) => {
     fc.assert(
       fc.property(fc.array(anyPosition, { maxLength: 20 }), (inputs) => {
@@ -50,7 +50,7 @@ describe('the prices a customer sees', () => {
     );
   });
 
-  test('are rounded before they are multiplied, and the difference is told once', () => {
+  test('are rounded before multiplying, and the difference is stated once', () => {
     const line = customerLine({ quantity: '39.176', total: '10795.90', materials: '0' });
     expect(line).toEqual({
       prices: { material: '0.00', work: '275.57', whole: '275.57' },
@@ -61,17 +61,17 @@ describe('the prices a customer sees', () => {
     expect(customerRounding('10795.90', [line])).toBe('0.17');
   });
 
-  test('of a price agreed for the unit without parts leave nothing to round', () => {
+  test('leave nothing to round for an agreed unit price without parts', () => {
     const line = customerLine({ quantity: '9.36', total: '6416.75', materials: '0', price: '685.55' });
     expect([line.total, customerRounding('6416.75', [line])]).toEqual(['6416.75', '0.00']);
   });
 
-  test('have the parts that a bill states', () => {
+  test('have the parts stated in a bill', () => {
     const line = customerLine({ quantity: '2', total: '300', materials: '0', price: '150', price_material: '100' });
     expect(line).toMatchObject<Partial<CustomerLine>>({ materials: '200.00', works: '100.00', total: '300.00' });
   });
 
-  test('of nothing are none, and what it comes to stands as it is', () => {
+  test('are absent for a zero quantity, and the total stays as it is', () => {
     for (const quantity of [null, '0', '0.000'])
       expect(customerLine({ quantity, total: '12.50', materials: '2.50' })).toEqual({
         prices: null,

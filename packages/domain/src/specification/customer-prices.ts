@@ -1,17 +1,17 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** A position as it was counted: what it comes to, and how much of that is materials. */
+/** A calculated position: its total and the materials in it. */
 export type PricedPosition = {
   quantity: DecimalString | null;
   total: DecimalString;
-  /** Materials, consumables and equipment; all the rest, overhead and profit with it, is the price of works. */
+  /** Materials, consumables and equipment; everything else, including overhead and profit, is the price of works. */
   materials: DecimalString;
-  /** The price agreed for its unit, and the part of materials in it where it is known; null for what is counted from lines. */
+  /** The agreed unit price, and its part of materials where known; null if the position is calculated from lines. */
   price?: DecimalString | null;
   price_material?: DecimalString | null;
 };
 
-/** A position as the customer sees it. Prices are of a unit; null where there is no quantity to divide by. */
+/** A position in the form for the customer. Prices are per unit; null without a quantity to divide by. */
 export type CustomerLine = {
   prices: { material: DecimalString; work: DecimalString; whole: DecimalString } | null;
   materials: DecimalString;
@@ -20,9 +20,9 @@ export type CustomerLine = {
 };
 
 /**
- * The price of a unit is rounded first, and the cost is the quantity times that price, so that whoever multiplies on paper comes
- * to what is written, as each act of accepted works does after it. Materials are multiplied by their part of the price, works
- * are what is left: so a line adds up, and a price fixed for the unit leaves nothing to round. @throws InvalidDecimalError
+ * The unit price is rounded first and the cost is quantity × that price, so that recalculation on paper matches the
+ * document, as in each later act of accepted works. Materials are multiplied by their part of the price, works are the
+ * remainder: a line adds up, and a fixed unit price leaves nothing to round. @throws InvalidDecimalError
  */
 export function customerLine(position: PricedPosition): CustomerLine {
   const { quantity, total, materials } = position;
@@ -42,7 +42,7 @@ export function customerLine(position: PricedPosition): CustomerLine {
   };
 }
 
-/** What the document comes to beside the sum of the printed lines; it is stated once, under them. */
+/** The difference between the document total and the sum of the printed lines; stated once, below them. */
 export function customerRounding(total: DecimalString, lines: readonly Pick<CustomerLine, 'total'>[]): DecimalString {
   return minus(total, addAll(lines.map((line) => line.total)));
 }

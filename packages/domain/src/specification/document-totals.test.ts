@@ -37,7 +37,7 @@ describe('documents', () => {
     });
   });
 
-  test('every explained total is the signed sum of its terms, and the order of positions does not matter', () => {
+  test('every explained total is the signed sum of its terms, whatever the order of positions', () => {
     fc.assert(
       fc.property(fc.array(positions, { maxLength: 15 }), rates, fc.boolean(), (list, vatRate, vatIncluded) => {
         const totals = documentTotals({ positions: list, vatRate, vatIncluded });
@@ -54,7 +54,7 @@ describe('documents', () => {
     );
   });
 
-  test('the parts come to the direct costs, and both kinds of pay to the payroll', () => {
+  test('the parts sum to the direct costs, and both kinds of pay to the payroll', () => {
     fc.assert(
       fc.property(fc.array(positions, { maxLength: 15 }), (list) => {
         const totals = documentTotals({ positions: list, vatRate: '22', vatIncluded: false });

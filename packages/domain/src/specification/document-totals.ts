@@ -9,7 +9,10 @@ export type DocumentTotals = {
   labour: DecimalString;
   /** Machinists' pay (OTm). */
   machinists: DecimalString;
-  /** The payroll (FOT): workers' and machinists' pay together, named beside the parts of direct and added to nothing. */
+  /**
+   * The payroll (FOT): workers' and machinists' pay together; a reference line next to the parts of direct, not added
+   * to anything.
+   */
   payroll: DecimalString;
   /** Machines without their machinists' pay. */
   machines: DecimalString;
@@ -22,9 +25,9 @@ export type DocumentTotals = {
   profit: DecimalString;
   /** Outside direct costs, overhead and profit. */
   equipment: DecimalString;
-  /** What agreed prices differ by from what was calculated. */
+  /** The difference between agreed prices and calculated costs. */
   adjustment: DecimalString;
-  /** What is charged on the sum of positions, step by step, and what the steps come to. */
+  /** Charges on the sum of positions, step by step, and their sum. */
   charges: ChargedStep[];
   charges_total: DecimalString;
   /** Without VAT. */
@@ -32,7 +35,7 @@ export type DocumentTotals = {
   vat: DecimalString;
   /** With VAT. */
   gross: DecimalString;
-  /** The gaps: what has no price is in no sum, so that the whole comes to no less than these. */
+  /** The gaps: values without a price are in no sum, so the true total is not less than these. */
   missing_prices_count: number;
   vat_rate: VatRate;
   vat_included: boolean;
@@ -47,9 +50,9 @@ export type DocumentTotalsInput = {
 };
 
 /**
- * Sums positions, lays the charges on them in their order and applies VAT once, to the total: by-row VAT would differ by
- * kopecks. Prices without VAT: net is the sum, VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is
- * what is left. @throws InvalidDecimalError
+ * Sums positions, applies the charges in order and VAT once, to the total: VAT per row would differ by kopecks. Prices
+ * without VAT: net is the sum, VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is the
+ * remainder. @throws InvalidDecimalError
  */
 export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }: DocumentTotalsInput): DocumentTotals {
   const sums = sumTotals(positions);

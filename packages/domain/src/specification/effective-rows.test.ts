@@ -39,7 +39,7 @@ function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
 
 const keysOf = (list: readonly { row: StatedRow }[]) => list.map((entry) => entry.row.row_key);
 
-describe('an agreement over a list', () => {
+describe('an agreement applied to a list', () => {
   const base = contractRows([
     aRow('A', { kind: 'section', total: '20.00' }),
     aRow('A1', { parent_key: 'A' }),
@@ -48,7 +48,7 @@ describe('an agreement over a list', () => {
     aRow('B1', { parent_key: 'B' }),
   ]);
 
-  test('that says nothing new changes nothing', () => {
+  test('changes nothing if it states nothing new', () => {
     const { list, changes } = overlayAgreement(base, {
       id: 'g',
       rows: [aRow('A1', { quantity: '1.000', total: '10' }), aRow('B', { kind: 'section', name: 'Other name' })],
@@ -57,7 +57,7 @@ describe('an agreement over a list', () => {
     expect(effectiveTotals(list)).toEqual(effectiveTotals(base));
   });
 
-  test('puts a new row last in its section, and one of no section at the end', () => {
+  test('puts a new row last in its section, and one without a section at the end', () => {
     const { list } = overlayAgreement(base, {
       id: 'g',
       rows: [aRow('A3', { parent_key: 'A' }), aRow('C1', { parent_key: 'unknown' })],
@@ -65,7 +65,7 @@ describe('an agreement over a list', () => {
     expect(keysOf(list)).toEqual(['A', 'A1', 'A2', 'A3', 'B', 'B1', 'C1']);
   });
 
-  test('keeps the place of a changed row and the section it was born in', () => {
+  test('preserves the place of a changed row and its original section', () => {
     const { list, changes } = overlayAgreement(base, {
       id: 'g',
       rows: [aRow('A1', { parent_key: 'elsewhere', quantity: '2', total: '20.00', specification_id: 'of agreement' })],
@@ -80,7 +80,7 @@ describe('an agreement over a list', () => {
     expect(changes).toMatchObject([{ change: 'changed', before: { quantity: '1' }, after: { quantity: '2' } }]);
   });
 
-  test('takes a section out with what stands in it, and knows nothing of a key that is not there', () => {
+  test('removes a section with its content and ignores unknown keys', () => {
     const { list, changes } = overlayAgreement(base, {
       id: 'g',
       rows: [aRow('A', { kind: 'section', is_removal: true }), aRow('unknown', { is_removal: true })],
@@ -93,7 +93,7 @@ describe('an agreement over a list', () => {
   });
 });
 
-describe('an agreement that holds VAT otherwise than the contract', () => {
+describe('an agreement with another VAT basis than the contract', () => {
   const onTop = { vat_rate: '22', vat_included: false } as const;
   const within = { ...onTop, vat_included: true };
   // 170.01 with VAT is 139.35 without: 139352.46 for a thousand, or a thousand times 139.35.
@@ -107,7 +107,7 @@ describe('an agreement that holds VAT otherwise than the contract', () => {
     aRow('W', { ...onTop, ...ofAgreement, quantity: '1000', price: '139.35', total: '139350.00' }),
   ];
 
-  test('changes nothing by rows that it states as they were', () => {
+  test('changes nothing through rows stated unchanged', () => {
     const { list, changes } = overlayAgreement(base, { id: 'g', rows: copies });
     expect(changes).toEqual([]);
     expect(list).toEqual(base);
@@ -116,7 +116,7 @@ describe('an agreement that holds VAT otherwise than the contract', () => {
     expect(rowBefore(base[1]?.row ?? row, row)).toMatchObject({ price: '139.35', total: '139350.00' });
   });
 
-  test('tells what was there before on its own basis', () => {
+  test('reports the previous values on its own basis', () => {
     const rows = [
       aRow('N', { ...within, ...ofAgreement, quantity: '6', price: '122.00', total: '732.00' }),
       aRow('W', { ...onTop, ...ofAgreement, is_removal: true }),
@@ -128,14 +128,14 @@ describe('an agreement that holds VAT otherwise than the contract', () => {
     ]);
   });
 
-  test('has charges told on one basis', () => {
+  test('reports charges on one basis', () => {
     const charges = [{ name: 'Discount', kind: 'other', percent: '-10', base: 'all' } as const];
     const list = contractRows([aRow('A', { ...within, charges, total: '610.00' })]);
     expect(effectiveTotals(list).charges_total).toBe('-61.00');
     expect(effectiveTotals(list, onTop)).toMatchObject({ charges_total: '-50.00', gross: '549.00', net: '450.00' });
   });
 
-  test('states an agreed total anew where that is another one', () => {
+  test('restates an agreed total where it changes', () => {
     const agreed = contractRows([aRow('A', { ...onTop, price: '100.00', total: '99.00' })]);
     const copied = aRow('A', { ...within, ...ofAgreement, price: '122.00', total: '120.78' });
     expect(overlayAgreement(agreed, { id: 'g', rows: [copied] }).changes).toEqual([]);
@@ -186,7 +186,7 @@ describe('sums', () => {
     ),
   });
 
-  test('of any chain agree to the kopeck: contract + effects = what stands; net + VAT = gross; and the same rows in any order come to the same', () => {
+  test('of any chain agree to the kopeck: contract + effects = effective list; net + VAT = gross; equal for the rows in any order', () => {
     fc.assert(
       fc.property(chain, ({ contract, agreements }) => {
         const start = contractRows(contract);
@@ -206,7 +206,7 @@ describe('sums', () => {
     );
   });
 
-  test('of a contract with one specification have VAT on its whole price, whatever agreements add: change = gross after − gross before', () => {
+  test('of a contract with one specification compute VAT on the whole price, whatever agreements add: change = gross after − gross before', () => {
     const onTop = { vat_rate: '22', vat_included: false } as const;
     const start = contractRows([aRow('A1', { total: '0.02', ...onTop })]);
     const added = aRow('B1', { total: '0.01', specification_id: 'of agreement', ...onTop });
@@ -223,7 +223,7 @@ describe('sums', () => {
     expect(other.list.map((entry) => entry.home_id)).toEqual(['s', 'of agreement']);
   });
 
-  test('hold the charges of a specification, counted on what an agreement leaves of its rows and adds to them', () => {
+  test('include the charges of a specification, based on the rows that remain after an agreement and those it adds', () => {
     const charges = [{ name: 'Winter', kind: 'winter', percent: '10', base: 'works' } as const];
     const start = contractRows([aRow('A1', { charges }), aRow('A2', { charges })]);
     // Works are 9.00 of 10.00 in each: the rest is equipment.
@@ -256,7 +256,7 @@ describe('a contract of twenty thousand rows', () => {
   const base = contractRows(Array.from({ length: 20_000 }, (_, index) => aRow(`${index}`)));
   const rows = base.map(({ row }) => ({ ...row, quantity: '2', total: '20.00' }));
 
-  /** The work between two steps, which nobody else can interrupt, and what it comes to. */
+  /** Runs a generator to its end; returns the number of uninterruptible steps and the result. */
   function take<Result>(steps: Generator<undefined, Result>): { count: number; result: Result } {
     for (let count = 0; ; count += 1) {
       const step = steps.next();
@@ -264,7 +264,7 @@ describe('a contract of twenty thousand rows', () => {
     }
   }
 
-  test('is laid over row by row, and added up in portions, to the same as in one go', () => {
+  test('is overlaid row by row and summed in portions, with the same result as in one go', () => {
     const laid = take(overlayInSteps(base, { id: 'g', rows }));
     expect(laid.count).toBeGreaterThanOrEqual(20_000);
     expect(laid.result).toEqual(overlayAgreement(base, { id: 'g', rows }));

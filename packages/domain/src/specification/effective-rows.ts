@@ -5,13 +5,13 @@ import { inOneGo, type Steps } from '../steps.ts';
 import { type Charge, chargeSteps, sumOfCharges } from './charges.ts';
 import { inTreeOrder } from './row-tree.ts';
 
-/** A row as one specification states it: of the contract, or of an agreement that changes it. */
+/** A row as one specification states it: that of the contract, or of an agreement that changes it. */
 export type StatedRow = {
-  /** The same in every specification that states the row. */
+  /** Equal in every specification that states the row. */
   row_key: string;
   parent_key: string | null;
   kind: 'section' | 'position';
-  /** The agreement takes the row out, with all that stands under it. */
+  /** The agreement removes the row with everything under it. */
   is_removal: boolean;
   specification_id: string;
   name: string;
@@ -20,22 +20,22 @@ export type StatedRow = {
   price: DecimalString | null;
   /** In the VAT terms of its specification; null while a price is missing. */
   total: DecimalString | null;
-  /** Of the total, what charges of the specification are counted on. */
+  /** The parts of the total that are bases of the specification's charges. */
   payroll: DecimalString;
   direct: DecimalString;
   equipment: DecimalString;
   missing_prices: number;
   vat_rate: VatRate;
   vat_included: boolean;
-  /** The charges of its specification; null where there are none. */
+  /** The charges of its specification; null without any. */
   charges: readonly Charge[] | null;
 };
 
 export type EffectiveRow<Row extends StatedRow> = {
   row: Row;
   /**
-   * The specification whose VAT the row is in. VAT is counted once for each, so an unchanged contract costs what it says;
-   * what an agreement adds joins a specification of the contract, so the new price has one rounding of VAT, not two.
+   * The specification with whose VAT the row is counted. VAT is rounded once per specification, so rows added by an
+   * agreement join one of the contract: one rounding instead of two.
    */
   home_id: string;
   /** The charges of that specification. */
@@ -56,12 +56,12 @@ export type EffectiveTotals = {
   net: DecimalString;
   vat: DecimalString;
   gross: DecimalString;
-  /** What is charged on the rows, in the terms that they are stated in. */
+  /** Charges on the rows, in the terms in which they are stated. */
   charges_total: DecimalString;
   missing_prices: number;
 };
 
-/** The list as the contract made it. */
+/** The list as in the contract. */
 export function contractRows<Row extends StatedRow>(rows: readonly Row[]): EffectiveRow<Row>[] {
   return rows.map((row) => ({
     row,
@@ -73,9 +73,9 @@ export function contractRows<Row extends StatedRow>(rows: readonly Row[]): Effec
 }
 
 /**
- * Lays the rows of an agreement over a list: a key that is known changes its row, a new one adds a row under its parent
- * (at the end where the list has no such parent), a removal takes the row and everything under it. A row stated again as
- * it was changes nothing. `changes` names positions only: sections carry no money of their own.
+ * Applies the rows of an agreement to a list: an existing key changes its row, a new one adds a row under its parent
+ * (at the end if the list has no such parent), a removal removes the row and everything under it. A row restated
+ * unchanged changes nothing. `changes` contains positions only: sections carry no money of their own.
  * @throws RowCycleError when rows are their own ancestors.
  */
 export function overlayAgreement<Row extends StatedRow>(
@@ -87,7 +87,7 @@ export function overlayAgreement<Row extends StatedRow>(
 
 type Overlaid<Row extends StatedRow> = { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] };
 
-/** The same for a thread that others wait for. */
+/** The same as a generator, for threads that must not block. */
 export function* overlayInSteps<Row extends StatedRow>(
   list: readonly EffectiveRow<Row>[],
   agreement: { id: string; rows: readonly Row[] },
@@ -105,7 +105,7 @@ export function* overlayInSteps<Row extends StatedRow>(
       state.set(row.row_key, { row, ...home, change: 'added', agreement_id: agreement.id });
       if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'added', before: null, after: row });
     } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
-      // The place in the tree stays that of the contract.
+      // The row keeps its contract parent.
       const after = { ...row, parent_key: known.row.parent_key };
       state.set(row.row_key, {
         row: after,
@@ -133,7 +133,7 @@ function termsOf({ vat_rate: rate, vat_included: isIncluded }: StatedRow): strin
   return `${rate} ${isIncluded}`;
 }
 
-/** Whose VAT and whose charges a row is counted with. */
+/** Identifies the VAT and charges that a row is counted with. */
 type Home = Pick<EffectiveRow<StatedRow>, 'home_id' | 'home_charges'>;
 
 function ownHomeOf({ specification_id, charges }: StatedRow): Home {
@@ -155,7 +155,7 @@ function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRo
 
 type VatOfRow = Pick<StatedRow, 'vat_rate' | 'vat_included'>;
 
-/** A row with its money on the VAT basis of another. @throws InvalidDecimalError */
+/** Converts the money of a row to another VAT basis. @throws InvalidDecimalError */
 export function rowOnBasis<Row extends StatedRow>(row: Row, { vat_rate, vat_included }: VatOfRow): Row {
   if (row.vat_rate === vat_rate && row.vat_included === vat_included) return row;
   const [from, to] = [basisOf(row), { rate: vat_rate, isIncluded: vat_included }];
@@ -163,7 +163,7 @@ export function rowOnBasis<Row extends StatedRow>(row: Row, { vat_rate, vat_incl
   return { ...row, price: turned(row.price), total: turned(row.total), vat_rate, vat_included };
 }
 
-/** What a row was before one that states it, on its VAT basis: the same to the kopeck where it states nothing new. @throws InvalidDecimalError */
+/** The previous state of a row on the VAT basis of its new state; equal if nothing new is stated. @throws InvalidDecimalError */
 export function rowBefore<Row extends StatedRow>(known: Row, stated: Row): Row {
   const { price, total, vat_rate, vat_included } = stated;
   const isKept = !stated.is_removal && !isStatedAnew(known, stated);
@@ -182,7 +182,7 @@ function isStatedAnew(known: StatedRow, after: StatedRow): boolean {
     before.unit !== after.unit ||
     differs(before.quantity, after.quantity) ||
     differs(before.price, after.price) ||
-    // On another basis the price is turned and rounded first, which a large quantity multiplies.
+    // On another basis the price is converted and rounded first, and a large quantity multiplies the rounding.
     (differs(before.total, after.total) && !(isProduct(known) && isProduct(after)))
   );
 }
@@ -196,7 +196,7 @@ function differs(left: DecimalString | null, right: DecimalString | null): boole
   return left === null || right === null ? left !== right : !decimal(left).eq(decimal(right));
 }
 
-/** The keys of removed rows and of all that stands under them, each with the removal that takes it out. */
+/** The keys of removed rows and of everything under them, each with its removal. */
 function withDescendants(
   state: ReadonlyMap<string, EffectiveRow<StatedRow>>,
   stated: readonly StatedRow[],
@@ -223,14 +223,14 @@ function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]):
 }
 
 /**
- * What a list comes to. VAT is applied once to each specification's part, as the specification itself does. Charges are told
- * on the VAT basis that is asked for, else as each part states them. @throws InvalidDecimalError
+ * The totals of a list. VAT is applied once to each specification's part, as in the specification itself. Charges are
+ * reported on the requested VAT basis, otherwise as each part states them. @throws InvalidDecimalError
  */
 export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[], basis?: VatOfRow): EffectiveTotals {
   return inOneGo(effectiveTotalsInSteps(list, basis));
 }
 
-/** The same for a thread that others wait for. @throws InvalidDecimalError */
+/** The same as a generator, for threads that must not block. */
 export function* effectiveTotalsInSteps(
   list: readonly EffectiveRow<StatedRow>[],
   basis?: VatOfRow,
@@ -290,7 +290,7 @@ function* sumInSteps(
 
 const ADDED_AT_ONCE = 500;
 
-/** The second amount less the first, two places. @throws InvalidDecimalError */
+/** The second amount minus the first, two places. @throws InvalidDecimalError */
 export function moneyEffect(before: DecimalString | null, after: DecimalString | null): DecimalString {
   return difference(after ?? '0', before ?? '0');
 }

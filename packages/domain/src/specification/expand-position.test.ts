@@ -48,14 +48,14 @@ function lines(input: Partial<ExpandPositionInput>) {
 }
 
 describe('expandPosition', () => {
-  test('counts the volume in the unit of the norm', () => {
+  test('converts the volume to the unit of the norm', () => {
     const expanded = expandPosition({ volume: '39.176', unit: 'м³', norm: NORM, ownResources: [], coefficients: [] });
     expect(expanded).toMatchObject({ normVolume: '0.39176' });
     expect(lines({}).map((line) => line.quantity)).toEqual(['52.8876', '7.0986912', '7.0986912', '39.95952', '97.94']);
     expect(lines({})[0]).toMatchObject({ source: 'norm', norm_quantity: '135', total: '26443.80' });
   });
 
-  test('says so when the units do not fit', () => {
+  test('reports incompatible units', () => {
     expect(expandPosition({ volume: '1', unit: 'т', norm: NORM, ownResources: [], coefficients: [] })).toEqual({
       problem: 'unit_mismatch',
     });
@@ -64,7 +64,7 @@ describe('expandPosition', () => {
     });
   });
 
-  test('an own resource stands in for the one it replaces, as it is written', () => {
+  test('an own resource replaces one of the norm, as written', () => {
     const expanded = lines({
       ownResources: [own({ replaces: '04.1.02.05-0006' })],
       coefficients: [{ value: '1.5', targets: ['materials'] }],
@@ -86,11 +86,11 @@ describe('expandPosition', () => {
     expect(lines({ ownResources: [own({ replaces: 'no such code' })] })).toHaveLength(6);
   });
 
-  test('a resource of the norm without a code is never taken for a replaced one', () => {
+  test('a norm resource without a code is never treated as replaced', () => {
     expect(lines({ ownResources: [own({ replaces: ' ' })] })).toHaveLength(6);
   });
 
-  test('coefficients multiply what they aim at, and nothing else', () => {
+  test('coefficients multiply their targets and nothing else', () => {
     const coefficients = [
       { value: '1.15', targets: ['labour', 'machines', 'machinists'] as const },
       { value: '1.2', targets: ['labour'] as const },
@@ -100,7 +100,7 @@ describe('expandPosition', () => {
     expect(coefficientFor('consumable', [{ value: '1.05', targets: ['materials'] }])).toBe('1.05');
   });
 
-  test('what has no price has no total, and what the customer brings costs nothing', () => {
+  test('a line without a price has no total, and a customer-supplied one costs nothing', () => {
     expect(lines({})[3]).toMatchObject({ name: 'Бетон В15', price: null, total: null });
     expect(lines({ ownResources: [own({ price: null, supply_by: 'customer' })] }).at(-1)).toMatchObject({
       total: '0.00',

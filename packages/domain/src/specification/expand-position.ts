@@ -8,7 +8,7 @@ export type NormResource = {
   name: string;
   unit: string;
   kind: LineKind;
-  /** Consumption for one unit of the norm. */
+  /** Consumption per unit of the norm. */
   quantity: DecimalString;
   waste_factor?: DecimalString | null;
   price: DecimalString | null;
@@ -17,7 +17,7 @@ export type NormResource = {
 
 /** A resource that the bill itself states under the position. */
 export type OwnResource = {
-  /** The caller's name for it, given back with the line. */
+  /** Caller-defined key, returned with the line. */
   key: string;
   code?: string | null;
   name: string;
@@ -26,7 +26,7 @@ export type OwnResource = {
   quantity: DecimalString;
   kind: LineKind;
   price: DecimalString | null;
-  /** The code of the norm's resource that it stands in for; null when it comes on top of the norm. */
+  /** The code of the norm's resource that it replaces; null when it is added to the norm. */
   replaces: string | null;
   supply_by?: SupplyBy;
 };
@@ -49,28 +49,27 @@ export type ExpandedLine = {
   unit: string;
   kind: LineKind;
   supply_by: SupplyBy;
-  /** Consumption for one unit of the norm; null for an own resource. */
+  /** Consumption per unit of the norm; null for an own resource. */
   norm_quantity: DecimalString | null;
   coefficient: DecimalString;
-  /** What multiplies the cost of the line. */
+  /** Multiplies the cost of the line. */
   cost_coefficient: DecimalString;
   waste_factor: DecimalString;
   quantity: DecimalString;
   price: DecimalString | null;
-  /** What the line costs; null while its price is missing, zero when the customer supplies it. */
+  /** The cost of the line; null while its price is missing, zero when the customer supplies it. */
   total: DecimalString | null;
 };
 
 export type ExpandedPosition = { normVolume: DecimalString; lines: ExpandedLine[] } | { problem: 'unit_mismatch' };
 
 /**
- * The cost lines of a position: the norm's resources in its order, then the bill's own.
- *
- * The volume is counted in the unit of the norm, to 7 places, as the estimate form prints it. Coefficients that aim at
- * one kind multiply; consumables follow materials. A norm resource that an own one `replaces` is left out and the bill's
- * own line stands as it is written: neither coefficients nor waste touch a quantity a person stated; a coefficient of the cost
- * multiplies its cost as that of any other. An own resource that
- * replaces nothing, or a code the norm does not have, is added. `unit_mismatch` when the two units cannot be converted.
+ * The cost lines of a position: the norm's resources in order, then the bill's own.
+ * | The volume is converted to the unit of the norm, to 7 places, as the estimate form prints it. Coefficients with a
+ * common target multiply; consumables use those of materials. A norm resource that an own one `replaces` is omitted and
+ * the bill's own line is used as written: neither coefficients nor waste change a quantity stated by the user, but a
+ * cost coefficient multiplies its cost like any other. An own resource that replaces nothing, or a code the norm lacks,
+ * is added. `unit_mismatch` when the two units cannot be converted.
  * @throws InvalidDecimalError
  */
 export function expandPosition({

@@ -3,7 +3,7 @@ import type { VatRate } from '../money/vat.ts';
 import type { PositionTotals } from './calculate-position.ts';
 import type { DocumentTotals } from './document-totals.ts';
 
-/** What a total is explained with: the totals themselves, and machines with their machinists (EM). */
+/** Terms of an explanation: the totals themselves, and machines with their machinists (EM). */
 export type TotalKey =
   | Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>
   | 'machinery';
@@ -13,7 +13,7 @@ export type ExplainedTerm<Key> = {
   key: Key;
   sign: '+' | '-';
   amount: DecimalString;
-  /** A part of the amount that is named apart and added to nothing. */
+  /** A part of the amount that is displayed separately and not added. */
   including?: { key: Key; amount: DecimalString };
 };
 
@@ -25,7 +25,7 @@ export type ExplainedPercent<Key, Rate = DecimalString> = {
   way: 'on_top' | 'within';
 };
 
-/** A total with what it is made of: signed terms that add up to it to the kopeck, or a percent of a base. */
+/** A total with its composition: signed terms that add up to it to the kopeck, or a percent of a base. */
 export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
   key: Key;
   amount: DecimalString;
@@ -33,7 +33,7 @@ export type ExplainedTotal<Key = TotalKey, Rate = VatRate> = {
   percent: ExplainedPercent<Key, Rate> | null;
 };
 
-/** The derived totals of a document, each as its terms, in the order in which a screen shows them. */
+/** The derived totals of a document with their terms, in display order. */
 export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
   const amounts: Record<TotalKey, DecimalString> = {
     ...totals,
@@ -58,15 +58,15 @@ export function explainTotals(totals: DocumentTotals): ExplainedTotal[] {
   return [direct, explain(amounts, 'gross', priced), vat, explain(amounts, 'net', ['gross'], ['vat'])];
 }
 
-/** As an estimate prints them: the pay of machinists is named in what machines cost. */
+/** As estimates print it: machinists' pay is stated as part of the cost of machines. */
 function withMachinists(direct: ExplainedTotal, machinists: DecimalString): ExplainedTotal {
   const including = { key: 'machinists' as const, amount: machinists };
   return { ...direct, terms: direct.terms.map((term) => (term.key === 'machinery' ? { ...term, including } : term)) };
 }
 
 /**
- * The derived totals of a position, each as its terms; the percents are those it was calculated with. A part priced by
- * hand takes no percents, so they are named only where there is a payroll or no hand price.
+ * The derived totals of a position with their terms; the percents are those used for the calculation. Percents do not
+ * apply to a hand-priced part, so they are only listed with a payroll or without a hand price.
  */
 export function explainPosition(
   totals: PositionTotals,

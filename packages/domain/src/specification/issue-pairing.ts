@@ -1,6 +1,6 @@
 import { normaliseName } from '../text/normalise-name.ts';
 
-/** A row of a bill as one issue of it has it. */
+/** A row of a bill in one issue. */
 export type IssueRow = {
   id: string;
   parent_id: string | null;
@@ -9,16 +9,16 @@ export type IssueRow = {
   name: string;
   unit: string | null;
   quantity: string | null;
-  /** Where it stands in the file; null for a row that no file knows. */
+  /** The row's place in the file; null for a row not from a file. */
   place: string | null;
 };
 
-/** Where a row stands: the names of the sections above it, and of which pair of sections it is. */
+/** The context of a row: names of the sections above it, and the pair of its section. */
 type Place = { path: string; parentPath: string; section: string };
 type KeyOf = (row: IssueRow, place: Place) => string | null;
 type Kind = IssueRow['kind'];
 
-/** The pairs of two issues while they are found; what is paired once stays so. */
+/** Collects pairs of rows of two issues; a pair once found is final. */
 export class Pairing {
   readonly pairs = new Map<string, string>();
   private readonly taken = new Set<string>();
@@ -42,7 +42,7 @@ export class Pairing {
     this.taken.add(beforeId);
   }
 
-  /** Pairs free rows of one key. Where it is not theirs alone, what they share besides decides, then their order. */
+  /** Pairs free rows with equal keys. If a key is not unique, further common properties decide, then the order. */
   pair(
     kind: Kind,
     keyOf: KeyOf,
@@ -54,7 +54,7 @@ export class Pairing {
     }
   }
 
-  /** Rows of one key whose names are nearest to each other, the nearest first. */
+  /** Pairs rows of one key by similarity of their names, most similar first. */
   pairAlike(keyOf: KeyOf, { likeness, most }: { likeness: number; most: number }): void {
     for (const [before, after] of this.groups('position', keyOf)) {
       if (before.length * after.length > most) continue;
@@ -122,7 +122,7 @@ export class Pairing {
   }
 }
 
-/** What equal rows may share besides: the first that tells them apart counts. */
+/** Tie-breakers of rows with equal keys: the first that distinguishes them counts. */
 const TIES: readonly ((row: IssueRow, place: Place) => string)[] = [
   (row, { section }) => `${section}\n${row.unit ?? ''}\n${row.quantity ?? ''}`,
   (row) => row.quantity ?? '',
@@ -141,7 +141,7 @@ class Side {
     this.byId = new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Parents come before what is in them. */
+  /** Parents precede their children. */
   pathsOf(row: IssueRow): { path: string; parentPath: string } {
     const parent = row.parent_id === null ? undefined : this.byId.get(row.parent_id);
     const parentPath = parent === undefined ? '' : this.pathOf(parent);
@@ -157,7 +157,7 @@ class Side {
   }
 }
 
-/** How much of their words two names share, 0…1. */
+/** Share of common words of two names, 0…1. */
 export function alikeness(one: string, other: string): number {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   if (left.size === 0 || right.size === 0) return 0;
@@ -166,7 +166,7 @@ export function alikeness(one: string, other: string): number {
   return (2 * common) / (left.size + right.size);
 }
 
-/** Words by their beginnings, so that an ending makes no other word. */
+/** Words truncated to their beginnings, so that case endings do not matter. */
 function wordsOf(name: string): Set<string> {
   const words = normaliseName(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.map((word) => (word.length > 5 ? word.slice(0, 5) : word)));

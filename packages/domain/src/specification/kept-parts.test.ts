@@ -18,8 +18,8 @@ const sumOf = (terms: ReturnType<typeof explainTotals>[number]['terms']): string
     terms.reduce((sum, { sign, amount }) => (sign === '+' ? sum.plus(amount) : sum.minus(amount)), decimal('0')),
   );
 
-describe('a price that was agreed for what had been calculated', () => {
-  test('keeps its parts, and what it differs by is an adjustment', () => {
+describe('a price agreed on top of a calculation', () => {
+  test('preserves its parts, with the difference as an adjustment', () => {
     // 3000 + 1000 + 500 + 2760 + 1380 = 8640 was calculated.
     expect(calculatePosition({ ...calculated, handPrice: '800', keepsParts: true })).toMatchObject({
       labour: '3000.00',
@@ -36,7 +36,7 @@ describe('a price that was agreed for what had been calculated', () => {
     });
   });
 
-  test('has none where it never had, or where lines miss a price', () => {
+  test('has no parts without a calculation, or if lines lack a price', () => {
     const whole = {
       hand_priced: '8000.00',
       direct: '8000.00',
@@ -50,7 +50,7 @@ describe('a price that was agreed for what had been calculated', () => {
   });
 });
 
-test('the parts and the adjustment come to the sum of positions to the kopeck, whatever was agreed', () => {
+test('the parts and the adjustment sum to the sum of positions to the kopeck for any agreed price', () => {
   fc.assert(
     fc.property(fc.array(positions, { maxLength: 20 }), fc.boolean(), (list, vatIncluded) => {
       const totals = documentTotals({ positions: list, vatRate: '22', vatIncluded });

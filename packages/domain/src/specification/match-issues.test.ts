@@ -4,7 +4,7 @@ import { type IssueRow, matchIssues } from './match-issues.ts';
 
 type Short = [number: string, name: string, quantity?: string, unit?: string];
 
-/** Rows of one section unless a name begins with `#`, which begins another. */
+/** Rows of one section; a name with a leading `#` starts another. */
 function issue(side: string, rows: readonly Short[]): IssueRow[] {
   let parent: string | null = null;
   return rows.map(([number, name, quantity = '1', unit = 'm2'], at): IssueRow => {
@@ -16,14 +16,14 @@ function issue(side: string, rows: readonly Short[]): IssueRow[] {
   });
 }
 
-/** The pairs as places: of the new row to the old one. */
+/** The pairs by index: new row to old row. */
 function pairs(before: readonly Short[], after: readonly Short[]): Record<string, string> {
   const found = matchIssues(issue('b', before), issue('a', after));
   return Object.fromEntries([...found].map(([to, from]) => [to.slice(1), from.slice(1)]));
 }
 
 describe('rows of two issues', () => {
-  test('are the same under other numbers, in another order, in another section', () => {
+  test('match under other numbers, in another order, in another section', () => {
     expect(
       pairs(
         [
@@ -55,7 +55,7 @@ describe('rows of two issues', () => {
     ).toEqual({ 0: '0', 1: '3', 2: '2', 3: '1' });
   });
 
-  test('that are equal come together by quantity, then in their order; what is too many is new', () => {
+  test('that are equal are paired by quantity, then in order; surplus rows are new', () => {
     expect(
       pairs(
         [
@@ -74,7 +74,7 @@ describe('rows of two issues', () => {
     });
   });
 
-  test('that differ in a room alone are others', () => {
+  test('that differ only in a room are different', () => {
     expect(
       pairs(
         [
@@ -86,7 +86,7 @@ describe('rows of two issues', () => {
     ).toEqual({ 0: '1' });
   });
 
-  test('are the same when they are reworded under their number, and others when only number and place agree', () => {
+  test('match if reworded under the same number, but not if only number and place agree', () => {
     expect(pairs([['1', 'laying of ceramic tiles']], [['1', 'laying ceramic tiles on glue']])).toEqual({ 0: '0' });
     expect(pairs([['1', 'laying of ceramic tiles']], [['1', 'mounting steel doors']])).toEqual({});
   });
@@ -120,7 +120,7 @@ describe('rows of two issues', () => {
     ),
     { maxLength: 12 },
   );
-  test('are never taken twice, and an issue beside itself is itself', () => {
+  test('are never matched twice, and an issue matches itself', () => {
     fc.assert(
       fc.property(rows, rows, (before, after) => {
         const found = matchIssues(issue('b', before), issue('a', after));

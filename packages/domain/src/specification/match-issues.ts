@@ -3,18 +3,17 @@ import { alikeness, type IssueRow, Pairing } from './issue-pairing.ts';
 
 export type { IssueRow } from './issue-pairing.ts';
 
-/** Two texts that share so much are one that was reworded. */
+/** Minimum similarity of a reworded text. */
 const ALIKE = 0.5;
 const VERY_ALIKE = 0.8;
-/** Of so many left rows each is compared with each; more are taken out and in again. */
+/** Limit for all-pairs comparison of the remaining rows; above it they count as removed and added. */
 const MOST_COMPARED = 40_000;
 
 /**
- * Which row of a new issue is which of the old one: by number and name, by name and unit within its section, by a likeness of
- * names where number or place agree. Of equal ones those with the same quantity come together first, then in their order;
- * none is taken twice.
- *
- * @returns the id of the old row by that of the new one.
+ * Matches rows of a new issue to rows of the old one: by number and name, by name and unit within the section, by
+ * similar names where number or place agree. Among equal rows those with the same quantity match first, then by order;
+ * each row is used once.
+ * | @returns the id of the old row by that of the new one.
  */
 export function matchIssues(before: readonly IssueRow[], after: readonly IssueRow[]): ReadonlyMap<string, string> {
   const pairing = new Pairing(before, after);
@@ -39,7 +38,7 @@ function matchSame(pairing: Pairing): void {
   pairing.pair('position', (row) => (row.number === '' ? null : `${row.number}\n${normaliseName(row.name)}`));
 }
 
-/** A renamed section is the one that most of its positions stood in. */
+/** A renamed section is paired with the one that contained most of its positions. */
 function voteForSections(pairing: Pairing): void {
   const votes = new Map<string, Map<string, number>>();
   for (const [afterId, beforeId] of pairing.pairs) {

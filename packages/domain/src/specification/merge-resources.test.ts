@@ -20,13 +20,13 @@ function resource(overrides: Partial<ResourceToMerge>): ResourceToMerge {
 }
 
 describe('mergeResources', () => {
-  test('one code is one line, whatever it is called', () => {
+  test('one code is one line, whatever its name', () => {
     const merged = mergeResources([
       resource({ code: '01.7.15.06-0111', quantity: '0.3333333', price: '10.00' }),
       resource({ code: ' 01.7.15.06-0111 ', name: 'Гвозди', quantity: '0.3333333', price: '10', position_id: 'p2' }),
       resource({ code: '01.7.15.06-0111', quantity: '0.3333333', position_id: 'p1' }),
     ]);
-    // Three printed lines of 3.33: the merged total keeps 9.99 although 0.9999999 × 10 would print 10.00.
+    // Three printed lines of 3.33: the merged total is still 9.99 although 0.9999999 × 10 would print 10.00.
     expect(merged).toEqual([
       {
         code: '01.7.15.06-0111',
@@ -81,7 +81,7 @@ describe('mergeResources', () => {
       .map((row): ResourceToMerge => ({ ...row, total: lineTotal(row.quantity, row.price) })),
   );
 
-  test('no kopeck and no quantity is lost, and the order of rows does not matter', () => {
+  test('no kopeck and no quantity is lost, in any order of rows', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const merged = mergeResources(list);

@@ -25,22 +25,23 @@ export type MergedResource = {
   price: DecimalString | null;
   total: DecimalString | null;
   positions_count: number;
-  /** Ids of the positions it comes from, each once, in the order of the rows. */
+  /** Distinct ids of the positions it comes from, in row order. */
   positions: string[];
 };
 
 /**
- * The list of resources of a document: rows with one code (one normalised name where there is no code), unit, kind and
- * price become one. The quantity is the sum, and the total is the sum of the rows' printed totals, so that the list and
- * the document agree to the kopeck even where round2(Σ quantity × price) would differ. One resource at two prices stays
- * two lines. Units are equal when they mean the same (a superscript two and a plain one); the first spelling, name and code are shown.
- * Rows whose total is missing add to the quantity only; when all are missing the total is null. @throws InvalidDecimalError
+ * The list of resources of a document: rows with equal code (normalised name without a code), unit, kind and price are
+ * merged. The quantity is the sum, and the total is the sum of the rows' printed totals, so that the list and the
+ * document agree to the kopeck even where round2(Σ quantity × price) would differ. One resource at two prices stays two
+ * lines. Units are equal when they mean the same (a superscript two and a plain one); the first spelling, name and code
+ * are displayed. Rows without a total add to the quantity only; if all lack one, the total is null. @throws
+ * InvalidDecimalError
  */
 export function mergeResources(rows: readonly ResourceToMerge[]): MergedResource[] {
   return inOneGo(mergeInSteps(rows));
 }
 
-/** The same for a thread that others wait for. */
+/** The same as a generator, for threads that must not block. */
 export function* mergeInSteps(rows: readonly ResourceToMerge[]): Steps<MergedResource[]> {
   const groups = new Map<string, ResourceToMerge[]>();
   for (const row of rows) {

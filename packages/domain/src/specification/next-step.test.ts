@@ -10,7 +10,7 @@ const state: SpecificationState = {
   unpriced_count: 1,
 };
 
-test('norms come first, then those that are not sure, then prices, then it is committed', () => {
+test('is norms first, then doubtful norms, then prices, then the commit', () => {
   expect(nextStepOf(state, all)).toEqual({ kind: 'unmatched', count: 1 });
   expect(nextStepOf({ ...state, unmatched_count: 0 }, all)).toEqual({ kind: 'doubtful', count: 2 });
   const sure = { ...state, unmatched_count: 0, doubtful_count: 0 };
@@ -19,13 +19,13 @@ test('norms come first, then those that are not sure, then prices, then it is co
   expect(nextStepOf({ ...sure, unpriced_count: 0 }, all)).toEqual({ kind: 'commit' });
 });
 
-test('a draft is filled and calculated before that; while it is calculated no other step takes its place', () => {
+test('before that is filling and calculating a draft; a running calculation suppresses all other steps', () => {
   expect(nextStepOf({ ...state, positions_count: 0 }, all)).toEqual({ kind: 'upload' });
   expect(nextStepOf({ ...state, status: 'draft' }, all)).toEqual({ kind: 'calculate' });
   expect(nextStepOf({ ...state, status: 'calculating' }, all)).toBeNull();
 });
 
-test('who may change nothing has the report, and a committed one is revised', () => {
+test('is the report for read-only users, and a revision for a committed specification', () => {
   const none = { update: false, calculate: false, commit: false, revise: false, view_prices: true };
   expect(nextStepOf(state, none)).toEqual({ kind: 'report' });
   expect(nextStepOf({ ...state, positions_count: 0 }, none)).toBeNull();

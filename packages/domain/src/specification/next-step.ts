@@ -1,11 +1,11 @@
-/** What is known of a specification from the outside: where it stands, and how many of its positions wait for what. */
+/** Summary of a specification: status, and how many of its positions need attention. */
 export type SpecificationState = {
   status: 'draft' | 'calculating' | 'calculated' | 'committed';
   positions_count: number;
   unmatched_count: number;
-  /** Norms that nobody has confirmed and that may be the wrong ones. */
+  /** Unconfirmed norms that may be wrong. */
   doubtful_count: number;
-  /** Prices and quantities that are missing from the sum. */
+  /** Prices and quantities missing from the sum. */
   unpriced_count: number;
 };
 export type MayDo = { update: boolean; calculate: boolean; commit: boolean; revise: boolean; view_prices: boolean };
@@ -15,8 +15,8 @@ export type NextStep =
   | { kind: 'unmatched' | 'doubtful' | 'unpriced'; count: number };
 
 /**
- * The step that brings a specification on from where it stands, for who may do so much; null when there is nothing to press.
- * Its own page and that of its project ask here, so that they name the same one.
+ * The next step of a specification that the user's permissions allow; null when there is none. Shared by the
+ * specification and project pages, so that both show the same one.
  */
 export function nextStepOf(
   {
@@ -29,10 +29,10 @@ export function nextStepOf(
   can: MayDo,
 ): NextStep | null {
   if (positions === 0) return can.update ? { kind: 'upload' } : null;
-  // What has begun goes on: no other step takes its place for that while.
+  // No other step while a calculation is running.
   if (status === 'calculating') return null;
   if (status === 'committed') return can.revise ? { kind: 'revise' } : { kind: 'report' };
-  // What is whole by prices of a bill or by hand has nothing to calculate.
+  // A specification fully priced by its bill or by hand needs no calculation.
   if (status === 'draft' && can.calculate && unmatched + unpriced > 0) return { kind: 'calculate' };
   if (can.update) {
     if (unmatched > 0) return { kind: 'unmatched', count: unmatched };

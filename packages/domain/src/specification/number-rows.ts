@@ -3,8 +3,8 @@ import { inTreeOrder, type TreeRow } from './row-tree.ts';
 export type NumberedRow = TreeRow & { kind: 'section' | 'position' | 'resource' };
 
 /**
- * The printed numbers by row id. Sections: 1, 1.1, 2. Positions: 1, 2, 3 through the whole document, whatever the section.
- * Resources of a position N: N.1, N.2. This is the numbering of the Minstroy recommendations on bills of quantities
+ * The printed numbers by row id. Sections: 1, 1.1, 2. Positions: 1, 2, 3 through the whole document, whatever the
+ * section. Resources of a position N: N.1, N.2. Follows the Minstroy recommendations on bills of quantities
  * (11.12.2025). A resource outside a position has no number. @throws RowCycleError
  */
 export function numberRows(rows: readonly NumberedRow[]): Map<string, string> {

@@ -1,13 +1,13 @@
 import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** What a company asks for a unit of a work without saying what the work takes: by the columns of an estimate, or one sum. */
+/** A company's price per unit of a work without its resources: by the columns of an estimate, or one sum. */
 export type OwnPrice = {
   labour: DecimalString | null;
   machines: DecimalString | null;
   materials: DecimalString | null;
-  /** One sum, which has no columns. */
+  /** One sum without columns. */
   total: DecimalString | null;
-  /** Overhead and profit are inside; else they are charged on the labour. */
+  /** Overhead and profit are included; otherwise they are charged on the labour. */
   is_all_included: boolean;
 };
 
@@ -16,12 +16,12 @@ type Part = (typeof OWN_PRICE_PARTS)[number];
 
 const KINDS = { labour: 'labour', machines: 'machine', materials: 'material' } as const;
 
-/** What a unit costs before overhead and profit are charged, where any are. @throws InvalidDecimalError */
+/** The unit cost before overhead and profit, if charged. @throws InvalidDecimalError */
 export function sumOfOwnPrice({ total, ...parts }: OwnPrice): DecimalString {
   return roundMoney(total ?? addAll(OWN_PRICE_PARTS.flatMap((part) => parts[part] ?? [])));
 }
 
-/** The columns that overhead and profit are charged beside; none of a price that includes everything: such a one has no parts. */
+/** The columns as lines next to overhead and profit; empty for an all-inclusive price, which has no parts. */
 export function linesOfOwnPrice(
   price: OwnPrice,
 ): { part: Part; kind: (typeof KINDS)[Part]; quantity: DecimalString; price: DecimalString }[] {

@@ -4,7 +4,7 @@ import { evaluateFormula, referencesOf } from './quantity-formula.ts';
 const quantities: Readonly<Record<string, string>> = { 3: '8.25', 12: '100', '1.2': '4' };
 const quantityOf = (number: string): string | null => quantities[number] ?? null;
 
-describe('a quantity that is counted in the cell', () => {
+describe('a quantity entered as a formula', () => {
   test.each([
     ['12*3,5', '42'],
     ['7,2*8,4*0,4', '24.192'],
@@ -43,11 +43,11 @@ describe('a quantity that is counted in the cell', () => {
     ['П99*2', 'reference'],
     ['('.repeat(60) + '1' + ')'.repeat(60), 'syntax'],
     ['1+'.repeat(300), 'too_long'],
-  ])('%s is refused: %s', (text, problem) => {
+  ])('%s is rejected: %s', (text, problem) => {
     expect(evaluateFormula(text, quantityOf)).toEqual({ problem });
   });
 
-  test('names the positions it takes quantities from', () => {
+  test('lists the positions it takes quantities from', () => {
     expect(referencesOf('П3*2 + p12/П1.2')).toEqual(['3', '12', '1.2']);
     expect(referencesOf('12*3')).toEqual([]);
     expect(referencesOf('не формула')).toEqual([]);

@@ -5,7 +5,10 @@ export type FormulaProblem = 'syntax' | 'division_by_zero' | 'reference' | 'too_
 export type FormulaResult = { value: DecimalString } | { problem: FormulaProblem };
 
 type Token = { kind: 'number' | 'reference' | 'sign'; text: string; isLink?: boolean };
-/** The quantity of the position with this number; `place` counts the references of the formula from its beginning. */
+/**
+ * Returns the quantity of the position with this number; `place` counts the references of the formula from its
+ * beginning.
+ */
 export type QuantityOf = (number: string, place: number) => DecimalString | null;
 type Reading = {
   tokens: readonly Token[];
@@ -15,7 +18,7 @@ type Reading = {
   quantityOf: QuantityOf;
 };
 
-/** What the store keeps of a formula, and what a person can still read. */
+/** Limits of a stored formula: length and nesting depth. */
 const MAX_LENGTH = 500;
 const MAX_DEPTH = 40;
 class FormulaError extends Error {
@@ -27,8 +30,8 @@ class FormulaError extends Error {
 }
 
 /**
- * The quantity an estimator counts in the cell: `12*3,5`, `(7,2+1,8)×0,4`, `[3]*2` or `П3*2`, where `[3]` is the quantity of
- * position 3. The signs are those of a keyboard and of a printed estimate. The result has at most seven places.
+ * Evaluates a formula entered as a quantity: `12*3,5`, `(7,2+1,8)×0,4`, `[3]*2` or `П3*2`, where `[3]` is the quantity
+ * of position 3. Accepts the signs of a keyboard and of a printed estimate. The result has at most seven places.
  */
 export function evaluateFormula(text: string, quantityOf: QuantityOf = () => null): FormulaResult {
   if (text.length > MAX_LENGTH) return { problem: 'too_long' };
@@ -43,7 +46,7 @@ export function evaluateFormula(text: string, quantityOf: QuantityOf = () => nul
   }
 }
 
-/** The numbers behind a letter of the positions that the formula takes quantities from. */
+/** The numbers of the positions referenced by letter. */
 export function referencesOf(text: string): string[] {
   try {
     return tokensOf(text)
@@ -55,12 +58,12 @@ export function referencesOf(text: string): string[] {
   }
 }
 
-/** Whether the formula names a position in brackets: such a name is a link, which holds whatever number the position is given. */
+/** Whether the formula references a position in brackets: a link, which survives renumbering. */
 export function hasLinks(text: string): boolean {
   return text.includes('[');
 }
 
-/** What the formula refers to, in its order and in either spelling; null where it does not read well. */
+/** The references of the formula in order, in either spelling; null if it is invalid. */
 export function namesIn(text: string): string[] | null {
   try {
     return tokensOf(text)
@@ -72,7 +75,7 @@ export function namesIn(text: string): string[] | null {
   }
 }
 
-/** The formula with other names for what it refers to, each in brackets. */
+/** The formula with other names for its references, each in brackets. */
 export function nameAnew(text: string, nameOf: (place: number) => string): string {
   let place = 0;
   return text.replace(ANY_REFERENCE, () => {
@@ -82,7 +85,7 @@ export function nameAnew(text: string, nameOf: (place: number) => string): strin
   });
 }
 
-/** The formula after positions were given other numbers. */
+/** The formula after positions were renumbered. */
 export function renameReferences(text: string, numbers: ReadonlyMap<string, string>): string {
   return text.replace(
     FORMULA_REFERENCE,
@@ -156,7 +159,7 @@ function readTerm(reading: Reading): Decimal {
   return decimal(`${whole === '' ? '0' : whole}.${fraction === '' ? '0' : fraction}`);
 }
 
-/** Brackets in brackets and signs before signs have an end, so that no text can exhaust the stack. */
+/** Limits nested brackets and signs, so that no text can exhaust the stack. */
 function inside(reading: Reading, read: (reading: Reading) => Decimal): Decimal {
   reading.depth += 1;
   if (reading.depth > MAX_DEPTH) throw new FormulaError('syntax');

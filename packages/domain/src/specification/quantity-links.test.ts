@@ -6,8 +6,8 @@ import { followLinks, type LinkedQuantity } from './quantity-links.ts';
 const link = (key: string, formula: string, ...sources: string[]): LinkedQuantity => ({ key, formula, sources });
 const known = (quantities: Record<string, string | null>) => new Map(Object.entries(quantities));
 
-describe('a formula that links', () => {
-  test('names rows in brackets, by whatever number they have', () => {
+describe('a formula with links', () => {
+  test('references rows in brackets, by whatever number they have', () => {
     expect(namesIn('[1.2]*0,15 + [ Доп-3а ]/П4')).toEqual(['1.2', 'Доп-3а', '4']);
     expect(namesIn('[1.2')).toBeNull();
     expect(hasLinks('П4*2')).toBe(false);
@@ -16,14 +16,14 @@ describe('a formula that links', () => {
     });
   });
 
-  test('is named anew in its order', () => {
+  test('replaces its references in order', () => {
     const names = ['7', 'a[b]', '9'];
     expect(nameAnew('[1.2]*0,15 + [?]/П4', (place) => names[place] ?? '')).toBe('[7]*0,15 + [ab]/[9]');
   });
 });
 
-describe('quantities that follow', () => {
-  test('are counted each after the ones they are counted from', () => {
+describe('linked quantities', () => {
+  test('are computed after their sources', () => {
     const links = [link('c', '[b]+[a]', 'b', 'a'), link('b', '[a]*0,15', 'a'), link('d', '[x]', 'x')];
     const followed = followLinks(links, known({ a: '10', b: '1', c: '2', d: '5', x: '6' }), ['a']);
     expect(followed).toEqual({
@@ -34,7 +34,7 @@ describe('quantities that follow', () => {
     });
   });
 
-  test('stay where a source is lost, and are none where a source has none', () => {
+  test('are unchanged if a source is lost, and empty if a source has no quantity', () => {
     const links = [link('b', '[a]+[gone]', 'a', 'gone'), link('c', '[b]', 'b'), link('d', '[e]*2', 'e')];
     expect(followLinks(links, known({ a: '10', b: '1', c: '1', d: '3', e: null }), ['a', 'e'])).toEqual({
       quantities: new Map([
@@ -50,11 +50,11 @@ describe('quantities that follow', () => {
     ['division_by_zero', [link('b', '1/[a]', 'a')]],
     ['negative', [link('b', '[a]-1', 'a')]],
     ['too_large', [link('b', '1000000000000+[a]', 'a')]],
-  ])('are refused: %s', (problem, links) => {
+  ])('are rejected: %s', (problem, links) => {
     expect(followLinks(links, known({ a: '0', b: '1' }), ['a', 'b'])).toMatchObject({ problem });
   });
 
-  test('a problem names the changed row that it comes from', () => {
+  test('a problem references the changed row that causes it', () => {
     const links = [link('b', '[a]-5', 'a'), link('c', '10/[b]', 'b')];
     expect(followLinks(links, known({ a: '5', b: '1', c: '10' }), ['a'])).toEqual({
       problem: 'division_by_zero',
@@ -63,7 +63,7 @@ describe('quantities that follow', () => {
     });
   });
 
-  /** Row `n` refers to earlier rows only, so that nothing goes round; the rows come in any order. */
+  /** Row `n` only references earlier rows, so there are no cycles; the rows are in random order. */
   const graph = fc
     .array(fc.record({ quantity: fc.nat(1000), sources: fc.array(fc.nat(30), { maxLength: 3 }) }), {
       minLength: 2,
@@ -79,7 +79,7 @@ describe('quantities that follow', () => {
       return fc.record({ rows: fc.constant(rows), links: shuffled });
     });
 
-  test('after any change they are what counting everything from the beginning gives', () => {
+  test('after any change equal a computation of everything from scratch', () => {
     fc.assert(
       fc.property(graph, fc.nat(), fc.nat(500), ({ rows, links }, seed, value) => {
         const quantities = new Map<string, string | null>(
@@ -101,13 +101,13 @@ describe('quantities that follow', () => {
     );
   });
 
-  test('a circle is always refused, whichever row closes it', () => {
+  test('a cycle is always rejected, whichever row closes it', () => {
     fc.assert(
       fc.property(graph, fc.nat(), ({ rows, links }, seed) => {
         fc.pre(links.length > 0);
         const last = links[seed % links.length];
         if (last === undefined) return;
-        // Its source is counted from it: directly, or the row itself where the source is counted by hand.
+        // Its source is computed from it: directly, or the row itself where the source has a typed quantity.
         const source = last.sources[0] ?? '0';
         const closed = [...links.filter(({ key }) => key !== source), link(source, `[${last.key}]`, last.key)];
         const quantities = new Map<string, string | null>(rows.map((_, key) => [String(key), '1']));

@@ -1,20 +1,20 @@
 import { decimal, type DecimalString } from '../decimal/decimal.ts';
 import { evaluateFormula } from './quantity-formula.ts';
 
-/** A quantity that is counted from those of other rows: the keys of what its formula refers to, in the order of the formula. */
+/** A quantity computed from other rows: the keys of its formula's references, in formula order. */
 export type LinkedQuantity = { key: string; formula: string; sources: readonly string[] };
 export type LinkProblem = 'circle' | 'division_by_zero' | 'negative' | 'too_large';
-/** What a problem is told of: the row that cannot be counted, and the changed row that it follows. */
+/** A problem contains the row that cannot be computed, and the changed row that caused it. */
 export type QuantitiesFollowed =
   | { quantities: ReadonlyMap<string, DecimalString | null> }
   | { problem: LinkProblem; key: string; cause: string };
 
-/** More digits before the point no quantity has. */
+/** Maximum number of digits before the decimal mark. */
 const MAX_DIGITS = 12;
 
 /**
- * Counts the linked quantities that follow changed rows, and those among these rows, each after the ones it is counted from.
- * A row that lost what it refers to keeps its quantity; one whose source has no quantity has none either.
+ * Computes the linked quantities that depend on changed rows, and those among these rows, each after its sources. A row
+ * with a lost source keeps its quantity; one whose source has no quantity has none either.
  */
 export function followLinks(
   links: readonly LinkedQuantity[],
@@ -37,7 +37,7 @@ export function followLinks(
   return { quantities };
 }
 
-/** Undefined where a source is lost, null where one has no quantity. */
+/** Undefined if a source is lost, null if one has no quantity. */
 function count(
   formula: string,
   sources: readonly (DecimalString | null | undefined)[],
@@ -51,7 +51,7 @@ function count(
   return digits.length > MAX_DIGITS ? { problem: 'too_large' } : result;
 }
 
-/** The changed rows and all linked ones that follow them, each with the changed row that it was reached from. */
+/** The changed rows and all linked ones that depend on them, each with the changed row that it was reached from. */
 function causesOf(links: readonly LinkedQuantity[], changed: Iterable<string>): ReadonlyMap<string, string> {
   const followers = new Map<string, string[]>();
   for (const { key, sources } of links)
@@ -62,13 +62,13 @@ function causesOf(links: readonly LinkedQuantity[], changed: Iterable<string>): 
     }
   const causes = new Map<string, string>();
   for (const key of changed) causes.set(key, key);
-  // A map is walked on through what is put into it meanwhile.
+  // A Map iteration includes entries added during the loop.
   for (const [reached, cause] of causes)
     for (const key of followers.get(reached) ?? []) if (!causes.has(key)) causes.set(key, cause);
   return causes;
 }
 
-/** Each after the ones it is counted from, or a row that is counted from itself. */
+/** Topological order, or a row that depends on itself. */
 function inOrder(links: readonly LinkedQuantity[]): { links: LinkedQuantity[] } | { circle: string } {
   const byKey = new Map(links.map((link) => [link.key, link]));
   const done = new Set<string>();

@@ -3,7 +3,7 @@ export function isRepairKind(kindOfWork: string): boolean {
   return /^(8[5-9]|9\d|10[0-3])(\.\d+)?$/.test(kindOfWork);
 }
 
-/** By which row overhead and profit of a norm are charged: in a repair by its row of repair works, where it has one. */
+/** The kind of work for overhead and profit of a norm: in a repair its repair kind, where it has one. */
 export function kindOfNorm(
   { kind_of_work: kind, repair_kind: ofRepair }: { kind_of_work: string; repair_kind?: string | null },
   isRepair: boolean,

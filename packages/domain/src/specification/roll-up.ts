@@ -16,9 +16,9 @@ export type RolledUp = {
 };
 
 /**
- * Sums as they are printed: a section is the sum of its printed lines, sub-sections among them, and the document the sum
- * of its top level. A position under a position counts in the section around it. A total that is missing is counted, not
- * added. @throws RowCycleError when rows are their own ancestors. @throws InvalidDecimalError
+ * Sums as printed: a section is the sum of its printed lines and sub-sections, the document that of its top level. A
+ * position under a position counts in the enclosing section. A missing total is counted, not added. @throws
+ * RowCycleError when rows are their own ancestors. @throws InvalidDecimalError
  */
 export function rollUp(rows: readonly RollUpRow[]): RolledUp {
   const ordered = inTreeOrder(rows);
@@ -40,7 +40,7 @@ export function rollUp(rows: readonly RollUpRow[]): RolledUp {
     if (row.total === null) sum.missing += 1;
     else sum.total = sum.total.plus(decimal(roundMoney(row.total)));
   }
-  // Backwards, so that a sub-section is complete before the section around it takes it.
+  // In reverse, so that a sub-section is complete before its parent section includes it.
   for (const section of sections.toReversed()) {
     const own = sums.get(section.id);
     const outer = sums.get(section.around);

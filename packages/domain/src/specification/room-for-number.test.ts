@@ -3,7 +3,7 @@ import { roomForNumber } from './room-for-number.ts';
 
 const rows = (...numbers: string[]) => numbers.map((number) => ({ id: number, number }));
 
-test('a row between others takes the number of the first behind it, and all of them move on', () => {
+test('a row inserted between others takes the number of the next one, and all following ones shift', () => {
   const room = roomForNumber(rows('2.9', '2.10'), new Set(['2.8', '2.9', '2.10', '3.1']));
   expect(room).toEqual({
     number: '2.9',
@@ -19,6 +19,6 @@ test.each([
   ['they do not count on one by one', ['2.2', '2.5'], []],
   ['a letter stands among them', ['2а'], []],
   ['the next number is of another section', ['4', '5'], ['6']],
-])('no number moves where %s', (_, following, others) => {
+])('no number shifts where %s', (_, following, others) => {
   expect(roomForNumber(rows(...following), new Set([...following, ...others]))).toBeNull();
 });

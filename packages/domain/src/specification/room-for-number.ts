@@ -1,6 +1,6 @@
 /**
- * The number of a row that comes before these, and those that they move on to: before 2.2 and 2.3 comes 2.2, and they become
- * 2.3 and 2.4. Null where they do not count on one by one, or where the last would take the number of another row.
+ * The number of a row inserted before these, and their shifted numbers: before 2.2 and 2.3 comes 2.2, and they become
+ * 2.3 and 2.4. Null if they are not consecutive, or the last would take the number of another row.
  */
 export function roomForNumber(
   following: readonly { id: string; number: string }[],

@@ -12,8 +12,8 @@ export class RowCycleError extends Error {
 }
 
 /**
- * The rows depth first, parents before children, brothers in the order of the list; a row whose parent is not in the list
- * stands at the top. @throws RowCycleError
+ * The rows depth first, parents before children, siblings in list order; a row whose parent is not in the list is a
+ * top-level row. @throws RowCycleError
  */
 export function inTreeOrder<Row extends TreeRow>(rows: readonly Row[]): Row[] {
   const ids = new Set(rows.map((row) => row.id));

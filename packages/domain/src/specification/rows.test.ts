@@ -14,7 +14,7 @@ function position(id: string, parent_id: string | null, total: string | null): R
 
 const money = fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
 
-/** A random tree: the parent of each row is one of the rows before it, or none. */
+/** A random tree: the parent of each row is one of the previous rows, or none. */
 const trees: fc.Arbitrary<RollUpRow[]> = fc
   .array(fc.record({ parent: fc.nat(), isSection: fc.boolean(), total: fc.option(money, { nil: null }) }), {
     maxLength: 40,
@@ -32,7 +32,7 @@ const trees: fc.Arbitrary<RollUpRow[]> = fc
   );
 
 describe('rollUp', () => {
-  test('a section is the sum of its lines and sub-sections, the document of its top level', () => {
+  test('a section is the sum of its lines and sub-sections, the document that of its top level', () => {
     const rolled = rollUp([
       section('a'),
       position('a1', 'a', '10.01'),
@@ -50,7 +50,7 @@ describe('rollUp', () => {
     expect(rolled.document).toEqual({ total: '15.03', missing_prices: 1 });
   });
 
-  test('a position under a position counts in the section around it', () => {
+  test('a position under a position counts in the enclosing section', () => {
     const rolled = rollUp([section('s'), position('p', 's', '1.00'), position('q', 'p', '2.00')]);
     expect(rolled.sections.get('s')?.total).toBe('3.00');
   });
@@ -87,7 +87,7 @@ function rowsAround(rows: readonly RollUpRow[], row: RollUpRow): string[] {
 }
 
 describe('inTreeOrder', () => {
-  test('refuses rows that are their own ancestors', () => {
+  test('rejects rows that are their own ancestors', () => {
     expect(() =>
       inTreeOrder([
         { id: 'a', parent_id: 'b' },
@@ -96,11 +96,11 @@ describe('inTreeOrder', () => {
     ).toThrow(RowCycleError);
   });
 
-  test('a row without its parent stands at the top', () => {
+  test('a row without its parent is at the top level', () => {
     expect(inTreeOrder([{ id: 'a', parent_id: 'gone' }]).map((row) => row.id)).toEqual(['a']);
   });
 
-  test('bears ten thousand levels', () => {
+  test('supports ten thousand levels', () => {
     const deep = Array.from({ length: 10_000 }, (_, level) => ({
       id: String(level),
       parent_id: level === 0 ? null : String(level - 1),
