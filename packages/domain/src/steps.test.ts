@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inOneGo, mapInSteps, sortInSteps } from './steps.ts';
 
 describe('long work in steps', () => {
-  test('sorts as the engine does, equal items in their order', () => {
+  test('sorts like the engine, stable for equal items', () => {
     const items = fc.array(fc.record({ key: fc.integer({ min: 0, max: 50 }), place: fc.nat() }), {
       minLength: 0,
       maxLength: 3000,
@@ -18,7 +18,7 @@ describe('long work in steps', () => {
     );
   });
 
-  test('stands still between the steps until it is asked to go on', () => {
+  test('pauses between the steps until resumed', () => {
     const done: number[] = [];
     const steps = mapInSteps([1, 2, 3], (item) => done.push(item));
     steps.next();

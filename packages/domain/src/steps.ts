@@ -1,4 +1,4 @@
-/** Long work that can be interrupted between its steps: whoever runs it decides when it goes on. */
+/** Interruptible long work: the runner decides when to resume it. */
 export type Steps<Result> = Generator<undefined, Result>;
 
 export function inOneGo<Result>(steps: Steps<Result>): Result {
@@ -17,7 +17,7 @@ export function* mapInSteps<Item, Result>(items: readonly Item[], change: (item:
   return changed;
 }
 
-/** Items that compare as equal keep their order. */
+/** Stable: items that compare as equal keep their order. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (left: Item, right: Item) => number,

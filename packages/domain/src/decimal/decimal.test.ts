@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { addAll, decimal, InvalidDecimalError, roundMoney, roundQuantity } from './decimal.ts';
 
 describe('decimal', () => {
-  test.each(['', ' 1', '1,5', '1e5', 'NaN', '.5', '5.', '0x10', '--1'])('refuses %j', (text) => {
+  test.each(['', ' 1', '1,5', '1e5', 'NaN', '.5', '5.', '0x10', '--1'])('rejects %j', (text) => {
     expect(() => decimal(text)).toThrow(InvalidDecimalError);
   });
 
-  test('takes a number as it prints, and refuses infinity', () => {
+  test('converts a number as it prints and rejects infinity', () => {
     expect(decimal(0.1).plus(decimal(0.2)).toFixed()).toBe('0.3');
     expect(decimal(1e-7).toFixed()).toBe('0.0000001');
     expect(() => decimal(Number.POSITIVE_INFINITY)).toThrow(InvalidDecimalError);
   });
 
-  test('cannot slip into a binary float', () => {
+  test('does not convert implicitly to a binary float', () => {
     expect(() => Number(decimal('1.5'))).toThrow();
   });
 });
@@ -43,7 +43,7 @@ describe('rounding', () => {
     expect(roundQuantity(value)).toBe(expected);
   });
 
-  test('half a kopeck always goes away from zero', () => {
+  test('half a kopeck always rounds away from zero', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (kopecks) => {
         const up = kopecks + 1n;

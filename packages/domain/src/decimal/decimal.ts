@@ -6,10 +6,10 @@ import Big from 'big.js';
  */
 export type DecimalString = string;
 
-/** What the arithmetic works with inside the package; it never crosses an interface. */
+/** Internal arithmetic type; never part of a public interface. */
 export type Decimal = Big;
 
-/** Thrown when a value that must already be a decimal is not one: a fault of the caller, not of the person typing. */
+/** Thrown when a value that must already be a decimal is not one: a programming error, not a user input error. */
 export class InvalidDecimalError extends Error {
   constructor(value: unknown) {
     super(`Not a decimal number: ${JSON.stringify(value)}`);
@@ -20,8 +20,8 @@ export class InvalidDecimalError extends Error {
 const MONEY_PLACES = 2;
 const QUANTITY_PLACES = 7;
 
-// A constructor of our own keeps these settings away from any other user of big.js in the process. Strict mode
-// makes an accidental `+decimal` or `decimal < other` throw instead of passing through a binary float.
+// A private constructor isolates these settings from other users of big.js in the process. In strict mode an accidental
+// `+decimal` or `decimal < other` throws instead of passing through a binary float.
 const Exact = Big();
 Exact.RM = 1;
 Exact.DP = 40;

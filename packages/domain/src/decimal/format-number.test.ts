@@ -17,7 +17,7 @@ describe('formatMoney', () => {
     expect(formatMoney('-0.001', { currency: false })).toBe('0,00');
   });
 
-  test('keeps every kopeck beyond the precision of a float', () => {
+  test('preserves every kopeck beyond the precision of a float', () => {
     expect(formatMoney('90071992547409931.27', { currency: false })).toBe(
       '90\u00A0071\u00A0992\u00A0547\u00A0409\u00A0931,27',
     );
@@ -49,7 +49,7 @@ test.each([
   ['99.96', '99,9 %'],
   ['100', '100 %'],
   ['150.25', '150,3 %'],
-])('a share of %s percent is shown as %s', (percent, shown) => {
+])('a share of %s percent is formatted as %s', (percent, shown) => {
   expect(formatShare(percent).replaceAll('\u00A0', ' ')).toBe(shown);
 });
 

@@ -16,8 +16,8 @@ export type FormatOptions = { language?: Language };
 export type MoneyFormatOptions = FormatOptions & { currency?: boolean };
 
 /**
- * Money for the eye: `1 234 567,89 ₽` with U+00A0 between groups and before the sign, and U+2212 for a minus.
- * Rounds to 2 places; works on the text, so every kopeck of any amount is right. `currency: false` leaves the sign out.
+ * Formats money for display: `1 234 567,89 ₽` with U+00A0 between groups and before the sign, and U+2212 for a minus.
+ * Rounds to 2 places on the decimal text, so amounts of any size keep every kopeck. `currency: false` omits the sign.
  * @throws InvalidDecimalError when the value is not a decimal.
  */
 export function formatMoney(value: DecimalString, options: MoneyFormatOptions = {}): string {
@@ -25,25 +25,28 @@ export function formatMoney(value: DecimalString, options: MoneyFormatOptions = 
   return options.currency === false ? text : `${text}${NBSP}₽`;
 }
 
-/** A quantity for the eye: at most 7 places, no trailing zeros, grouped by three. @throws InvalidDecimalError */
+/** Formats a quantity: at most 7 places, no trailing zeros, grouped by three. @throws InvalidDecimalError */
 export function formatQuantity(value: DecimalString, options: FormatOptions = {}): string {
   return withMarks(roundQuantity(value), options.language ?? 'ru');
 }
 
-/** A quantity with so many places, so that those of a column stand point under point. @throws InvalidDecimalError */
+/**
+ * Formats a quantity with a fixed number of places, so that decimal marks align in a column. @throws
+ * InvalidDecimalError
+ */
 export function formatQuantityTo(value: DecimalString, places: number, options: FormatOptions = {}): string {
   return withMarks(decimal(value).round(places, 1).toFixed(places), options.language ?? 'ru');
 }
 
-/** A percent for the eye: `22 %` in Russian with a non-breaking space, `22%` in English. @throws InvalidDecimalError */
+/** Formats a percent: `22 %` in Russian with a non-breaking space, `22%` in English. @throws InvalidDecimalError */
 export function formatPercent(value: DecimalString, options: FormatOptions = {}): string {
   const language = options.language ?? 'ru';
   return `${withMarks(roundQuantity(value), language)}${language === 'ru' ? NBSP : ''}%`;
 }
 
 /**
- * How much of a whole something is: one place (`12,7 %`, `33,0 %`), without it for nothing and for all of it (`0 %`, `100 %`).
- * A part is shown as neither: `< 0,1 %` and `99,9 %`. @throws InvalidDecimalError
+ * Formats a share of a whole with one place (`12,7 %`, `33,0 %`); exactly nothing and exactly all have none (`0 %`,
+ * `100 %`). A partial share never rounds to either: `< 0,1 %` and `99,9 %`. @throws InvalidDecimalError
  */
 export function formatShare(percent: DecimalString, options: FormatOptions = {}): string {
   const value = decimal(percent);
@@ -54,7 +57,10 @@ export function formatShare(percent: DecimalString, options: FormatOptions = {})
   return `${withMarks(shown, language)}${language === 'ru' ? NBSP : ''}%`;
 }
 
-/** A calendar day `YYYY-MM-DD`: `20.11.2026` in Russian, `20 Nov 2026` in English. Text of another shape comes back as it is. */
+/**
+ * Formats a calendar day `YYYY-MM-DD`: `20.11.2026` in Russian, `20 Nov 2026` in English. Other text is returned
+ * unchanged.
+ */
 export function formatDate(day: string, language: Language = 'ru'): string {
   const parts = readDay(day);
   if (parts === null) return day;
@@ -62,19 +68,19 @@ export function formatDate(day: string, language: Language = 'ru'): string {
   return `${Number(parts.day)} ${SHORT_MONTHS_EN[Number(parts.month) - 1]} ${parts.year}`;
 }
 
-/** The day as Russian documents write it, with the month as a word. Text of another shape comes back as it is. */
+/** The day as Russian documents write it, with the month as a word. Other text is returned unchanged. */
 export function formatDateInWords(day: string): string {
   const parts = readDay(day);
   if (parts === null) return day;
   return dayInWordsRu(Number(parts.day), Number(parts.month), parts.year);
 }
 
-/** A size in bytes for the eye, in steps of 1024, with one place from kilobytes on: `1.5 MB`. */
+/** Formats a size in bytes in steps of 1024, with one place from kilobytes on: `1.5 MB`. */
 export function formatFileSize(bytes: number, language: Language = 'ru'): string {
   const units = SIZE_UNITS[language];
   let size = Math.max(0, Math.round(bytes));
   let step = 0;
-  // 1023.95 would print as 1024.0, so the next unit starts where the rounded figure reaches the step.
+  // 1023.95 would print as 1024.0, so the next unit starts where the rounded number reaches the step.
   while (step < units.length - 1 && Math.round(size * 10) / 10 >= SIZE_STEP) {
     size /= SIZE_STEP;
     step += 1;

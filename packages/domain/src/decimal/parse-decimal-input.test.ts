@@ -71,7 +71,7 @@ describe('parseDecimalInput', () => {
     expect(parseDecimalInput(text)).toBeNull();
   });
 
-  test('reads back whatever money was printed', () => {
+  test('parses every formatted amount back', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
@@ -87,7 +87,7 @@ describe('parseDecimalInput', () => {
     );
   });
 
-  test('reads back whatever quantity was printed in Russian', () => {
+  test('parses every quantity formatted in Russian back', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), (units) => {
         const quantity = plain(decimal(String(units)).div('10000000'));
@@ -96,7 +96,7 @@ describe('parseDecimalInput', () => {
     );
   });
 
-  test('never throws and never answers what decimal() refuses', () => {
+  test('never throws and never returns a value that decimal() rejects', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[-+0-9., \u00A0eE]{0,40}$/)), (text) => {
         const parsed = parseDecimalInput(text);

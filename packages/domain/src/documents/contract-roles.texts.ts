@@ -1,6 +1,6 @@
 /**
- * How the sides are called, by the kind of the contract. A subcontract and a supply are what the company pays for (they are
- * cost in the sums of a project), so there the company orders and the other side performs.
+ * Names of the sides by kind of contract. In a subcontract or supply contract the company pays (a cost in the project
+ * totals), so the company is the customer and the other side performs.
  */
 export const CONTRACT_ROLES = {
   general: { customer: 'Заказчик', company: 'Подрядчик' },

@@ -58,7 +58,7 @@ const PERSON: Party = {
 };
 
 describe('the preamble', () => {
-  test('names a company with who signs for it and by what', () => {
+  test('names a company, its signatory and the document that authorizes them', () => {
     expect(partyInPreamble(COMPANY, 'Подрядчик')).toBe(
       'Общество с ограниченной ответственностью «СтройГарант» (ООО «СтройГарант»), именуемое в дальнейшем «Подрядчик», в лице генерального директора Воронцова Алексея Игоревича, действующего на основании Устава',
     );
@@ -78,7 +78,7 @@ describe('the preamble', () => {
     );
   });
 
-  test('leaves blank what is not known, and guesses no gender', () => {
+  test('leaves unknown values blank and does not guess the gender', () => {
     expect(partyInPreamble(NOTHING, 'Подрядчик')).toBe(
       'СтройГарант, именуемое в дальнейшем «Подрядчик», в лице ____________________, действующего(-ей) на основании ____________________',
     );
@@ -90,7 +90,7 @@ describe('the preamble', () => {
 });
 
 describe('the signature', () => {
-  test('has a post and a seal for a company, a seal for an entrepreneur, and for a person the name only', () => {
+  test('has a post and a seal for a company, a seal for an entrepreneur, and only a name for a person', () => {
     expect(signatureOf(COMPANY)).toEqual({
       post: 'Генеральный директор',
       name: 'Воронцов А. И.',
@@ -113,7 +113,7 @@ describe('the signature', () => {
 });
 
 describe('the requisites', () => {
-  test('carry the label of their kind; a company has lines for the account it has not told', () => {
+  test('carry the label of their kind; a company without an account gets blank lines for it', () => {
     expect(requisiteLines(COMPANY)).toEqual([
       'ИНН/КПП 6315022111 / 631501001',
       'ОГРН 1027700132195',
@@ -142,7 +142,7 @@ describe('the requisites', () => {
   });
 });
 
-test('a title says a name once', () => {
+test('a title includes the name once', () => {
   expect(partyTitle({ ...COMPANY, name: COMPANY.full_name ?? '' })).toBe(COMPANY.full_name);
   expect(
     partyTitle({ ...ENTREPRENEUR, name: 'Мельникова', full_name: 'Индивидуальный предприниматель Мельникова А. С.' }),

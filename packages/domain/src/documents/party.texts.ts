@@ -1,8 +1,8 @@
-/** Printed documents are Russian in every language of the interface. */
+/** Printed documents are Russian in every interface language. */
 export const BLANK = '____________________';
 
 export const PARTY_TEXTS = {
-  /** The longer ones first: one begins with another. */
+  /** Longer forms first: some are prefixes of others. */
   legalForms: [
     { full: 'Общество с ограниченной ответственностью', short: 'ООО' },
     { full: 'Публичное акционерное общество', short: 'ПАО' },
@@ -16,7 +16,7 @@ export const PARTY_TEXTS = {
   called: (title: string, form: string, role: string, acts: string) =>
     `${title}, ${form} в дальнейшем «${role}», ${acts}`,
   represented: (by: string, acting: string, basis: string) => `в лице ${by}, ${acting} на основании ${basis}`,
-  /** Neuter for a company; a person by the patronymic, both forms where it tells nothing. */
+  /** Neuter for a company; for a person derived from the patronymic, both forms if it is ambiguous. */
   named: { neuter: 'именуемое', male: 'именуемый', female: 'именуемая', unknown: 'именуемый(-ая)' },
   namedNobody: 'именуемое(-ый, -ая)',
   acts: {
@@ -31,7 +31,7 @@ export const PARTY_TEXTS = {
   atAddress: (registered: string, address: string) => `${registered} по адресу: ${address}`,
 } as const;
 
-/** What a patronymic ends with, in the nominative and, for who signs, in the genitive. */
+/** Endings of patronymics, in the nominative and, for the signatory, in the genitive. */
 export const PATRONYMICS = {
   male: { nominative: /(?:вич|ьич|оглы)$/iu, genitive: /(?:вича|ьича|оглы)$/iu },
   female: { nominative: /(?:вна|чна|кызы)$/iu, genitive: /(?:вны|чны|кызы)$/iu },
@@ -56,9 +56,9 @@ export const REQUISITE_LABELS = {
 
 export const SEAL = 'М. П. (при наличии)';
 
-/** The town of an address, as a document begins with it. */
+/** The town of an address, as printed at the top of a document. */
 export const TOWN = /(?:^|[\s,])(?:г\.?|город) ?([А-ЯЁ][А-ЯЁа-яё-]{1,40})/u;
 export const PLACE = (town: string | null): string => `г. ${town ?? '____________'}`;
 
-/** What a company acts on as a rule, in the genitive. */
+/** The usual authority of a company signatory, in the genitive. */
 export const CHARTER = 'Устава';

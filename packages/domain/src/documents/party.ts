@@ -2,7 +2,10 @@ import { BLANK, PARTY_TEXTS as T, PATRONYMICS, PLACE, REQUISITE_LABELS as R, SEA
 
 export type PartyType = 'legal' | 'entrepreneur' | 'person';
 
-/** A side of a contract with all that a document prints of it. What is not known is left blank, to be written by hand. */
+/**
+ * A side of a contract with everything a document prints about it. Unknown values are left blank, to be filled in by
+ * hand.
+ */
 export type Party = {
   type: PartyType;
   name: string;
@@ -15,7 +18,10 @@ export type Party = {
   email: string | null;
   director_name: string | null;
   director_position: string | null;
-  /** Who signs, in the genitive, and the paper that allows it: they are typed, for a name in the wrong case is worse than a blank. */
+  /**
+   * The signatory and the authorizing document, in the genitive. Both are typed by the user: a wrong case is worse than
+   * a blank.
+   */
   represented_by: string | null;
   acting_on: string | null;
   passport: string | null;
@@ -30,7 +36,9 @@ export type Party = {
 
 type Gender = 'male' | 'female' | 'unknown';
 
-/** The name as a contract states it: of a company the full one with the short one, of a person without the word for who it is. */
+/**
+ * The name as a contract states it: a company's full name with the short one, a person's name without its legal form.
+ */
 export function partyTitle(party: Party): string {
   const { type, name, full_name: fullName } = party;
   if (type === 'entrepreneur') return `${T.entrepreneur} ${personName(party)}`;
@@ -40,18 +48,18 @@ export function partyTitle(party: Party): string {
 }
 
 /**
- * The short name with its legal form. On a card it may stand without one («СтройГарант»): then that of the full name goes
- * before what the full name calls the company.
+ * The short name with its legal form. If a customer card omits the form («СтройГарант»), the form of the full name is
+ * prepended.
  */
 export function shortTitle({ type, name, full_name: fullName }: Party): string {
   if (type !== 'legal' || fullName === null) return name;
   const form = T.legalForms.find(({ full }) => fullName.toLowerCase().startsWith(`${full.toLowerCase()} `));
-  // A card may call the company by quite another name than its charter does.
+  // The short name on the card may differ completely from the registered name.
   if (form === undefined || !fullName.includes(name)) return name;
   return `${form.short} ${fullName.slice(form.full.length).trim()}`;
 }
 
-/** The side in the preamble of a contract, up to its comma. */
+/** The party in the preamble of a contract, up to its comma. */
 export function partyInPreamble(party: Party | null, role: string): string {
   const represented = T.represented(
     party?.represented_by ?? BLANK,
@@ -74,13 +82,13 @@ export function partyInPreamble(party: Party | null, role: string): string {
 }
 
 export type Signature = {
-  /** Null: whoever signs has none. */
+  /** Null when the signatory has no post. */
   post: string | null;
   name: string;
   seal: string | null;
 };
 
-/** Who signs and how: only a company has a post, a person no seal. */
+/** The signature block: only companies have a post; persons have no seal. */
 export function signatureOf(party: Party | null): Signature {
   if (party === null) return { post: BLANK, name: BLANK, seal: SEAL };
   if (party.type !== 'legal')
@@ -89,7 +97,7 @@ export function signatureOf(party: Party | null): Signature {
   return { post: party.director_position ?? BLANK, name, seal: SEAL };
 }
 
-/** The requisites, a line each; an account that is not known leaves lines to be filled in, for who is paid by one. */
+/** The requisites, one per line; an unknown bank account leaves blank lines when payment needs one. */
 export function requisiteLines(party: Party): string[] {
   const { type, inn, kpp, ogrn, address, account } = party;
   const line = (label: string, value: string | null | undefined) => (value ? [`${label} ${value}`] : []);
@@ -113,12 +121,12 @@ function passportLines({ passport, passport_issued_by: issued }: Party): string[
   return [`${R.passport} ${passport ?? T.passportBlank}`, `${R.issued} ${issued ?? BLANK}`];
 }
 
-/** The town of the contractor: where the document is made. */
+/** The contractor's town: the place where the document is made. */
 export function placeOf(party: Party | null): string {
   return PLACE(TOWN.exec(party?.address ?? '')?.[1] ?? null);
 }
 
-/** A surname with initials; a text of another shape comes back as it is. */
+/** A surname with initials; text of another shape is returned unchanged. */
 export function withInitials(name: string): string {
   const [surname = '', ...given] = name.trim().split(/\s+/u);
   if (given.length === 0 || given.length > 2 || given.some((part) => part.includes('.'))) return name.trim();

@@ -5,7 +5,7 @@ export const PRICE_CHANGE = {
   falls: 'уменьшается',
   changed: (verb: string, by: string, amount: string, vat: string) =>
     `Стоимость работ по Договору ${verb} ${by} ${amount}${vat}.`,
-  /** What bounds the change: a fall by no less is no more than it. */
+  /** Bounds of the change. For a price decrease «не менее» and «не более» swap. */
   by: { exact: 'на', at_least: 'не менее чем на', at_most: 'не более чем на', open: 'по известным ценам на' },
   same: 'Стоимость работ по Договору не изменяется.',
   sameByKnown: 'Стоимость работ по Договору по известным ценам не изменяется.',
@@ -19,5 +19,5 @@ const BOUNDS: Record<ChangeBound, string> = {
   at_most: ', не более',
   open: ', по известным ценам',
 };
-/** A change of the price as far as it is known. */
+/** A price change with its bound. */
 export const boundedChange = (label: string, bound: ChangeBound): string => `${label}${BOUNDS[bound]}`;

@@ -4,7 +4,7 @@ import type { ChangeBound, VatParts } from '../money/contract-price.ts';
 import type { VatRate } from '../money/vat.ts';
 import { PRICE_CHANGE as T } from './price-change.texts.ts';
 
-/** What an agreement changes the price by, in figures and words: every annex of one agreement ends with the same sentence. */
+/** The price change of an agreement in figures and words; every annex of the agreement ends with the same sentence. */
 export function priceChangeSentence(
   { gross, vat }: Pick<VatParts, 'gross' | 'vat'>,
   rate: VatRate,
@@ -20,7 +20,7 @@ export function priceChangeSentence(
   );
 }
 
-/** «На» or how far the change is known, said of what it is called: a fall turns the bound around. */
+/** «На» or the bound of the change, for the formatted change: a decrease swaps the bounds. */
 export function changedBy(change: string, bound: ChangeBound): string {
   const falls = decimal(change).lt('0');
   if (falls && bound === 'at_least') return T.by.at_most;

@@ -32,7 +32,7 @@ test.each([
   expect(amountInWords(amount)).toBe(words);
 });
 
-test('refuses what it has no words for', () => {
+test('rejects amounts that cannot be written in words', () => {
   expect(() => amountInWords('1000000000000000')).toThrow(RangeError);
   expect(() => amountInWords('999999999999999.995')).toThrow(RangeError);
 });

@@ -4,7 +4,7 @@ export type CountedNoun = { one: string; few: string; many: string; isFeminine: 
 export const ROUBLE: CountedNoun = { one: 'рубль', few: 'рубля', many: 'рублей', isFeminine: false };
 export const KOPECK: CountedNoun = { one: 'копейка', few: 'копейки', many: 'копеек', isFeminine: true };
 
-/** Thousands, millions, milliards and billions of the long scale, in this order. */
+/** Names of scales: thousands, millions, then 10^9 and 10^12, in this order. */
 export const SCALES: readonly CountedNoun[] = [
   { one: 'тысяча', few: 'тысячи', many: 'тысяч', isFeminine: true },
   { one: 'миллион', few: 'миллиона', many: 'миллионов', isFeminine: false },

@@ -19,8 +19,9 @@ const MAX_ROUBLE_DIGITS = 15;
 type RoublesAndKopecks = { isNegative: boolean; roubles: string; kopecks: string };
 
 /**
- * An amount of roubles in Russian words, as contracts and acts end with it: first letter capital, kopecks as two digits.
- * Rounds to kopecks; a negative amount begins with the word for minus. Documents are Russian in every interface language.
+ * An amount of roubles in Russian words, as used in contracts and acts: first letter capital, kopecks as two digits.
+ * Rounds to kopecks; a negative amount begins with the word for minus. Documents are Russian in every interface
+ * language.
  * @throws RangeError from 10^15 roubles on. @throws InvalidDecimalError
  */
 export function amountInWords(amount: DecimalString): string {
@@ -75,7 +76,7 @@ function belowThousandInWords(value: number, isFeminine: boolean): string[] {
   return words.filter((word) => word !== '');
 }
 
-// The last two digits decide the form, so that fifteen digits never become a float.
+// Only the last two digits are converted, so that fifteen digits never become a float.
 function formOf(noun: CountedNoun, digits: string): string {
   return pluralRu(Number(digits.slice(-2)), noun.one, noun.few, noun.many);
 }

@@ -8,7 +8,7 @@ const money = fc.integer({ min: 0, max: 10_000_000_000 }).map((kopecks) => round
 const terms = fc.record({ rate: fc.constantFrom(...VAT_RATES), isIncluded: fc.boolean() });
 
 describe('the change of a price', () => {
-  test('is the price after less the price before, also where VAT on the difference is a kopeck less', () => {
+  test('equals the price after minus the price before, even where VAT on the difference is a kopeck less', () => {
     const change = priceChange('0.01', '0.03', { rate: '22', isIncluded: false });
     expect(change).toEqual({ net: '0.02', vat: '0.01', gross: '0.03' });
     expect(vatOnTop('0.02', '22')).toBe('0.00');
@@ -19,7 +19,7 @@ describe('the change of a price', () => {
     });
   });
 
-  test('adds up: net + VAT = gross, and changes one after another come to the whole', () => {
+  test('adds up: net + VAT = gross, and successive changes sum to the total change', () => {
     fc.assert(
       fc.property(money, money, money, terms, (first, second, third, given) => {
         const whole = priceChange(first, third, given);

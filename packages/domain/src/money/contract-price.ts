@@ -5,7 +5,10 @@ import { vatOnTop, vatWithin, type VatRate } from './vat.ts';
 export type VatTerms = { rate: VatRate; isIncluded: boolean };
 export type VatParts = { net: DecimalString; vat: DecimalString; gross: DecimalString };
 
-/** An amount in the VAT terms of its contract, divided: VAT is rounded once, the third part is what is left. @throws InvalidDecimalError */
+/**
+ * Splits an amount in the VAT terms of its contract: VAT is rounded once, the third part is the remainder. @throws
+ * InvalidDecimalError
+ */
 export function splitVat(amount: DecimalString, { rate, isIncluded }: VatTerms): VatParts {
   const stated = roundMoney(amount);
   if (isIncluded) {
@@ -17,8 +20,8 @@ export function splitVat(amount: DecimalString, { rate, isIncluded }: VatTerms):
 }
 
 /**
- * What a change of the price comes to: the parts of the price after less the parts of the price before. Dividing the
- * difference itself would differ by a kopeck from the two prices that the same paper states. @throws InvalidDecimalError
+ * A price change: the parts of the new price minus the parts of the old one. Splitting the difference itself could be a
+ * kopeck off the two prices in the same document. @throws InvalidDecimalError
  */
 export function priceChange(before: DecimalString, after: DecimalString, terms: VatTerms): VatParts {
   const [was, is] = [splitVat(before, terms), splitVat(after, terms)];
@@ -26,8 +29,8 @@ export function priceChange(before: DecimalString, after: DecimalString, terms: 
 }
 
 /**
- * How far a change of the price is known: prices that are missing after make it no less than what is known, those that were
- * missing before no more; with both nothing bounds it.
+ * How certain a price change is. Missing prices after the change make it a lower bound, missing prices before it an
+ * upper bound; both make it unbounded.
  */
 export type ChangeBound = 'exact' | 'at_least' | 'at_most' | 'open';
 

@@ -12,14 +12,14 @@ test.each([
   expect(splitPrice({ price_material, price_work }, price)).toEqual({ price_material: material, price_work: work });
 });
 
-test('parts that are not known stay so', () => {
+test('unknown parts remain unknown', () => {
   const unknown = { price_material: null, price_work: null };
   expect(splitPrice(unknown, '10')).toEqual(unknown);
   expect(splitPrice({ price_material: '1', price_work: '1' }, null)).toEqual(unknown);
   expect(splitPrice({ price_material: '0', price_work: '0' }, '10')).toEqual(unknown);
 });
 
-test('the parts come to the price', () => {
+test('the parts sum to the price', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
   fc.assert(
     fc.property(amount, amount, amount, (price_material, price_work, price) => {

@@ -1,11 +1,11 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** What of the price of a unit is materials and what is work; null where it is not known. */
+/** The materials and works parts of a unit price; null where unknown. */
 export type PriceParts = { price_material: DecimalString | null; price_work: DecimalString | null };
 
 /**
- * Another price of a unit in the proportion that its parts have: materials are rounded, work is the rest, so that the parts
- * come to the price. Parts that are not known, or come to nothing, stay unknown. @throws InvalidDecimalError
+ * Splits another unit price in the proportion of known parts: materials are rounded, works get the remainder, so that
+ * the parts sum to the price. Unknown or zero parts remain unknown. @throws InvalidDecimalError
  */
 export function splitPrice(
   { price_material: material, price_work: work }: PriceParts,

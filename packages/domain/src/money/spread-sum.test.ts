@@ -8,7 +8,7 @@ import { VAT_RATES } from './vat.ts';
 const amounts = fc.integer({ min: 0, max: 10 ** 9 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
 
 describe('spreadSum', () => {
-  test('multiplies what is free and gives each kopeck that is left to who lost most', () => {
+  test('scales the free amounts and gives the left-over kopecks to the largest rounding losses', () => {
     const parts = ['100.00', '100.00', '100.00'].map((free, at) => ({ id: String(at), kept: '0', free }));
     expect([...(spreadSum(parts, '100.00') ?? [])]).toEqual([
       ['0', '33.34'],
@@ -17,7 +17,7 @@ describe('spreadSum', () => {
     ]);
   });
 
-  test('leaves what is kept, and says when nothing can be spread', () => {
+  test('preserves the fixed amounts and returns null if nothing can be spread', () => {
     const parts = [
       { id: 'a', kept: '50.00', free: '50.00' },
       { id: 'b', kept: '0.00', free: '150.00' },
@@ -31,7 +31,7 @@ describe('spreadSum', () => {
     expect(spreadSum([], '60.00')).toBeNull();
   });
 
-  test('comes to the very sum, each within a kopeck of its share', () => {
+  test('sums exactly to the target, each part within a kopeck of its share', () => {
     const part = fc.record({ kept: amounts, free: amounts });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 30 }), amounts, (list, more) => {
@@ -57,7 +57,7 @@ describe('spreadSum', () => {
 });
 
 describe('sumForGross', () => {
-  test('gives the gross back, or the nearest that VAT allows', () => {
+  test('reproduces the gross amount, or the nearest that VAT allows', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(...VAT_RATES), fc.boolean(), (gross, rate, isIncluded) => {
         const grossOf = (sum: string) => splitVat(sum, { rate, isIncluded }).gross;
@@ -67,7 +67,7 @@ describe('sumForGross', () => {
     );
   });
 
-  test('has no sum where less is wanted than nothing comes to', () => {
+  test('returns null if the target is less than the gross of zero', () => {
     const beside = (sum: string) => roundMoney(decimal(sum).plus('50'));
     expect(sumForGross('49.99', beside)).toBeNull();
     expect(sumForGross('50.00', beside)).toBe('0.00');

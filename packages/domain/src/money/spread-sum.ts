@@ -1,15 +1,15 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** What a position costs, with the part of it that is not to change. */
+/** The cost of a position, split into a fixed and a free part. */
 export type SpreadPart = { id: string; kept: DecimalString; free: DecimalString };
 
 const KOPECKS = 100n;
 const STEPS = 2;
 
 /**
- * Brings the sum of all parts to `target`: the free amounts are multiplied with one number, cut to the kopeck, and the kopecks
- * that are left go one each to those that lost most by the cut, the earlier first. Null when there is nothing free to spread
- * over, or less would be left than is kept. @throws InvalidDecimalError
+ * Scales the free amounts so that all parts sum to `target`: they are truncated to the kopeck, and the left-over
+ * kopecks go one each to the largest losses, earlier parts first. Null when there is nothing free to spread over, or
+ * the target is less than the fixed amounts. @throws InvalidDecimalError
  */
 export function spreadSum(parts: readonly SpreadPart[], target: DecimalString): Map<string, DecimalString> | null {
   const free = parts.map((part) => kopecksOf(part.free));
@@ -33,8 +33,8 @@ export function spreadSum(parts: readonly SpreadPart[], target: DecimalString): 
 }
 
 /**
- * The sum that comes to a gross amount; where none does to the kopeck, the nearest; null when even nothing comes to more.
- * `grossOf` tells what a sum comes to: never less than the sum, and no less for a larger one. @throws InvalidDecimalError
+ * The sum whose gross is the given amount, or the nearest if none matches to the kopeck; null when even zero gives
+ * more. `grossOf` must be monotonic and never less than the sum. @throws InvalidDecimalError
  */
 export function sumForGross(
   gross: DecimalString,

@@ -23,11 +23,11 @@ test.each([
   expect(defaultVatRate(day)).toBe(rate);
 });
 
-test('a date of another shape is a fault, not a guess', () => {
+test('a date of another shape throws', () => {
   expect(() => defaultVatRate('31.12.2025')).toThrow(RangeError);
 });
 
-test('knows its rates', () => {
+test('validates its rates', () => {
   expect(VAT_RATES.every(isVatRate)).toBe(true);
   expect(isVatRate('18')).toBe(false);
 });
@@ -48,7 +48,7 @@ describe('VAT amounts', () => {
     expect(vatWithin(amount, rate)).toBe(within);
   });
 
-  test('what was put on top is found within, at every rate', () => {
+  test('VAT added on top is found within, at every rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -75,7 +75,7 @@ describe('an amount on another basis', () => {
     expect(withoutVat(gross, rate)).toBe(net);
   });
 
-  test('is the same where both hold VAT alike, and turns by the rate of each', () => {
+  test('is unchanged if both bases hold VAT alike, and converts by the rate of each', () => {
     const [net, gross] = [
       { rate: '22', isIncluded: false },
       { rate: '22', isIncluded: true },
@@ -92,7 +92,7 @@ describe('an amount on another basis', () => {
     ]);
   });
 
-  test('comes back to the kopeck', () => {
+  test('converts back to the same kopeck', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.constantFrom(...VAT_RATES), (kopecks, rate) => {
         const net = roundMoney(decimal(kopecks).div('100'));

@@ -1,6 +1,6 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
-/** The rates a document may carry; `none` is a seller who pays no VAT, `0` is the zero rate of the Tax Code, art. 164 p. 1. */
+/** VAT rates of documents; `none` is a seller who pays no VAT, `0` is the zero rate of the Tax Code, art. 164 p. 1. */
 export const VAT_RATES = ['none', '0', '5', '7', '10', '20', '22'] as const;
 
 export type VatRate = (typeof VAT_RATES)[number];
@@ -15,9 +15,10 @@ export function isVatRate(value: string): value is VatRate {
 }
 
 /**
- * The general rate on a day `YYYY-MM-DD`: 20 until 2025-12-31, 22 from 2026-01-01 (law 425-FZ of 28.11.2025). The day is
- * that of acceptance, else of the document. The 18 % in force before 2019 is not supported and reads as 20.
- * @throws RangeError when the day is written in another way.
+ * The general rate on a day `YYYY-MM-DD`: 20 until 2025-12-31, 22 from 2026-01-01 (law 425-FZ of 28.11.2025). Pass the
+ * day of acceptance if known, otherwise that of the document. The 18 % in force before 2019 is not supported and reads
+ * as 20.
+ * @throws RangeError for a day of another shape.
  */
 export function defaultVatRate(day: string): VatRate {
   if (!DAY.test(day)) throw new RangeError(`Not a calendar day: ${day}`);
@@ -29,7 +30,10 @@ export function vatOnTop(net: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(net).times(percentOf(rate)).div('100'));
 }
 
-/** The VAT inside an amount that contains it, as documents state it: round2(gross × rate / (100 + rate)). @throws InvalidDecimalError */
+/**
+ * The VAT inside an amount that contains it, as documents state it: round2(gross × rate / (100 + rate)). @throws
+ * InvalidDecimalError
+ */
 export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
   const percent = decimal(percentOf(rate));
   return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));
@@ -40,20 +44,23 @@ export function hasVat(rate: VatRate): rate is Exclude<VatRate, 'none' | '0'> {
   return rate !== 'none' && rate !== '0';
 }
 
-/** What prices and sums of a document hold of VAT. */
+/** How prices and sums of a document contain VAT. */
 export type VatBasis = { rate: VatRate; isIncluded: boolean };
 
-/** An amount without VAT as a document whose prices hold it states it: with `vatOnTop`. @throws InvalidDecimalError */
+/** Converts an amount without VAT to one with VAT, using `vatOnTop`. @throws InvalidDecimalError */
 export function withVat(net: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(net).plus(decimal(vatOnTop(net, rate))));
 }
 
-/** An amount that holds VAT without it: less `vatWithin`, so that the two come to the amount. @throws InvalidDecimalError */
+/**
+ * Converts an amount with VAT to one without: minus `vatWithin`, so that the two sum to the amount. @throws
+ * InvalidDecimalError
+ */
 export function withoutVat(gross: DecimalString, rate: VatRate): DecimalString {
   return roundMoney(decimal(gross).minus(decimal(vatWithin(gross, rate))));
 }
 
-/** An amount of one document as another states it that holds VAT otherwise. @throws InvalidDecimalError */
+/** Converts an amount from the VAT basis of one document to that of another. @throws InvalidDecimalError */
 export function onBasis(amount: DecimalString, from: VatBasis, to: VatBasis): DecimalString {
   const isSame = from.isIncluded === to.isIncluded && (!from.isIncluded || from.rate === to.rate);
   if (isSame) return roundMoney(amount);
@@ -61,7 +68,7 @@ export function onBasis(amount: DecimalString, from: VatBasis, to: VatBasis): De
   return to.isIncluded ? withVat(net, to.rate) : roundMoney(net);
 }
 
-/** Whether a price without VAT is another one in the document. */
+/** Whether a price without VAT changes when stated in the document. */
 export function raisesPrices({ rate, isIncluded }: VatBasis): boolean {
   return isIncluded && hasVat(rate);
 }

@@ -4,13 +4,13 @@ import { doneBy, forecastEnd } from './pace.ts';
 const today = '2026-03-01';
 const day = (date: string, done: number) => ({ day: date, done });
 
-test('the works end when what is left is done at the pace of the last six weeks', () => {
-  // 20 in the 42 days since 18 January; what was done before is no part of the pace.
+test('the works end when the remainder is done at the pace of the last six weeks', () => {
+  // 20 in the 42 days since 18 January; earlier work does not count for the pace.
   const days = [day('2025-12-01', 30), day('2026-01-20', 40), day('2026-02-20', 50)];
   expect(forecastEnd({ days, whole: 100, today })).toEqual({ end: '2026-06-14', perDay: 20 / 42, gap: null });
 });
 
-test('what was told on the first day of all was done before it', () => {
+test('work reported on the very first day was done before it', () => {
   const days = [day('2026-02-01', 40), day('2026-02-10', 50), day('2026-02-20', 54)];
   expect(forecastEnd({ days, whole: 82, today })).toMatchObject({ perDay: 0.5, end: '2026-04-26' });
 });
@@ -24,11 +24,11 @@ test.each([
   ['too_little', [day('2026-02-01', 10), day('2026-02-27', 20)], 100],
   ['no_pace', [day('2026-01-01', 10)], 100],
   ['no_pace', [day('2025-12-01', 10), day('2026-02-01', 10.001)], 100],
-] as const)('%s: nobody can say when they end', (gap, days, whole) => {
+] as const)('%s: no end can be forecast', (gap, days, whole) => {
   expect(forecastEnd({ days, whole, today })).toEqual({ end: null, perDay: 0, gap });
 });
 
-test('what was done by a day is what was told last', () => {
+test('work done by a day is the last reported value', () => {
   const days = [day('2026-02-01', 10), day('2026-02-03', 20)];
   expect(['2026-01-31', '2026-02-02', '2026-02-03', '2026-03-01'].map((one) => doneBy(days, one))).toEqual([
     0, 10, 20, 20,

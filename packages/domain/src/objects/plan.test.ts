@@ -6,7 +6,7 @@ import { boundsOf, daysAhead, plannedShare } from './plan.ts';
 const part = { starts: '2026-01-01', ends: '2026-01-10', worth: 100 };
 
 describe('what is planned by a day', () => {
-  test('is even over the days of a part, both worked on', () => {
+  test('is spread evenly over the days of a part, both ends included', () => {
     const shareOn = (day: string) => plannedShare([part], day);
     expect(['2025-12-31', '2026-01-01', '2026-01-05', '2026-01-10', '2026-02-01'].map(shareOn)).toEqual([
       0, 0.1, 0.5, 1, 1,
@@ -15,7 +15,7 @@ describe('what is planned by a day', () => {
     expect(plannedShare([{ ...part, worth: 0 }], '2026-01-01')).toBeNull();
   });
 
-  test('parts weigh what they are worth', () => {
+  test('parts are weighted by their worth', () => {
     const dear = { starts: '2026-02-01', ends: '2026-02-10', worth: 300 };
     expect(plannedShare([part, dear], '2026-01-31')).toBe(0.25);
     expect(boundsOf([dear, part])).toEqual(['2026-01-01', '2026-02-10']);
@@ -23,18 +23,18 @@ describe('what is planned by a day', () => {
 });
 
 describe('days ahead of the plan', () => {
-  test('from the day by which so much was planned', () => {
+  test('are counted from the day by which that share was planned', () => {
     expect(daysAhead([part], 0.5, '2026-01-05')).toBe(0);
     expect(daysAhead([part], 0.5, '2026-01-08')).toBe(-3);
     expect(daysAhead([part], 0.5, '2026-01-03')).toBe(2);
-    // Past the end the plan goes no further, the days do.
+    // Past the end of the plan the days continue to count.
     expect(daysAhead([part], 0.9, '2026-02-09')).toBe(-31);
     expect(daysAhead([part], 0, '2025-12-01')).toBe(0);
     expect(daysAhead([part], 1, '2026-02-01')).toBe(0);
     expect(daysAhead([], 0.5, '2026-01-01')).toBeNull();
   });
 
-  test('is nothing when what is done is what was planned, and the more is done the further ahead', () => {
+  test('are zero when the planned share is done, and grow with the share done', () => {
     const days = fc.integer({ min: 0, max: 90 });
     fc.assert(
       fc.property(fc.array(fc.tuple(days, days), { minLength: 1, maxLength: 5 }), days, (spans, today) => {

@@ -1,17 +1,17 @@
 import { daysBetween } from '../zones/days-between.ts';
 import { daysLater } from '../zones/days-later.ts';
 
-/** A part of the works and the days it is planned for, both worked on. */
+/** A part of the works with its planned days, both ends included. */
 export type PlannedPart = { starts: string; ends: string; worth: number };
 
-/** How much of a part is planned to be done at the end of a day: evenly over its days. */
+/** Planned amount of a part done at the end of a day: evenly over its days. */
 function doneOf({ starts, ends, worth }: PlannedPart, day: string): number {
   if (day >= ends) return worth;
   if (day < starts) return 0;
   return (worth * (daysBetween(starts, day) + 1)) / (daysBetween(starts, ends) + 1);
 }
 
-/** The share, 0…1, of all parts that is planned to be done at the end of a day; null where nothing is planned. */
+/** The share, 0…1, of all parts planned to be done at the end of a day; null where nothing is planned. */
 export function plannedShare(parts: readonly PlannedPart[], day: string): number | null {
   const whole = parts.reduce((sum, { worth }) => sum + worth, 0);
   if (whole <= 0) return null;
@@ -19,8 +19,8 @@ export function plannedShare(parts: readonly PlannedPart[], day: string): number
 }
 
 /**
- * By how many days the works are ahead of their plan, behind it below zero: from the day by which so much was planned to today. A
- * plan that has been fulfilled is not ahead of anything, and one that has ended is late from its end on.
+ * Days ahead of the plan (negative: behind), counted from the day by which the done share was planned to today. A
+ * completed plan is never ahead, and one past its end is late from its end on.
  */
 export function daysAhead(parts: readonly PlannedPart[], share: number, today: string): number | null {
   const [first, last] = boundsOf(parts);
@@ -38,7 +38,7 @@ export function boundsOf(parts: readonly PlannedPart[]): [string, string] | [nul
   return first === undefined || last === undefined ? [null, null] : [first, last];
 }
 
-/** The last day on which no more than that share is planned to be done: the plan only grows, so it is found by halves. */
+/** The last day on which at most this share is planned to be done; binary search, as the plan is monotonic. */
 function dayOfShare(
   parts: readonly PlannedPart[],
   share: number,

@@ -20,7 +20,7 @@ const candidate = (given: Partial<BookCandidate> = {}): BookCandidate => ({
   ...given,
 });
 
-describe('the price of a book', () => {
+describe('the price from a book', () => {
   test('is the stated one, with the day and the name of the book', () => {
     expect(chooseBookPrice(sand, [candidate({ price: '950.50' })], [])).toMatchObject({
       price: '950.50',
@@ -29,7 +29,7 @@ describe('the price of a book', () => {
     });
   });
 
-  test('is the base price by its own index before that of its kind', () => {
+  test('is the base price with its own index, otherwise with that of its kind', () => {
     const indices = [{ kind: 'material' as const, value: '1.2', document: null }];
     const own = candidate({ base_price: '100.05', index: '1.1', source: 'base' });
     expect(chooseBookPrice(sand, [own], indices)).toMatchObject({
@@ -43,7 +43,7 @@ describe('the price of a book', () => {
     });
   });
 
-  test('is no base price of another quarter without an index, and gives way to an older book', () => {
+  test('is not a base price of another quarter without an index; an older book is used instead', () => {
     const old = candidate({ id: 'p0', price: '900.00', book_date: '2025-01-01' });
     const base = candidate({ base_price: '800.00', book_date: '2022-01-01' });
     expect(chooseBookPrice(sand, [base], [])).toBeNull();
@@ -54,7 +54,7 @@ describe('the price of a book', () => {
     });
   });
 
-  test('is brought to the unit of the line, and is none where that cannot be', () => {
+  test('is converted to the unit of the line, or absent if that is impossible', () => {
     const byTon = candidate({ unit: 'т', price: '65000.00' });
     expect(chooseBookPrice({ ...sand, unit: 'кг' }, [byTon], [])?.price).toBe('65.00');
     expect(chooseBookPrice(sand, [byTon], [])).toBeNull();
@@ -66,8 +66,8 @@ describe('the price of a book', () => {
   });
 });
 
-describe('what a price is found by', () => {
-  test('does not depend on spelling', () => {
+describe('keys of a price lookup', () => {
+  test('do not depend on spelling', () => {
     const one = priceKeys({ code: '02.3.01.02-1118', name: 'Песок  «речной»', unit: 'м³', kind: 'material' });
     const other = priceKeys({ code: ' 02.3.01.02-1118', name: 'песок "речной"', unit: 'куб.м', kind: 'consumable' });
     expect(one).toEqual(other);
@@ -86,7 +86,7 @@ describe('what a price is found by', () => {
     expect(regionKey(left)).not.toBe('');
   });
 
-  test('Москва is not its region', () => {
+  test('Москва is not in its region', () => {
     expect(regionKey('Москва')).not.toBe(regionKey('Московская область'));
   });
 });

@@ -5,11 +5,11 @@ import { currentPrice, type KindIndices, type StatedPrice } from './current-pric
 import type { PricedThing } from './price-keys.ts';
 
 export type WantedPrice = PricedThing & {
-  /** The day whose price is wanted. */
+  /** The day of the price. */
   day: string;
 };
 
-/** A price of a book that may be the one, the likeliest first: of the newest book, by its code before by its name. */
+/** A candidate price of a book, the likeliest first: newest book first, matches by code before matches by name. */
 export type BookCandidate = StatedPrice & {
   id: string;
   book_id: string;
@@ -31,8 +31,8 @@ export type ChosenPrice = {
 };
 
 /**
- * The first candidate that gives a price in the unit of what is wanted. A base price takes its own index, that of its kind in
- * force on the day, or none within its own quarter; a candidate that comes to nothing gives way to an older one.
+ * The first candidate that gives a price in the wanted unit. A base price uses its own index, otherwise that of its
+ * kind in force on the day, or none within its own quarter; a candidate without a result is skipped for an older one.
  */
 export function chooseBookPrice(
   wanted: WantedPrice,
@@ -64,7 +64,10 @@ function priceOf(
   return { ...common, price: roundMoney(base), base_price: null, index: null, source: { kind: 'base', ...said } };
 }
 
-/** A price for a kilogram of what the book prices by the ton: the parts it is made of would no longer give it to the kopeck. */
+/**
+ * Converts a price, for instance from tonnes to kilograms, without its parts: they would no longer sum to it to the
+ * kopeck.
+ */
 function inUnit(chosen: ChosenPrice, factor: DecimalString): ChosenPrice {
   const price = roundMoney(decimal(chosen.price).times(decimal(factor)));
   return { ...chosen, price, base_price: null, index: null };

@@ -1,7 +1,7 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import type { LineKind } from '../specification/calculate-line.ts';
 
-/** A price as a book states it. */
+/** A price as stated in a book. */
 export type StatedPrice = {
   kind: LineKind;
   price: DecimalString | null;
@@ -9,12 +9,12 @@ export type StatedPrice = {
   index: DecimalString | null;
 };
 
-/** What brings base prices of each kind to a day. */
+/** Indices of each kind that convert base prices to a day. */
 export type KindIndices = readonly { kind: LineKind; value: DecimalString; document: string | null }[];
 
 /**
- * The price of a day: the stated one, else round2(base × index) by the index of its own, else by that of its kind. A base price
- * without an index is no price of another day: it is missing.
+ * The price of a day: the stated one, otherwise round2(base × index) by its own index or that of its kind. A base price
+ * without an index is not valid for another day and counts as missing.
  */
 export function currentPrice(
   stated: StatedPrice,

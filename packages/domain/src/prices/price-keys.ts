@@ -3,17 +3,17 @@ import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit } from '../units/index.ts';
 import { REGION_WORDS } from './regions.data.ts';
 
-/** What a price is of. */
+/** The thing that is priced. */
 export type PricedThing = { code: string | null; name: string; unit: string | null; kind: LineKind };
 
-/** What one calls a material another calls a consumable or equipment: they are priced alike. */
+/** The same thing may be called material, consumable or equipment, so these kinds share one group for prices. */
 export function kindGroup(kind: LineKind): 'labour' | 'machinist' | 'machine' | 'thing' {
   return kind === 'labour' || kind === 'machinist' || kind === 'machine' ? kind : 'thing';
 }
 
 const KEY_LENGTH = 400;
 
-/** By what a price is found, without regard to spelling: by its code, else by name, unit and group of kinds. */
+/** Lookup keys of a price, normalised for spelling: the code, otherwise name, unit and group of kinds. */
 export function priceKeys({ code, name, unit, kind }: PricedThing): { code: string | null; look: string } {
   const plainCode = code === null ? '' : normaliseName(code).replaceAll(' ', '');
   const group = kindGroup(kind);
@@ -28,7 +28,7 @@ function unitKey(unit: string): string {
   return normaliseName(known);
 }
 
-/** The same for two spellings of a region, with and without the word for what it is. */
+/** Equal for two spellings of a region, with and without the word for its type. */
 export function regionKey(region: string): string {
   return normaliseName(region)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

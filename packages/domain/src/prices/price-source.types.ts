@@ -1,2 +1,2 @@
-/** Where a price of a line comes from, as a line keeps it. */
+/** The source of a price, as stored with a line. */
 export type PriceSource = { kind: 'market' | 'base' | 'index' | 'manual'; date: string; document: string };

@@ -1,4 +1,4 @@
-/** Codes of the subjects of the Federation by their names without the word for what they are. */
+/** Codes of the subjects of the Federation by name without the word for their type. */
 export const REGION_CODES: readonly (readonly [code: string, name: string])[] = [
   ['01', 'Республика Адыгея'],
   ['02', 'Республика Башкортостан'],

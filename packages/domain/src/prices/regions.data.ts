@@ -1,4 +1,4 @@
-/** Words of the names of regions that people leave out or shorten. */
+/** Words that are omitted or abbreviated in the names of regions. */
 export const REGION_WORDS: ReadonlySet<string> = new Set([
   'г',
   'гор',

@@ -16,7 +16,7 @@ const group = (fields: Partial<ContractGroup>): ContractGroup => ({
 });
 
 describe('the sums of many contracts', () => {
-  test('customers, what is paid to others, and drafts stand apart', () => {
+  test('separates customers, payments to others, and drafts', () => {
     const sums = sumContractGroups([
       group({ amount: '100.00' }),
       group({ status: 'completed', amount: '10.00' }),
@@ -37,7 +37,7 @@ describe('the sums of many contracts', () => {
     );
   });
 
-  test('a group comes to what its contracts come to one by one', () => {
+  test('a group sums to the same as its contracts one by one', () => {
     const kopecks = fc.integer({ min: -1_000_000, max: 100_000_000 }).map((value) => roundMoney(value / 100));
     fc.assert(
       fc.property(fc.array(kopecks, { maxLength: 20 }), fc.boolean(), (amounts, vat_included) => {
@@ -50,7 +50,7 @@ describe('the sums of many contracts', () => {
     );
   });
 
-  test('nothing comes to nothing', () => {
+  test('no contracts sum to zero', () => {
     expect(sumContractGroups([])).toEqual({ price: '0.00', terminated: '0.00', cost: '0.00', drafts: '0.00' });
   });
 });

@@ -2,8 +2,8 @@ import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { countedAs, type PricedContract, withVat } from './project-sums.ts';
 
 /**
- * Contracts that are alike in all that their sums go by. Those that state VAT within come as one amount; where VAT comes
- * on top, it is rounded for each contract, so their amounts stand one by one.
+ * Contracts equal in everything that determines their sums. Those with VAT included come as one amount; with VAT on
+ * top, it is rounded per contract, so their amounts are listed one by one.
  */
 export type ContractGroup = PricedContract & {
   count: number;
@@ -12,17 +12,17 @@ export type ContractGroup = PricedContract & {
 };
 
 export type ContractGroupSums = {
-  /** With customers: in force and done, and what was accepted under those that were terminated. */
+  /** With customers: in force and done, plus the amounts accepted under terminated ones. */
   price: DecimalString;
-  /** Of it what was accepted under those that were terminated: nothing is left to do of them. */
+  /** Of it accepted under terminated ones: no work remains for them. */
   terminated: DecimalString;
   /** Subcontracts and supply. */
   cost: DecimalString;
-  /** Not deals yet, of whatever kind. */
+  /** Drafts of every kind. */
   drafts: DecimalString;
 };
 
-/** What many contracts come to, with VAT, to the same kopeck as one by one. @throws InvalidDecimalError */
+/** Sums many contracts with VAT, to the same kopeck as one by one. @throws InvalidDecimalError */
 export function sumContractGroups(groups: readonly ContractGroup[]): ContractGroupSums {
   const sum = (part: 'price' | 'cost' | null, among = groups) =>
     roundMoney(addAll(among.filter((group) => countedAs(group) === part).map(grossOf)));

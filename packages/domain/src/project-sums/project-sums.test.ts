@@ -13,7 +13,7 @@ const contract = (fields: Partial<CountedContract>): CountedContract => ({
 });
 
 describe('the sums of a project', () => {
-  test('a contract with the customer, a subcontract and a terminated one are three different things', () => {
+  test('a customer contract, a subcontract and a terminated one are counted differently', () => {
     const sums = sumContracts([
       contract({ original: '1000000.00', current: '1000000.00' }),
       contract({ kind: 'subcontract', original: '700000.00', current: '700000.00' }),
@@ -29,7 +29,7 @@ describe('the sums of a project', () => {
     });
   });
 
-  test('a terminated contract of which nothing is said adds nothing, a draft neither', () => {
+  test('a terminated contract without accepted amount adds nothing, nor does a draft', () => {
     const sums = sumContracts([
       contract({ status: 'terminated', current: '300.00' }),
       contract({ status: 'draft', current: '5.00' }),
@@ -60,7 +60,7 @@ describe('the sums of a project', () => {
     expect(remainingOf({ price, terminated }, completed)).toBe(remaining);
   });
 
-  test('VAT stands on top only where it is not inside', () => {
+  test('VAT is added only where it is not included', () => {
     expect(withVat('100', { vat_rate: '22', vat_included: true })).toBe('100.00');
     expect(withVat('100', { vat_rate: '22', vat_included: false })).toBe('122.00');
     expect(withVat('100', { vat_rate: 'none', vat_included: false })).toBe('100.00');

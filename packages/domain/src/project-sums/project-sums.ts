@@ -1,19 +1,19 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { type VatRate, withVat as raised } from '../money/vat.ts';
 
-/** What a customer pays us for; what we pay others for is the cost of the project. */
+/** Kinds of contracts that customers pay for; the others are the cost of the project. */
 export const PRICE_KINDS = ['general', 'services'] as const;
 
 type Kind = 'general' | 'subcontract' | 'supply' | 'services';
 type Status = 'draft' | 'active' | 'completed' | 'terminated';
 
-/** What a contract is to the sums of its project: a part of the price, a part of the cost, or nothing while it is a draft. */
+/** How a contract counts in the sums of its project: price, cost, or nothing while it is a draft. */
 export function countedAs({ kind, status }: { kind: Kind; status: Status }): 'price' | 'cost' | null {
   if (status === 'draft') return null;
   return PRICE_KINDS.some((one) => one === kind) ? 'price' : 'cost';
 }
 
-/** An amount in the VAT terms of its contract, with VAT. @throws InvalidDecimalError */
+/** Converts an amount in the VAT terms of its contract to one with VAT. @throws InvalidDecimalError */
 export function withVat(
   amount: DecimalString,
   { vat_rate: rate, vat_included: isIncluded }: { vat_rate: VatRate; vat_included: boolean },
@@ -21,10 +21,10 @@ export function withVat(
   return isIncluded ? roundMoney(amount) : raised(amount, rate);
 }
 
-/** What the sums of a contract go by. */
+/** The properties that determine the sums of a contract. */
 export type PricedContract = { kind: Kind; status: Status; vat_rate: VatRate; vat_included: boolean };
 
-/** A contract with its amounts with VAT; what was accepted is told of a terminated one. */
+/** A contract with its amounts including VAT; the accepted amount is set for a terminated one. */
 export type CountedContract = {
   kind: Kind;
   status: Status;
@@ -43,13 +43,13 @@ type ContractSums = {
   /** original + agreements + terminated */
   current: DecimalString;
   specifications: DecimalString;
-  /** Subcontracts and supply: in force, done, and accepted before they were terminated. */
+  /** Subcontracts and supply: in force, done, and accepted before termination. */
   cost: DecimalString;
 };
 
 /**
- * The sums of a project. What its price is made of: contracts with customers that are in force or done, and what was
- * accepted under those that were terminated. Subcontracts and supply are its cost. Drafts are no deals yet.
+ * The sums of a project. Price: contracts with customers in force or done, plus amounts accepted under terminated ones.
+ * Cost: subcontracts and supply. Drafts are not counted.
  */
 export function sumContracts(contracts: readonly CountedContract[]): ContractSums {
   const of = (part: 'price' | 'cost', isTerminated: boolean) =>
@@ -71,8 +71,9 @@ export function sumContracts(contracts: readonly CountedContract[]): ContractSum
 }
 
 /**
- * What is still to be done of contracts: what was accepted under terminated ones is done with. Work done above the others may be
- * that of the terminated, so only what is above them all is more than the contracts ask for. @throws InvalidDecimalError
+ * The remaining amount of contracts; amounts accepted under terminated ones have no remainder. Work done beyond the
+ * other contracts may belong to terminated ones, so only the excess over all of them exceeds the contracts. @throws
+ * InvalidDecimalError
  */
 export function remainingOf(
   { price, terminated }: { price: DecimalString; terminated: DecimalString },

@@ -1,4 +1,4 @@
-/** The letter of a clearing currency in the sixth place, Cyrillic or its Latin twin, and the digit it counts as. */
+/** The letter of a clearing currency in the sixth place, Cyrillic or its Latin twin, and its digit value. */
 export const CURRENCY_LETTERS: Record<string, string> = {
   А: '0',
   A: '0',

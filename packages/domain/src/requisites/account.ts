@@ -5,17 +5,18 @@ import { normaliseRequisite, weightedSum, type RequisiteProblem } from './requis
 
 const LENGTH = 20;
 const LETTER_PLACE = 5;
-// Three digits of the bank and twenty of the account. The order adds the last digit of every product; modulo 10 it is the same sum.
+// Three digits of the bank and twenty of the account. The order adds the last digit of every product; modulo 10 the sum
+// is the same.
 const KEY_WEIGHTS = [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
-// A settlement centre of the Bank of Russia has 000, 001 or 002 where a bank has its own number.
+// A settlement centre of the Bank of Russia has 000, 001 or 002 in place of a bank number.
 const SETTLEMENT_CENTRE = /00[0-2]$/;
 const KEPT_AT_CENTRAL_BANK = /^(30101|40102)/;
 const TREASURY_ACCOUNT = /^03/;
 
 /**
  * Checks an account of 20 digits and its key, the ninth digit, against the bank's BIK (Bank of Russia, order 515 of
- * 08.09.1997). The sixth place may hold the letter of a clearing currency. A treasury account `03…` has no such key and
- * is only checked for its form.
+ * 08.09.1997). The sixth place may hold the letter of a clearing currency. A treasury account `03…` has no such key, so
+ * only its form is checked.
  */
 export function checkAccount(account: string, bik: string): RequisiteProblem | null {
   const digits = normaliseRequisite(account);
@@ -28,8 +29,8 @@ export function checkAccount(account: string, bik: string): RequisiteProblem | n
 }
 
 /**
- * Checks a correspondent account: one of `301…`, or the single treasury account `40102…`, its key, and for a bank's own
- * `30101…` that it ends as the BIK does.
+ * Checks a correspondent account: `301…` or the single treasury account `40102…`, its key, and that a bank's own
+ * `30101…` ends like the BIK.
  */
 export function checkCorrespondentAccount(account: string, bik: string): RequisiteProblem | null {
   const problem = checkAccount(account, bik);
@@ -42,8 +43,8 @@ export function checkCorrespondentAccount(account: string, bik: string): Requisi
 }
 
 /**
- * A warning, not an error: `40802` belongs to an entrepreneur (an INN of 12 digits) and `40702` to a company (10 digits),
- * so the other pair is a slip most of the time.
+ * A warning, not an error: `40802` belongs to an entrepreneur (INN of 12 digits) and `40702` to a company (10 digits),
+ * so the other combination is usually a mistake.
  */
 export function checkAccountOwner(account: string, inn: string): RequisiteProblem | null {
   const digits = normaliseRequisite(account);

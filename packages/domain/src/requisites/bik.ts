@@ -3,8 +3,8 @@ import { normaliseRequisite, type RequisiteProblem } from './requisite-problem.t
 const LENGTH = 9;
 
 /**
- * Checks a BIK (bank code): nine digits, the first two 00 to 04. Banks have 04, treasury bodies 01 and other participants of
- * the payment system 00 since 2021. It has no control digit (Bank of Russia, regulation 732-P).
+ * Checks a BIK (bank code): nine digits, the first two 00 to 04. Banks have 04, treasury bodies 01 and other
+ * participants of the payment system 00 since 2021. It has no control digit (Bank of Russia, regulation 732-P).
  */
 export function checkBik(value: string): RequisiteProblem | null {
   const bik = normaliseRequisite(value);

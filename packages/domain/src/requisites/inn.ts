@@ -7,8 +7,9 @@ const PERSON_WEIGHTS_11 = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const PERSON_WEIGHTS_12 = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 
 /**
- * Checks an INN (taxpayer number): 10 digits of an organisation or 12 of a person, with their control digits (order of the
- * Federal Tax Service MMV-7-6/435@). Region 00 does not exist; it is refused because all zeros pass the arithmetic.
+ * Checks an INN (taxpayer number): 10 digits of an organisation or 12 of a person, with their control digits (order of
+ * the Federal Tax Service MMV-7-6/435@). Region 00 does not exist; it is rejected because all zeros pass the
+ * arithmetic.
  */
 export function checkInn(value: string): RequisiteProblem | null {
   const inn = normaliseRequisite(value);

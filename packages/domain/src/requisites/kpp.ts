@@ -13,7 +13,7 @@ export function checkKpp(value: string): RequisiteProblem | null {
   return /^\d{4}[\dA-Z]{2}\d{3}$/.test(kpp) ? null : 'kpp_format';
 }
 
-/** Checks a KPP beside an INN: an entrepreneur or a person, with 12 digits, has none. An empty KPP is right for anyone. */
+/** Checks a KPP against an INN: an entrepreneur or a person (12 digits) has none. An empty KPP is valid for any INN. */
 export function checkKppOfInn(kpp: string, inn: string): RequisiteProblem | null {
   if (normaliseRequisite(kpp) === '') return null;
   return isPersonInn(inn) ? 'kpp_not_for_entrepreneur' : checkKpp(kpp);

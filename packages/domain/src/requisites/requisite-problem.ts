@@ -1,4 +1,4 @@
-/** What is wrong with a requisite; `requisites.texts.ts` has the sentence for each. */
+/** Problems of a requisite; `requisites.texts.ts` has the message for each. */
 export const REQUISITE_PROBLEMS = [
   'inn_format',
   'inn_length',
@@ -28,7 +28,7 @@ export type RequisiteProblem = (typeof REQUISITE_PROBLEMS)[number];
 
 const NOT_COUNTED = /[\s\-\u2010-\u2015\u2212]/gu;
 
-/** The form in which a requisite is checked and stored: no spaces, no hyphens or dashes, capitals. Leading zeros stay. */
+/** The form in which a requisite is checked and stored: no spaces, hyphens or dashes, capitals. Leading zeros stay. */
 export function normaliseRequisite(text: string): string {
   return text.replaceAll(NOT_COUNTED, '').toUpperCase();
 }

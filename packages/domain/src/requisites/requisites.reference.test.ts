@@ -32,7 +32,7 @@ describe.skipIf(folder === undefined)('the reference vectors', () => {
   const vectors: Vectors =
     folder === undefined ? null : JSON.parse(readFileSync(join(folder, 'own/requisites_vectors.json'), 'utf8'));
 
-  test('all right ones are right', () => {
+  test('accepts all valid ones', () => {
     const wrong = [
       ...[...vectors.inn10_valid, ...vectors.inn12_valid, ...vectors.companies.map((company) => company.inn)].filter(
         (inn) => checkInn(inn) !== null,
@@ -48,7 +48,7 @@ describe.skipIf(folder === undefined)('the reference vectors', () => {
     expect(vectors.inn10_valid.length + vectors.accounts.length).toBeGreaterThan(15);
   });
 
-  test('all wrong ones are wrong', () => {
+  test('rejects all invalid ones', () => {
     const right = [
       ...vectors.inn_invalid.filter((inn) => checkInn(inn) === null),
       ...vectors.ogrn_invalid.filter((ogrn) => checkOgrn(ogrn) === null),

@@ -24,7 +24,7 @@ describe('INN', () => {
     '773006366201',
     '784806113663',
     ' 77 07\u00A0083-893 ',
-  ])('%s is right', (inn) => {
+  ])('%s is valid', (inn) => {
     expect(checkInn(inn)).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('INN', () => {
     expect(checkInn(inn)).toBe(problem);
   });
 
-  test('one wrong digit of an organisation is found, save where modulo 11 leaves 10 and 0 alike', () => {
+  test('one wrong digit of an organisation is detected, except where modulo 11 maps 10 and 0 to the same digit', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('7707083893', '7736050003', '0274062111'),
@@ -60,7 +60,7 @@ describe('INN', () => {
 });
 
 describe('KPP', () => {
-  test.each(['773601001', '540602001', '997950001', '7736AB001', '7736ab001'])('%s is right', (kpp) => {
+  test.each(['773601001', '540602001', '997950001', '7736AB001', '7736ab001'])('%s is valid', (kpp) => {
     expect(checkKpp(kpp)).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('OGRN', () => {
     '1037739877295',
     '304500116000157',
     '316861700133226',
-  ])('%s is right', (ogrn) => {
+  ])('%s is valid', (ogrn) => {
     expect(checkOgrn(ogrn)).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('OGRN', () => {
 });
 
 describe('BIK', () => {
-  test.each(['044525225', '044525187', '017003983', '004525988'])('%s is right', (bik) => {
+  test.each(['044525225', '044525187', '017003983', '004525988'])('%s is valid', (bik) => {
     expect(checkBik(bik)).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('BIK', () => {
 
 describe('accounts', () => {
   test.each([
-    // The worked examples of the order itself.
+    // The worked examples of the order.
     ['049805000', '30101810800000000746'],
     ['040305000', '40102810100000010001'],
     ['049805746', '40602810700000000025'],
@@ -151,7 +151,7 @@ describe('accounts', () => {
     expect(checkCorrespondentAccount(account, bik)).toBe('correspondent_account_prefix');
   });
 
-  test('any other key of the same account is wrong', () => {
+  test('any other key of the same account is invalid', () => {
     for (let key = 0; key <= 9; key += 1) {
       const account = `40702810${key}38000012345`;
       expect(checkAccount(account, '044525225')).toBe(key === 9 ? null : 'account_key');
@@ -194,7 +194,7 @@ describe('accounts', () => {
   });
 });
 
-test('every problem has a sentence in both languages', () => {
+test('every problem has a message in both languages', () => {
   expect(Object.keys(requisiteTexts).toSorted()).toEqual([...REQUISITE_PROBLEMS].toSorted());
   expect(requisiteText('account_key', 'ru')).toBe('Контрольный ключ счёта не соответствует БИК');
   for (const problem of REQUISITE_PROBLEMS) {

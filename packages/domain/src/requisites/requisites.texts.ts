@@ -53,7 +53,7 @@ export const requisiteTexts: Record<RequisiteProblem, Record<Language, string>> 
   },
 };
 
-/** The sentence for a person, in the language of the interface. */
+/** The message for the user, in the interface language. */
 export function requisiteText(problem: RequisiteProblem, language: Language): string {
   return requisiteTexts[problem][language];
 }

@@ -1,4 +1,4 @@
-/** A day of the calendar as `YYYY-MM-DD`, without a zone. */
+/** A calendar day as `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ export function addMonths(day: CalendarDay, count: number): CalendarDay {
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: CalendarDay): number => asUtc(day).getUTCDay() || 7;
 
-/** Null when there is no such day, 31 June say. */
+/** Null for a day that does not exist, such as 31 June. */
 export function dayOf(year: number, month: number, date: number): CalendarDay | null {
   const made = new Date(Date.UTC(year, month - 1, date));
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? asDay(made) : null;

@@ -3,12 +3,12 @@ import { CASE_ENDINGS } from './words.data.ts';
 
 export type NamedPerson = { id: string; name: string };
 
-/** So much of a word stays the same in every case of a name. */
+/** This many letters of a word are equal in all cases of a name. */
 const STEM = 4;
 
 /**
- * Who may be meant by a name that is written as one word, in whatever case: «Иванов», «Иванову», «Иванов.Пётр». Whole
- * names go before beginnings, and those before other cases; several are several, and the choice is a person's.
+ * Users possibly meant by a name written as one word, in any case: «Иванов», «Иванову», «Иванов.Пётр». Whole names take
+ * precedence over prefixes, and those over other cases; several matches are left to the user.
  */
 export function findPeople(written: string, people: readonly NamedPerson[]): string[] {
   const asked = normaliseName(written.replaceAll(/[._]/gu, ' ')).split(' ').filter(Boolean);

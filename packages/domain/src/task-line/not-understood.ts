@@ -1,10 +1,10 @@
-/** What a day, a time, a tag or an urgency looks like, and none was read from it. */
+/** Text that looks like a day, time, tag or priority but was not parsed as one. */
 const LOOKS_MEANT =
   /^(?:!\p{L}*|#|@|(?:0?[1-9]|[12]\d|3[01])[./](?:0[1-9]|1[0-2])(?:[./]\d{2,4})?|\d{4}-\d{2}-\d{2}|\d{1,2}:\d{2})$/u;
 
 /**
- * The parts of a title that look as if they were meant for more than words: a lone `!` or `#`, «31.02», «18:00», and «до 30»
- * at the end. Words in quotes are words.
+ * Parts of a title that look like unparsed attributes: a lone `!` or `#`, «31.02», «18:00», and «до 30» at the end.
+ * Quoted words are ignored.
  */
 export function notUnderstood(title: string): string[] {
   const words = title

@@ -12,18 +12,18 @@ import {
   WEEKDAYS,
 } from './words.data.ts';
 
-/** A day that was said, and how many words said it. */
+/** A parsed day, and the number of words it took. */
 export type SaidDay = { day: CalendarDay; words: number };
 
-/** Farther ahead is a slip of the hand. */
+/** A day farther ahead is treated as a typo. */
 const FARTHEST_DAYS = 3650;
 const FRIDAY = 5;
 const NUMERIC = /^(\d{1,2})[./](\d{1,2})(?:[./](\d{2}|\d{4}))?$/;
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
- * The day that the words from `at` on say, counted from `today`. A weekday is the next one after today; a day without a
- * year is the next one that is not past. `isSure` says that the words before promise a day, so that «12.5» is one.
+ * Parses the day at word `at`, relative to `today`. A weekday is the next one after today; a day without a year is the
+ * next one that is not past. `isSure` means that the preceding words announce a day, so «12.5» is one.
  */
 export function readDay(words: readonly string[], at: number, today: CalendarDay, isSure: boolean): SaidDay | null {
   const [word = '', next = ''] = words.slice(at);
@@ -65,7 +65,7 @@ function dayAfter(today: CalendarDay, count: number, unit: 'day' | 'week' | 'mon
   return addDays(today, unit === 'week' ? count * 7 : count);
 }
 
-/** «до конца недели» is its Friday while that is ahead, «к концу месяца» its last day. */
+/** «до конца недели» is Friday while that is ahead, «к концу месяца» the last day of the month. */
 function readEnd(word: string, next: string, today: CalendarDay): SaidDay | null {
   if (!END_WORDS.has(word)) return null;
   if (WEEK_WORDS.has(next)) {
@@ -86,7 +86,7 @@ function readMonthDay([word = '', next = '', after = '']: readonly string[], tod
   return day === null ? null : { day, words: hasYear ? 3 : 2 };
 }
 
-/** «15.12», «15.12.2026», «2026-12-15». With one digit of a month and no year it is a day only where one is promised. */
+/** «15.12», «15.12.2026», «2026-12-15». With a one-digit month and no year it is only a day where one is announced. */
 function readNumeric(word: string, today: CalendarDay, isSure: boolean): SaidDay | null {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(word) ?? [];
   if (isoYear !== undefined) return found(dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)));
@@ -103,7 +103,7 @@ const found = (day: CalendarDay | null): SaidDay | null => (day === null ? null 
 
 function notPast(month: number, date: number, today: CalendarDay): CalendarDay | null {
   const year = Number(today.slice(0, 4));
-  // 29 February comes within eight years.
+  // 29 February occurs within eight years.
   for (let later = 0; later <= 8; later += 1) {
     const day = dayOf(year + later, month, date);
     if (day !== null && day >= today) return day;

@@ -20,7 +20,7 @@ const dueOf = (line: string) =>
   read(line).chips.flatMap((chip) => (chip.kind === 'due' ? [[chip.day, chip.time]] : []));
 
 describe('a task in one line', () => {
-  test('is understood part by part, and its title is what is left', () => {
+  test('is parsed part by part, and its title is the remainder', () => {
     expect(read('Заказать арматуру завтра @Ким #снабжение !срочно')).toEqual({
       title: 'Заказать арматуру',
       chips: [
@@ -54,7 +54,7 @@ describe('a task in one line', () => {
     ['Отчёт в 15:00', '2026-11-22', '15:00'],
     ['Report by friday at 9:00', '2026-11-27', '09:00'],
     ['Report in 2 weeks', '2026-12-06', null],
-  ])('says when: %s', (line, day, time) => {
+  ])('parses a day: %s', (line, day, time) => {
     expect(dueOf(line)).toEqual([[day, time]]);
     expect(read(line).title).toMatch(/^(Отчёт|Report)$/);
   });
@@ -71,7 +71,7 @@ describe('a task in one line', () => {
     'Письмо «сегодня и завтра» отправить',
     'Высота 12:00 м',
     'На завтрак',
-  ])('leaves what says no day: %s', (line) => {
+  ])('leaves text that is no day: %s', (line) => {
     expect(read(line)).toEqual({ title: line, chips: [] });
   });
 
@@ -85,7 +85,7 @@ describe('a task in one line', () => {
     });
   });
 
-  test('takes the first of two due days, and leaves the other', () => {
+  test('uses the first of two due days and leaves the other in the title', () => {
     expect(read('Сверка завтра за послезавтра')).toMatchObject({ title: 'Сверка за послезавтра' });
   });
 
@@ -97,32 +97,32 @@ describe('a task in one line', () => {
     ['@Сидоренко,', ['p4']],
     ['@Ольге', ['p4']],
     ['@я', ['me']],
-  ])('finds whom %s may mean', (written, ids) => {
+  ])('finds the users that %s may mean', (written, ids) => {
     expect(read(`Позвонить ${written}`)).toMatchObject({ title: 'Позвонить', chips: [{ kind: 'person', ids }] });
   });
 
-  test('leaves a stranger in the title, and says so', () => {
+  test('leaves an unknown name in the title and reports it', () => {
     expect(read('Позвонить @Петров')).toEqual({
       title: 'Позвонить @Петров',
       chips: [{ kind: 'person', source: '@Петров', ids: [] }],
     });
   });
 
-  test('makes a new tag, with its spaces', () => {
+  test('creates a new tag, with its spaces', () => {
     expect(read('Акт #скрытые_работы')).toMatchObject({
       title: 'Акт',
       chips: [{ kind: 'tag', name: 'скрытые работы', id: null }],
     });
   });
 
-  test('takes as words what a person has said are words', () => {
+  test('treats text marked as plain by the user as words', () => {
     expect(readTaskLine('Фильм «Завтра» завтра', { ...context, plain: ['завтра'] })).toEqual({
       title: 'Фильм «Завтра» завтра',
       chips: [],
     });
   });
 
-  test('loses no word, whatever is typed', () => {
+  test('loses no word of any input', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'завтра',

@@ -13,13 +13,13 @@ import {
 
 export type TaskPriority = 'low' | 'normal' | 'high' | 'urgent';
 
-/** What a part of the line was understood as. `source` is that part as it was typed. */
+/** A recognised part of the line. `source` is the typed text. */
 export type LineChip =
   | { kind: 'due'; source: string; day: CalendarDay; time: string | null }
   | { kind: 'start'; source: string; day: CalendarDay }
-  /** One id is certain, several are to be chosen from; with none the words stay in the title. */
+  /** One id is certain, several need a choice; with none the words stay in the title. */
   | { kind: 'person'; source: string; ids: string[] }
-  /** `id` is null for a tag that there is not yet. */
+  /** `id` is null for a new tag. */
   | { kind: 'tag'; source: string; name: string; id: string | null }
   | { kind: 'priority'; source: string; priority: TaskPriority };
 
@@ -27,19 +27,20 @@ export type TaskLine = { title: string; chips: LineChip[] };
 
 export type LineContext = {
   today: CalendarDay;
-  /** Who writes. */
+  /** The current user. */
   meId: string;
   people: readonly NamedPerson[];
   tags: readonly { id: string; name: string }[];
-  /** Sources that a person has said are words and no more. */
+  /** Sources that the user marked as plain words. */
   plain?: readonly string[];
 };
 
 type Found = { chip: LineChip; words: number; isTitle?: boolean };
 
 /**
- * Reads a task from one line: `Заказать арматуру завтра @Иванов #снабжение !срочно`. Of several due days the first is
- * taken; text in quotes is never read. What was understood is told part by part, so that nothing is guessed silently.
+ * Parses a task from one line: `Заказать арматуру завтра @Иванов #снабжение !срочно`. Of several due days the first is
+ * used; quoted text is never parsed. Recognised parts are returned one by one for display, so that nothing is guessed
+ * silently.
  */
 export function readTaskLine(line: string, context: LineContext): TaskLine {
   const typed = line.split(/\s+/u).filter(Boolean);
@@ -90,7 +91,7 @@ function readTag(source: string, { tags }: LineContext): Found {
   return { chip: { kind: 'tag', source, name: known?.name ?? name, id: known?.id ?? null }, words: 1 };
 }
 
-/** A due day with its preposition and its time, or the day that the work starts. */
+/** A due day with its preposition and time, or a start day. */
 function readDays(typed: readonly string[], words: readonly string[], at: number, context: LineContext): Found | null {
   const before = words[at] ?? '';
   const isStart = START_PREPOSITIONS.has(before);
@@ -111,7 +112,7 @@ function readDays(typed: readonly string[], words: readonly string[], at: number
   return { chip: { kind: 'due', source: sourceOf(last), day: said.day, time: time?.time ?? null }, words: last - at };
 }
 
-/** «в 15:00»; a preposition before it makes it a time and not a scale. */
+/** «в 15:00»; the preposition distinguishes a time from a scale. */
 function readTime(words: readonly string[], at: number): { time: string; words: number } | null {
   const [preposition = '', text = ''] = words.slice(at);
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
@@ -119,7 +120,7 @@ function readTime(words: readonly string[], at: number): { time: string; words: 
   return { time: `${hours.padStart(2, '0')}:${minutes}`, words: 2 };
 }
 
-/** The places of words that stand within quotes. */
+/** The indices of quoted words. */
 function quotedWords(typed: readonly string[]): Set<number> {
   const quoted = new Set<number>();
   let isOpen = false;

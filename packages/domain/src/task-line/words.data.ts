@@ -1,4 +1,4 @@
-/** Words by which a line says when, how urgent and whose. Lower case, ie for io. */
+/** Words for days, priorities and people in a task line. Lower case, е in place of ё. */
 
 /** Days from today. */
 export const DAY_WORDS: Readonly<Record<string, number>> = {
@@ -76,7 +76,7 @@ export const UNITS: Readonly<Record<string, 'day' | 'week' | 'month'>> = {
   months: 'month',
 };
 
-/** What may stand before a day and goes with it. */
+/** Prepositions that may precede a day and belong to it. */
 export const DAY_PREPOSITIONS: ReadonlySet<string> = new Set([
   'в',
   'во',
@@ -89,7 +89,7 @@ export const DAY_PREPOSITIONS: ReadonlySet<string> = new Set([
   'by',
   'due',
 ]);
-/** Behind these a number with a point is a day even when it could be a quantity. */
+/** After these a number with a point is a day even when it could be a quantity. */
 export const SURE_PREPOSITIONS: ReadonlySet<string> = new Set(['до', 'к', 'ко', 'by', 'due']);
 export const START_PREPOSITIONS: ReadonlySet<string> = new Set(['с', 'со', 'from']);
 export const TIME_PREPOSITIONS: ReadonlySet<string> = new Set(['в', 'к', 'до', 'at', 'by']);
@@ -111,10 +111,10 @@ export const PRIORITY_WORDS: Readonly<Record<string, 'low' | 'normal' | 'high' |
   '!low': 'low',
 };
 
-/** After an at sign: the one who writes. */
+/** After an at sign: the current user. */
 export const ME_WORDS: ReadonlySet<string> = new Set(['я', 'мне', 'me']);
 
-/** Endings by which the cases of a name differ; «-ов» is none, it makes another name. */
+/** Case endings of names; «-ов» is not one, it forms another name. */
 export const CASE_ENDINGS: ReadonlySet<string> = new Set([
   '',
   ...'а у ы е и о я ю ь й ой ей ом ем ым им ию ия ии ого его ому ему ую юю ая яя ый ий'.split(' '),

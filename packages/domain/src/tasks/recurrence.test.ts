@@ -45,7 +45,7 @@ test.each([
   expect(nextDays(of, always, from, 3)).toEqual(expected);
 });
 
-test('a rule begins and ends with its period', () => {
+test('a rule starts and ends with its period', () => {
   const period = { from: '2026-11-25', until: '2026-11-27' };
   expect(nextDays(rule('daily'), period, '2026-11-01', 5)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
   expect(nextDay(rule('daily'), period, '2026-11-28')).toBeNull();
@@ -53,7 +53,7 @@ test('a rule begins and ends with its period', () => {
   expect(lastDayWithin(rule('monthly', { month_day: 5 }), always, '2026-11-06', '2026-12-04')).toBeNull();
 });
 
-test('the next days are all the days on which it comes round, and no others', () => {
+test('the next days are all days on which the rule recurs, and no others', () => {
   const rules = fc.record({
     kind: fc.constantFrom(...RECURRENCE_KINDS),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),

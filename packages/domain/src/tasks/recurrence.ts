@@ -5,9 +5,9 @@ export const RECURRENCE_STATES = ['active', 'paused', 'stopped'] as const;
 
 export type Recurrence = {
   kind: (typeof RECURRENCE_KINDS)[number];
-  /** Monday is 1, Sunday 7; of a weekly one. */
+  /** Monday is 1, Sunday 7; for a weekly rule. */
   weekdays: readonly number[];
-  /** Null is the last day; a day that a month does not have is its last one. */
+  /** Null is the last day; a day that a month lacks means its last one. */
   month_day: number | null;
   /** Which month of a quarter, 1 to 3. */
   quarter_month: number;
@@ -15,7 +15,7 @@ export type Recurrence = {
 export type Period = { from: string; until: string | null };
 
 const MONTHS_IN_QUARTER = 3;
-/** Longer than any rule goes without coming round: a quarter and its days. */
+/** Upper bound of the days between two recurrences: a quarter and its days. */
 const LONGEST_GAP = 190;
 
 function weekdayOf(day: string): number {
@@ -27,7 +27,7 @@ function lastDayOfMonth(day: string): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Whether the rule comes round on the day. */
+/** Whether the rule recurs on the day. */
 export function comesRoundOn(rule: Recurrence, day: string): boolean {
   if (rule.kind === 'daily') return true;
   if (rule.kind === 'weekly') return rule.weekdays.includes(weekdayOf(day));
@@ -37,7 +37,7 @@ export function comesRoundOn(rule: Recurrence, day: string): boolean {
   return date === Math.min(rule.month_day ?? last, last);
 }
 
-/** The first of its days that is not before this one; null when there is none left. */
+/** The first of its days not before this one; null when none is left. */
 export function nextDay(rule: Recurrence, { from, until }: Period, notBefore: string): string | null {
   let day = notBefore > from ? notBefore : from;
   for (let looked = 0; looked < LONGEST_GAP; looked += 1) {
@@ -48,7 +48,7 @@ export function nextDay(rule: Recurrence, { from, until }: Period, notBefore: st
   return null;
 }
 
-/** Its next days, in their order. */
+/** Its next days, in order. */
 export function nextDays(rule: Recurrence, period: Period, notBefore: string, count: number): string[] {
   const days: string[] = [];
   for (let day = nextDay(rule, period, notBefore); day !== null && days.length < count;) {

@@ -61,11 +61,11 @@ describe('a transition', () => {
     expect(transitionRefusal(facts(some))).toBe(refusal);
   });
 
-  test('what is under way or over needs to be free', () => {
+  test('a task in progress or closed must be unblocked', () => {
     expect([fresh, working, done].map(needsNoBlockers)).toEqual([false, true, true]);
   });
 
-  test('a closed task gets no open blocker but by insisting; one under way does', () => {
+  test('a closed task gets no open blocker without an override; one in progress may', () => {
     expect(blockRefusal(done, true, false)).toBe('task_blocked');
     expect(blockRefusal(done, true, true)).toBeNull();
     expect(blockRefusal(done, false, false)).toBeNull();

@@ -1,26 +1,26 @@
-/** A status as far as a transition goes by it. */
+/** The properties of a status that matter for a transition. */
 export type Stage = { main_status: 'open' | 'closed'; is_started: boolean };
 
 export type TransitionFacts = {
   from: Stage & { id: string };
   to: Stage & { id: string };
-  /** The statuses that may follow the present one. */
+  /** The statuses that may follow the current one. */
   nextIds: readonly string[];
   hasOpenBlockers: boolean;
-  /** Whether it blocks tasks that are closed. */
+  /** It blocks tasks that are closed. */
   blocksClosed: boolean;
   hasOpenChildren: boolean;
-  /** It is a part of a task that is closed. */
+  /** It is a subtask of a closed task. */
   parentIsClosed: boolean;
-  /** Somebody who is asked has not agreed. */
+  /** A requested approval is outstanding. */
   hasOpenApprovals: boolean;
   /** Somebody else is named to accept it. */
   isAcceptedByOthers: boolean;
-  /** Somebody with the right to it insists past the blockers. */
+  /** A permitted user overrides the blockers. */
   isOverridden: boolean;
-  /** Open subtasks, or the closed task that it is a part of, have been told of, and the person goes on. */
+  /** The user confirmed the warning about open subtasks or the closed parent. */
   isConfirmed: boolean;
-  /** The same of those who have not agreed, by somebody with the right to it. */
+  /** A permitted user confirmed the warning about outstanding approvals. */
   isUnapprovedConfirmed: boolean;
 };
 
@@ -33,14 +33,14 @@ export type Refusal =
   | 'approvals_missing'
   | 'acceptance_needed';
 
-/** Whether a task gets into the stage only when nothing blocks it. */
+/** Whether a task may only enter the stage without blockers. */
 export function needsNoBlockers({ main_status, is_started }: Stage): boolean {
   return main_status === 'closed' || is_started;
 }
 
 /**
- * The one rule of every transition: why the task does not get to the status, or null when it does. A block is told before
- * all else, so that the person learns of what has to be done and not of the order of statuses.
+ * The only rule of transitions: why the task cannot enter the status, or null if it can. Blockers are reported first,
+ * so that the user learns what must be done before the order of statuses.
  */
 export function transitionRefusal(facts: TransitionFacts): Refusal | null {
   const { from, to } = facts;
@@ -58,8 +58,8 @@ export function transitionRefusal(facts: TransitionFacts): Refusal | null {
 }
 
 /**
- * Why a task in this stage may not get these blockers, or null when it may: no closed task waits for an open one. One that
- * is under way may be stopped by something new.
+ * Why a task in this stage cannot get these blockers, or null if it can: no closed task waits for an open one. One in
+ * progress may be blocked by something new.
  */
 export function blockRefusal(stage: Stage, hasOpenBlockers: boolean, isOverridden: boolean): 'task_blocked' | null {
   return stage.main_status === 'closed' && hasOpenBlockers && !isOverridden ? 'task_blocked' : null;

@@ -9,8 +9,8 @@ const depths = (ids: string[], waits: [string, string][]) =>
     ),
   );
 
-describe('the order in which tasks that wait for each other get on', () => {
-  test('is by the longest way to one that waits for none', () => {
+describe('the order of tasks that wait for each other', () => {
+  test('is by the longest path to one that waits for none', () => {
     const waits: [string, string][] = [
       ['c', 'b'],
       ['b', 'a'],
@@ -20,7 +20,7 @@ describe('the order in which tasks that wait for each other get on', () => {
     expect(depths(['d', 'c', 'b', 'a'], waits)).toEqual({ a: 0, b: 1, c: 2, d: 3 });
   });
 
-  test('goes by no task that is not among them, and counts a wait given twice as it stands', () => {
+  test('ignores tasks outside the list and duplicate waits', () => {
     expect(
       depths(
         ['a', 'b'],
@@ -33,7 +33,7 @@ describe('the order in which tasks that wait for each other get on', () => {
     ).toEqual({ a: 0, b: 1 });
   });
 
-  test('ends where they go round in a circle, those behind all others', () => {
+  test('ends with cycles after all others', () => {
     expect(
       depths(
         ['a', 'b', 'c'],
@@ -45,7 +45,7 @@ describe('the order in which tasks that wait for each other get on', () => {
     ).toEqual({ a: 3, b: 3, c: 0 });
   });
 
-  test('takes a chain of ten thousand given from its end', () => {
+  test('handles a chain of ten thousand given from its end', () => {
     const ids = Array.from({ length: 10_000 }, (_none, index) => String(index)).toReversed();
     const found = waitingDepths(
       ids,

@@ -1,9 +1,9 @@
-/** One task cannot get on before another: it is blocked by it, or stands above it. */
+/** A task that cannot proceed before another: it is blocked by it, or is its parent. */
 export type Wait = { id: string; on: string };
 
 /**
- * How far each task is from those that wait for none of the others: 0 for these, one more than the farthest that it waits
- * for. Whoever goes round in a circle comes behind all others. Linear in tasks and waits.
+ * The depth of each task in the wait graph: 0 for tasks that wait for no other, otherwise one more than the deepest
+ * that it waits for. Tasks in a cycle come after all others. Linear in tasks and waits.
  */
 export function waitingDepths(ids: readonly string[], waits: readonly Wait[]): Map<string, number> {
   const open = new Map(ids.map((id) => [id, 0]));

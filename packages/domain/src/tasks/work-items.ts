@@ -3,12 +3,12 @@ import { roundMoney } from '../decimal/decimal.ts';
 
 type Amounts = { quantity_planned: string; quantity_done: string };
 
-/** Whether more was done than the task asks for, which wants a reason. */
+/** Whether more was done than the task plans, which requires a reason. */
 export function isOverdone({ quantity_planned, quantity_done }: Amounts): boolean {
   return new Big(quantity_done).gt(quantity_planned);
 }
 
-/** Whether more is done, with what other tasks have done there, than the position has; never where it has no volume. */
+/** Whether more was done, together with other tasks, than the position's volume; false without a volume. */
 export function isOverVolume(
   { quantity_done }: Pick<Amounts, 'quantity_done'>,
   { quantity, done_elsewhere }: { quantity: string | null; done_elsewhere: string },
@@ -17,7 +17,7 @@ export function isOverVolume(
   return new Big(done_elsewhere).plus(quantity_done).gt(quantity);
 }
 
-/** Whether more is ordered, with what other tasks order there, than the position has; never where it has no volume. */
+/** Whether more is planned, together with other tasks, than the position's volume; false without a volume. */
 export function isOverPlanned(
   { quantity_planned }: Pick<Amounts, 'quantity_planned'>,
   { quantity, planned_elsewhere }: { quantity: string | null; planned_elsewhere: string },
@@ -25,12 +25,12 @@ export function isOverPlanned(
   return quantity !== null && new Big(planned_elsewhere).plus(quantity_planned).gt(quantity);
 }
 
-/** Whether a reason tells anybody anything: a word at least, no mark or space alone. */
+/** Whether a reason is meaningful: at least one word, not only marks or spaces. */
 export const isReason = (text: string | null): boolean => text !== null && /[\p{L}\p{N}]{2}/u.test(text);
 
 const HOUR_PLACES = 2;
 
-/** The hours of a part of a position: those of all of it, by the volume. Null where the position has no volume or no norm. */
+/** The hours of a part of a position, proportional to its volume. Null where the position has no volume or no norm. */
 export function hoursOfPart(
   planned: string,
   { quantity, hours }: { quantity: string | null; hours: string | null },
@@ -44,14 +44,14 @@ export function sumQuantities(values: readonly string[]): string {
   return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed();
 }
 
-/** What remains of a volume, never less than nothing; null where the position has no volume. */
+/** The remaining volume, never negative; null where the position has no volume. */
 export function remainingVolume(quantity: string | null, used: string): string | null {
   if (quantity === null) return null;
   const left = new Big(quantity).minus(used);
   return left.lt(0) ? '0' : left.toFixed();
 }
 
-/** What the done part of a position costs, no more than the whole of it; nothing where its price or volume is not known. */
+/** The cost of the done part of a position, at most that of the whole; zero where its price or volume is unknown. */
 export function doneCost({
   total,
   quantity,
@@ -67,28 +67,28 @@ export function doneCost({
 }
 
 const PERCENT_PLACES = 2;
-/** What a part comes to at most. */
+/** Maximum percent of an incomplete part. */
 const LARGEST_PART = '99.99';
 
-/** Percent of the whole, two places; 100 only where nothing is left. Null where there is no whole. */
+/** Percent of the whole, two places; 100 only when nothing is left. Null for a zero whole. */
 export function percentDone(done: string, whole: string): string | null {
   if (new Big(whole).eq(0)) return null;
   const percent = new Big(done).times(100).div(whole).round(PERCENT_PLACES, Big.roundHalfUp);
   return (new Big(done).lt(whole) && percent.gt(LARGEST_PART) ? new Big(LARGEST_PART) : percent).toFixed();
 }
 
-/** A percent of what is known: while something is undone or has no price, it is not all. */
+/** A percent of the known part: below 100 while something is not done or has no price. */
 export function percentOfPart(done: string, whole: string): string | null {
   const percent = percentDone(done, whole);
   return percent !== null && new Big(percent).gt(LARGEST_PART) ? LARGEST_PART : percent;
 }
 
-/** What a document comes to, and with it what charges and VAT make of the sum of its positions. */
+/** The totals of a document, including charges and VAT on the sum of its positions. */
 export type WholeSums = { net: string; gross: string; charges_total: string; vat_included: boolean };
 
 /**
- * What the done parts of positions come to with VAT: they take their share of the charges and of the VAT of the document, so that
- * all of them done are all of it. The same rule as `work_done_of` of the database has. @throws InvalidDecimalError
+ * The cost with VAT of the done parts of positions: they include their share of the document's charges and VAT, so that
+ * all of them done equal the whole. Same rule as `work_done_of` in the database. @throws InvalidDecimalError
  */
 export function doneWithVat(
   done: string,

@@ -1,4 +1,4 @@
-/** Places where a line must not end: the space in the middle becomes one that does not break. */
+/** Places without a line break: the space in the middle becomes non-breaking. */
 export const BOUND = [
   /(\d) (января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря)/gu,
   /(января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря) (\d{4})/gu,

@@ -14,7 +14,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** «Chrome 140, Windows» of what a browser says of itself; null when it says nothing known. The order matters: most claim to be others as well. */
+/**
+ * «Chrome 140, Windows» from a user agent string; null if it is not recognised. The order matters: most browsers claim
+ * to be others as well.
+ */
 export function deviceName(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent));

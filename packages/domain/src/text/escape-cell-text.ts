@@ -1,31 +1,40 @@
-// Tab, carriage return and line feed are here because a reader that trims them would then see the sign behind them.
+// Includes tab, carriage return and line feed: a reader that trims them would then see the sign after them.
 const STARTS_LIKE_FORMULA = /^[\t\r\n=+\-@＝＋－＠]/u;
 
-/** Digits between a plus, brackets and hyphens compute nothing and are no number: spreadsheets show them as they are. */
+/**
+ * Digits between a plus, brackets and hyphens form neither a formula nor a number: spreadsheets display them unchanged.
+ */
 const WRITTEN_PHONE = /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/;
 
-/** Whether a spreadsheet program may take this text for a formula: it starts with `= + - @`, their full-width twins, or a tab, CR or LF. */
+/**
+ * Whether a spreadsheet may interpret this text as a formula: it starts with `= + - @`, their full-width twins, or a
+ * tab, CR or LF.
+ */
 export function isFormulaLike(text: string): boolean {
   return STARTS_LIKE_FORMULA.test(text);
 }
 
 /**
- * Text from a person, safe as a cell of a CSV file: what a spreadsheet program may run as a formula gets a leading
- * apostrophe, which those programs read as "this is text"; what reads like an escaped text gets one too, so that
- * `unescapeCellText` gives back exactly what was written. Other text comes back as it is. Only for text: a negative number is written as a number. In an xlsx, where a cell can be typed as text,
- * ask `isFormulaLike` and set the quote prefix of its style instead, so that no apostrophe is shown.
- * The rule is that of the OWASP page on CSV injection.
+ * Makes user text safe as a cell of a CSV file: text that a spreadsheet may run as a formula gets a leading apostrophe,
+ * which those programs read as "this is text"; text that looks already escaped gets one too, so that `unescapeCellText`
+ * restores exactly the original. Other text is returned unchanged. Only for text: a negative number is written as a
+ * number. In xlsx, where a cell can be typed as text, use `isFormulaLike` and the quote prefix of the cell style
+ * instead, so that no apostrophe is displayed.
+ * Follows the OWASP page on CSV injection.
  */
 export function escapeCellText(text: string): string {
   return isFormulaLike(withoutApostrophes(text)) && !WRITTEN_PHONE.test(text) ? `'${text}` : text;
 }
 
-/** A cell of a CSV file as it was before `escapeCellText`. */
+/** Reverses `escapeCellText`. */
 export function unescapeCellText(cell: string): string {
   return cell.startsWith("'") && isFormulaLike(withoutApostrophes(cell)) ? cell.slice(1) : cell;
 }
 
-/** `+79123456789` as people write it, which a spreadsheet takes for no number; a number of another country as it is. */
+/**
+ * Formats `+79123456789` with brackets and hyphens, which a spreadsheet does not read as a number; numbers of other
+ * countries are unchanged.
+ */
 export function writtenPhone(phone: string): string {
   return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from './front-matter.ts';
 
-describe('facts at the head of a text', () => {
-  test('are read by name, the rest is the body', () => {
+describe('front matter of a text', () => {
+  test('is parsed by name, the rest is the body', () => {
     expect(parseFrontMatter('---\ntitle: НДС: 22 %\n\ntags: ндс, договор\r\n---\n\nТекст\n\nещё\n')).toEqual({
       fields: { title: 'НДС: 22 %', tags: 'ндс, договор' },
       body: 'Текст\n\nещё',
@@ -15,7 +15,7 @@ describe('facts at the head of a text', () => {
     ['a line that is no fact', '---\ntitle\n---\n'],
     ['a name in capitals', '---\nTitle: a\n---\n'],
     ['a fact twice', '---\ntitle: a\ntitle: b\n---\n'],
-  ])('%s is refused', (_, text) => {
+  ])('%s is rejected', (_, text) => {
     expect(() => parseFrontMatter(text)).toThrow(RangeError);
   });
 });

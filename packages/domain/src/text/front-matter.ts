@@ -3,9 +3,9 @@ export type FrontMatter = { fields: Record<string, string>; body: string };
 const FENCE = '---';
 
 /**
- * A text that begins with facts about itself: lines `name: value` between two fences, then the body. Values are plain
- * text of one line; what they may hold is for a schema to say.
- * @throws RangeError when a fence is missing, a line is no fact, or a fact is stated twice.
+ * Parses a text with front matter: lines `name: value` between two fences, then the body. Values are plain text of one
+ * line; their format is validated elsewhere by a schema.
+ * @throws RangeError when a fence is missing, a line is invalid, or a name is repeated.
  */
 export function parseFrontMatter(text: string): FrontMatter {
   const lines = text.replaceAll('\r\n', '\n').split('\n');

@@ -1,4 +1,4 @@
-/** What browsers have been made to run, by the cheat sheets of OWASP and PortSwigger. */
+/** Known XSS vectors, from the cheat sheets of OWASP and PortSwigger. */
 export const HTML_ATTACKS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -60,7 +60,7 @@ export const HTML_ATTACKS = [
   '<a target="_self" href="blob:https://a.example/x">x</a>',
 ];
 
-/** Texts as the editor of the screen makes them: the server keeps each letter for letter. */
+/** Texts as produced by the editor: the server stores them unchanged. */
 export const WRITTEN_TEXTS = [
   '<p>Бетон <strong>В25</strong>, <em>до</em> 5 &lt; 10 &amp; <u>точно</u> <s>нет</s> <code>x</code><br>дальше</p>',
   '<h2>План</h2><h3>Часть</h3><h4>Пункт</h4><blockquote><p>Слова</p></blockquote><hr><pre><code>a\n  b</code></pre>',

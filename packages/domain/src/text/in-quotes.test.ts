@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inQuotes } from './in-quotes.ts';
 
-test('quotes inside quotes are the inner ones', () => {
+test('quotes inside quotes become inner ones', () => {
   expect(inQuotes('Гостиница «Волга»: отделка')).toBe('«Гостиница „Волга“: отделка»');
   expect(inQuotes('Склад')).toBe('«Склад»');
 });

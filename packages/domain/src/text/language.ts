@@ -1,2 +1,2 @@
-/** The languages of the interface. Documents for Russian counterparties are always set in `ru`. */
+/** Interface languages. Documents for Russian counterparties are always in `ru`. */
 export type Language = 'ru' | 'en';

@@ -2,10 +2,10 @@ const ANY_DASH = /[\u2010-\u2015\u2212]/gu;
 const ANY_QUOTE = /[\u00AB\u00BB\u201C-\u201F\u2033]/gu;
 const ANY_APOSTROPHE = /[\u2018-\u201B\u2032\u00B4`]/gu;
 const ANY_WHITESPACE = /\s+/gu;
-/** Soft hyphens and marks without width: they stand in copied text and are not seen. */
+/** Soft hyphens and zero-width characters, invisible in copied text. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 const NUMBER_SIGN = /(?:\u2116|(?<![\p{L}\d])n\u00B0)\s*/gu;
-/** Latin letters with the Cyrillic ones that look the same: which of them was typed nobody sees. */
+/** Latin letters with their Cyrillic lookalikes: a reader cannot see which was typed. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: '\u0430',
   b: '\u0432',
@@ -23,7 +23,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const LATIN_LOOKALIKE = /[abcehkmoptxy]/gu;
 const WORD = /[\p{L}\d]+/gu;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** A class or a mark: B15, M500, A500C. Other words of Latin letters alone are of another language. */
+/** A class or a mark: B15, M500, A500C. Other words of Latin letters alone belong to another language. */
 const MARK = /^[abcehkmoptxy]{1,2}\d+[abcehkmoptxy]?$/u;
 
 const inCyrillic = (word: string): string =>
@@ -32,9 +32,9 @@ const inCyrillic = (word: string): string =>
     : word;
 
 /**
- * The form in which two spellings of one name are equal: lower case, ie for io (U+0435 for U+0451), Cyrillic for Latin letters that
- * look the same in a Russian word or a mark, one hyphen for every dash, one mark for every double quote, no unseen marks, single ordinary spaces, none at the
- * ends. For comparing and grouping, never for showing.
+ * Normalises a name so that its spellings compare equal: lower case, е for ё (U+0435 for U+0451), Cyrillic for
+ * lookalike Latin letters in a Russian word or a mark, one hyphen for every dash, one mark for every double quote, no
+ * invisible characters, single ordinary spaces, trimmed. For comparing and grouping, never for display.
  */
 export function normaliseName(name: string): string {
   return name

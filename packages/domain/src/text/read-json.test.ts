@@ -4,12 +4,12 @@ import { readJson, readJsonObject, readJsonRows } from './read-json.ts';
 type Named = { name: string; unit: string | null };
 
 describe('JSON', () => {
-  test('is read as what it says, and broken text is refused', () => {
+  test('is parsed, and malformed text throws', () => {
     expect(readJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
     expect(() => readJson('{')).toThrow(SyntaxError);
   });
 
-  test('of an object has the keys that are asked for, whatever else it has', () => {
+  test('of an object must have the requested keys and may have others', () => {
     expect(readJsonObject<Named>('{"name":"Бетон","unit":null,"id":1}', ['name', 'unit'])).toMatchObject({
       unit: null,
     });
@@ -17,7 +17,7 @@ describe('JSON', () => {
       expect(() => readJsonObject<Named>(text, ['name', 'unit'])).toThrow('name, unit');
   });
 
-  test('of a list has them in every row', () => {
+  test('of a list must have them in every row', () => {
     expect(readJsonRows<Named>('[]', ['name'])).toEqual([]);
     expect(readJsonRows<Named>('[{"name":"а","unit":null},{"name":"б","unit":"м"}]', ['name', 'unit'])).toHaveLength(2);
     expect(() => readJsonRows<Named>('[{"name":"а","unit":null},{"name":"б"}]', ['name', 'unit'])).toThrow('A row');

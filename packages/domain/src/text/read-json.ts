@@ -1,4 +1,4 @@
-/** What JSON text says. Nothing of its form is known: whoever reads it looks. The only place that parses JSON. */
+/** Parses JSON as `unknown`; the caller validates the shape. The only place that parses JSON. */
 export function readJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   return value;
@@ -6,7 +6,10 @@ export function readJson(text: string): unknown {
 
 type KeyOf<Shape> = keyof Shape & string;
 
-/** An object with these keys. What stands under them is the word of whoever made the text, such as a statement of ours. */
+/**
+ * Parses an object with these keys. The types of the values are trusted: for text produced by ourselves, such as by a
+ * query.
+ */
 export function readJsonObject<Shape extends object>(text: string, keys: readonly KeyOf<Shape>[]): Shape {
   const value = readJson(text);
   if (!hasKeys<Shape>(value, keys)) throw new SyntaxError(`JSON without what it must have: ${keys.join(', ')}`);

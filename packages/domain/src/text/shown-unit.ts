@@ -1,8 +1,11 @@
 const POWERS: Readonly<Record<string, string>> = { 2: '²', 3: '³' };
-// The letters of metres and of their parts, Cyrillic and Latin.
+// The letters of metres and their parts, Cyrillic and Latin.
 const METRES = /(?<![\p{L}\d])([\u043A\u0434\u0441\u043Ckdcm]?[\u043Cm])([23])(?![\p{L}\d])/giu;
 
-/** A unit as it is read: a square metre with a raised two. What is stored, typed, looked for and exported stays as it was written. */
+/**
+ * A unit for display: a square metre with a superscript two. Stored, typed, searched and exported units stay as
+ * written.
+ */
 export function shownUnit(unit: string): string {
   return unit.replaceAll(METRES, (_, metre: string, power: string) => `${metre}${POWERS[power] ?? power}`);
 }

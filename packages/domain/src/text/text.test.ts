@@ -21,11 +21,11 @@ describe('normaliseName', () => {
     expect(normaliseName(left)).toBe(normaliseName(right));
   });
 
-  test('what is read as another letter stays another name', () => {
+  test('text that reads as another letter is another name', () => {
     expect(normaliseName('Кран DN15')).not.toBe(normaliseName('Кран ДУ15'));
   });
 
-  test('a second time changes nothing', () => {
+  test('normalising twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(normaliseName(normaliseName(name))).toBe(normaliseName(name));
@@ -55,17 +55,17 @@ test.each([
 
 describe('escapeCellText', () => {
   test.each(['=1+1', '+7 999', '-5', '@sum', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
-    '%j is made text',
+    '%j is escaped as text',
     (text) => {
       expect(escapeCellText(text)).toBe(`'${text}`);
     },
   );
 
-  test.each(['', 'Бетон', ' =1', "'", "'a", '1-2', '5'])('%j is left alone', (text) => {
+  test.each(['', 'Бетон', ' =1', "'", "'a", '1-2', '5'])('%j is unchanged', (text) => {
     expect(escapeCellText(text)).toBe(text);
   });
 
-  test('a phone as people write it stays one; what only begins like it does not', () => {
+  test('a formatted phone number is unchanged; text that only begins like one is escaped', () => {
     const phone = writtenPhone('+79123456789');
     expect([phone, escapeCellText(phone), unescapeCellText(phone)]).toEqual(Array(3).fill('+7 (912) 345-67-89'));
     expect(writtenPhone('+375291234567')).toBe('+375291234567');
@@ -73,7 +73,7 @@ describe('escapeCellText', () => {
       expect([escapeCellText(text), unescapeCellText(escapeCellText(text))]).toEqual([`'${text}`, text]);
   });
 
-  test('nothing escaped looks like a formula, and it is read back as it was', () => {
+  test('escaped text never looks like a formula and is restored exactly', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+@-]?'?[a-z0-9]{0,3}$/));
     fc.assert(
       fc.property(text, (one) => {

@@ -7,9 +7,10 @@ export type ConversionInput = { quantity: DecimalString; from: string | Normalis
 const factorByUnit = new Map(MEASURE_UNITS.map((unit) => [unit.unit, unit.factor]));
 
 /**
- * The quantity counted in another unit, rounded once to 7 places: 39.176 m3 are 0.39176 of `100 m3`. Multiples are
- * always taken into account. Null when the units are of two dimensions (pieces and sets, tonnes and m3) or one of them is not
- * known; two free units convert only when they are the same word. Units are spellings or what `normaliseUnit` made of them.
+ * Converts a quantity to another unit, rounded once to 7 places: 39.176 m3 are 0.39176 of `100 m3`. Multiples are
+ * always taken into account. Null when the units have different dimensions (pieces and sets, tonnes and m3) or one of
+ * them is unrecognised; two free units convert only if they are the same word. Units are spellings or results of
+ * `normaliseUnit`.
  * @throws InvalidDecimalError when the quantity is not a decimal.
  */
 export function convertQuantity({ quantity, from, to }: ConversionInput): DecimalString | null {
@@ -19,7 +20,7 @@ export function convertQuantity({ quantity, from, to }: ConversionInput): Decima
   return roundQuantity(decimal(quantity).times(baseUnits(source)).div(baseUnits(target)));
 }
 
-/** Whether quantities in the two units can be counted in each other. */
+/** Whether quantities in the two units can be converted into each other. */
 export function isConvertible(from: NormalisedUnit, to: NormalisedUnit): boolean {
   if (from.recognised && to.recognised) return from.dimension === to.dimension;
   return from.recognised === to.recognised && from.unit !== '' && from.unit === to.unit;

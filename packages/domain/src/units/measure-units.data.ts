@@ -1,15 +1,15 @@
-/** One unit of measure as it is stored and shown. */
+/** A unit of measure as stored and displayed. */
 export type MeasureUnit = {
-  /** The short name that is stored and shown: `м2`. */
+  /** The short name, stored and displayed: `м2`. */
   unit: string;
   /** The code of ОК 015-94 (МК 002-97), three digits; null when the classifier has none. */
   okei: string | null;
   fullName: string;
-  /** Units of one dimension are convertible into each other, units of two never are. */
+  /** Units of one dimension are convertible into each other, others are not. */
   dimension: string;
-  /** How many base units of the dimension it holds, exact. */
+  /** Exact number of base units of the dimension. */
   factor: string;
-  /** Other spellings; case, spaces, points and hyphens do not matter in them. */
+  /** Other spellings; case, spaces, points and hyphens are ignored. */
   aliases: readonly string[];
 };
 
@@ -25,9 +25,9 @@ function unit(
 }
 
 /**
- * The units that readers of bills and norms resolve spellings to. Where two claim one spelling, the earlier has it.
- * Codes are those of ОКЕИ; machine-hours, points, nodes and the like have none there. Time counts in minutes, so that
- * every factor is exact. Pieces, sets and pairs are dimensions of their own: nothing converts between them.
+ * The units that spellings in bills and norms resolve to. If two units have the same spelling, the earlier one wins.
+ * Codes are those of ОКЕИ; machine-hours, points, nodes and the like have none there. The base unit of time is the
+ * minute, so that every factor is exact. Pieces, sets and pairs are separate dimensions: nothing converts between them.
  */
 export const MEASURE_UNITS: readonly MeasureUnit[] = [
   unit('мм', '003', 'Миллиметр', 'length', '0.001', 'миллиметр'),
@@ -136,8 +136,8 @@ export const MEASURE_UNITS: readonly MeasureUnit[] = [
 ];
 
 /**
- * Further ОКЕИ units for the list a person picks from. Reading never answers with them: a spelling such as `тыс. шт`
- * or `пог. м` becomes a multiplier and one of `MEASURE_UNITS`, so that quantities stay comparable.
+ * Further ОКЕИ units for the picker. Parsing never returns them: a spelling such as `тыс. шт` or `пог. м` becomes a
+ * multiplier and one of `MEASURE_UNITS`, so that quantities stay comparable.
  */
 export const FURTHER_OKEI_UNITS: readonly MeasureUnit[] = [
   unit('пог. м', '018', 'Погонный метр', 'length', '1'),

@@ -2,16 +2,16 @@ import { decimal, plain, type DecimalString } from '../decimal/decimal.ts';
 import { LEADING_NUMBER, LEADING_SCALE, LOOKALIKES, MILLION, SHORT_THOUSAND } from './unit-spellings.data.ts';
 import { MEASURE_UNITS, type MeasureUnit } from './measure-units.data.ts';
 
-/** What a spelling of a unit means. The raw spelling stays with the row for showing and export. */
+/** The meaning of a unit's spelling. The row keeps the raw spelling for display and export. */
 export type NormalisedUnit = {
-  /** How many of `unit` one of the written units is: `100` in `100 m2`, `1000` in a thousand pieces. Always above zero. */
+  /** The multiplier of `unit`: `100` in `100 m2`, `1000` in a thousand pieces. Always above zero. */
   multiplier: DecimalString;
-  /** A unit of `MEASURE_UNITS`, or the cleaned text itself when it is not one. */
+  /** A unit of `MEASURE_UNITS`, or the cleaned text if it is none. */
   unit: string;
   /** The OKEI code of `unit`, without regard to the multiplier. */
   okei: string | null;
   dimension: string | null;
-  /** What stands after the unit: the cable in `500 m of cable`. */
+  /** The object after the unit: the cable in `500 m of cable`. */
   object: string | null;
   recognised: boolean;
 };
@@ -20,8 +20,9 @@ const NOT_COUNTED = /[\s.\-\u2010-\u2015\u00B7\u22C5]/gu;
 const unitBySpelling = indexSpellings();
 
 /**
- * Reads a unit as people write it: superscripts, spaces and points anywhere, Latin letters that look Cyrillic, a leading
- * number, a word for thousands or millions, and an object behind the unit. What is no known unit is kept as a free unit, `recognised: false`.
+ * Parses a unit as people write it: superscripts, spaces and points anywhere, Latin letters that look Cyrillic, a
+ * leading number, a word for thousands or millions, and an object after the unit. Unrecognised text becomes a free
+ * unit, `recognised: false`.
  */
 export function normaliseUnit(raw: string): NormalisedUnit {
   const text = raw
@@ -44,7 +45,7 @@ function splitMultiplier(text: string): { multiplier: DecimalString; rest: strin
   if (numbered !== null) {
     const [, digits = '1', scale, rest = ''] = numbered;
     const count = decimal(digits.replaceAll(' ', '').replace(',', '.')).times(scaleOf(scale));
-    // A zero would later divide; such a cell holds a quantity by mistake and is left for a person to see.
+    // A zero would later be a divisor; such a cell contains a quantity by mistake and is left for the user to notice.
     return count.eq('0') ? { multiplier: '1', rest: text } : { multiplier: plain(count), rest };
   }
   const scaled = LEADING_SCALE.exec(text);

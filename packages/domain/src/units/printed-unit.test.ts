@@ -17,7 +17,7 @@ test.each([
   ['том2', 'том2'],
   ['м20', 'м20'],
   ['100 м3 бетона', '100 м³ бетона'],
-])('%j is shown as %j and means the same', (unit, shown) => {
+])('%j is displayed as %j and means the same', (unit, shown) => {
   expect(shownUnit(unit)).toBe(shown);
   expect(normaliseUnit(shownUnit(unit))).toEqual(normaliseUnit(unit));
 });

@@ -4,7 +4,7 @@ import { normaliseUnit } from './normalise-unit.ts';
 const LATIN = /[a-z]/iu;
 const NONE = '—';
 
-/** A unit as a paper says it: in the letters of its language where it is known, with raised powers, and a dash where there is none. */
+/** A unit for a printed document: translated where recognised, with superscript powers, and a dash when absent. */
 export function printedUnit(unit: string | null): string {
   const written = (unit ?? '').trim();
   if (written === '') return NONE;

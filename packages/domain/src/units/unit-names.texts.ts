@@ -1,4 +1,4 @@
-/** What units of the classifier are called in English, by the short names that documents carry. */
+/** English names of the classifier's units, by their short names in documents. */
 export const ENGLISH_UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ['мм', 'Millimetre'],
   ['см', 'Centimetre'],

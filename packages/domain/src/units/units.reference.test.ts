@@ -13,14 +13,14 @@ type Observed = {
 };
 
 const folder = process.env['REFERENCE_DATA'];
-// The reference leaves these spellings unread: the first is a man-hour, the second counts lines that are set to work.
+// The reference does not recognise these spellings: the first is a man-hour, the second counts commissioned lines.
 const READ_BY_US = new Set(['чел/час', 'линия']);
 
 describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
   const observed: Observed =
     folder === undefined ? null : JSON.parse(readFileSync(join(folder, 'own/units_ru.json'), 'utf8'));
 
-  test('are all read as the reference reads them', () => {
+  test('are all parsed like in the reference', () => {
     const read = observed.observed_groups.flatMap((group) => group.spellings.map((spelling) => ({ spelling, group })));
     expect(read.length).toBeGreaterThan(70);
     const wrong = read.filter(({ spelling, group }) => {
@@ -38,7 +38,7 @@ describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
     expect(free.filter((spelling) => normaliseUnit(spelling).recognised)).toEqual([]);
   });
 
-  test('every alias of the reference reads as its unit, with its code and dimension', () => {
+  test('every alias of the reference resolves to its unit, with code and dimension', () => {
     const wrong = Object.entries(observed.canonical).flatMap(([unit, facts]) =>
       [unit, ...facts.aliases].filter((alias) => {
         const read = normaliseUnit(alias);
@@ -52,7 +52,7 @@ describe.skipIf(folder === undefined)('spellings seen in real bills', () => {
 });
 
 describe.skipIf(folder === undefined)('the OKEI classifier', () => {
-  test('has every code of ours', () => {
+  test('contains every code of ours', () => {
     const classifier = folder === undefined ? '' : readFileSync(join(folder, 'okei/OKEIUoms.csv'), 'utf8');
     const codes = new Set(classifier.match(/\b\d{3}\b/g));
     expect(codes.size).toBeGreaterThan(300);

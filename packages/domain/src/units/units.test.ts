@@ -73,7 +73,7 @@ describe('normaliseUnit', () => {
     });
   });
 
-  test('gives the code and the dimension', () => {
+  test('returns the code and the dimension', () => {
     expect(normaliseUnit('100 м2')).toEqual({
       multiplier: '100',
       unit: 'м2',
@@ -85,7 +85,7 @@ describe('normaliseUnit', () => {
     expect(normaliseUnit('маш.-ч').okei).toBeNull();
   });
 
-  test('every unit of the list is read as itself, and no spelling is claimed in vain', () => {
+  test('every unit of the list resolves to itself, and no spelling is shadowed', () => {
     for (const unit of MEASURE_UNITS) {
       const misread = [unit.unit, ...unit.aliases].filter((spelling) => normaliseUnit(spelling).unit !== unit.unit);
       expect(misread).toEqual([]);
@@ -98,7 +98,7 @@ describe('normaliseUnit', () => {
     }
   });
 
-  test('every unit to pick from converts into a unit that is read', () => {
+  test('every unit of the picker converts into a parsed unit', () => {
     for (const unit of FURTHER_OKEI_UNITS) {
       const base = MEASURE_UNITS.find(
         (candidate) => candidate.dimension === unit.dimension && candidate.factor === '1',
@@ -157,10 +157,11 @@ describe('convertQuantity', () => {
     expect(isConvertible(normaliseUnit(to), normaliseUnit(from))).toBe(false);
   });
 
-  test('there and back is the same quantity', () => {
+  test('a round trip gives the same quantity', () => {
     const multiples = fc.constantFrom('м3', '10 м3', '100 м3', '1000 м3', 'л', 'тыс. м3');
     fc.assert(
-      // The way down goes into small units and so loses nothing; the way up has 7 places for 3 decimals and a million.
+      // Downwards the conversion goes to small units without loss; upwards 7 places suffice for 3 decimals and a
+      // million.
       fc.property(fc.integer({ min: -(10 ** 9), max: 10 ** 9 }), multiples, (thousandths, from) => {
         const quantity = roundQuantity(decimal(thousandths).div('1000'));
         const there = convertQuantity({ quantity, from, to: 'см3' });

@@ -14,7 +14,7 @@ const offIn = (month: string): string[] =>
     .map((day) => day.slice(8));
 
 describe('the production calendar', () => {
-  // The official calendars state how many days of a year are worked: each moved day off takes one and gives one.
+  // The official calendars state the number of working days of a year: each moved day off takes one and gives one.
   test.each([
     [2025, 247],
     [2026, 247],
@@ -23,7 +23,7 @@ describe('the production calendar', () => {
     expect(daysOf(year).filter((day) => !isDayOff(day))).toHaveLength(count);
   });
 
-  test('no holiday is lost: there are as many days off as weekends and holidays together', () => {
+  test('no holiday is lost: the number of days off equals weekends plus holidays', () => {
     for (const year of Object.keys(YEARS)) {
       const days = daysOf(Number(year));
       const weekends = days.filter((day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()));
@@ -32,7 +32,7 @@ describe('the production calendar', () => {
     }
   });
 
-  test('the holidays of the winter and of May as they were decreed', () => {
+  test('the winter and May holidays as decreed', () => {
     expect(offIn('2025-05')).toEqual(['01', '02', '03', '04', '08', '09', '10', '11', '17', '18', '24', '25', '31']);
     expect(offIn('2026-01').slice(0, 12)).toEqual([
       '01',
@@ -52,7 +52,7 @@ describe('the production calendar', () => {
     expect(offIn('2027-11').slice(0, 4)).toEqual(['04', '05', '06', '07']);
   });
 
-  test('names what a day is', () => {
+  test('names the kind of a day', () => {
     expect(workDayOf('2026-11-04')).toEqual({ kind: 'holiday', holiday: 'unity' });
     expect(workDayOf('2026-12-31')).toEqual({ kind: 'moved' });
     expect(workDayOf('2025-11-01')).toEqual({ kind: 'working' });
@@ -60,7 +60,7 @@ describe('the production calendar', () => {
     expect(workDayOf('2026-11-23')).toEqual({ kind: 'working' });
   });
 
-  test('says nothing of a year whose calendar is not known, its weekends included', () => {
+  test('returns null for a year without a known calendar, weekends included', () => {
     expect(workDayOf('2028-01-01')).toBeNull();
     expect(isDayOff('2024-01-06')).toBe(false);
   });

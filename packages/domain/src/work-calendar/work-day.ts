@@ -3,14 +3,14 @@ import { HOLIDAYS, YEARS, type HolidayId } from './years.data.ts';
 export type WorkDay =
   | { kind: 'working' }
   | { kind: 'weekend' }
-  /** A day off in place of a holiday or a Saturday that was lost elsewhere. */
+  /** A day off moved here from a holiday or Saturday elsewhere. */
   | { kind: 'moved' }
   | { kind: 'holiday'; holiday: HolidayId };
 
 const MONTH_AT = 5;
 const SATURDAY = 6;
 
-/** What a day `YYYY-MM-DD` is in the production calendar; null for a year whose calendar is not known. */
+/** The kind of a day `YYYY-MM-DD` in the production calendar; null for a year without a known calendar. */
 export function workDayOf(day: string): WorkDay | null {
   const year = YEARS[day.slice(0, MONTH_AT - 1)];
   if (year === undefined) return null;
@@ -23,7 +23,7 @@ export function workDayOf(day: string): WorkDay | null {
   return { kind: weekday === 0 || weekday === SATURDAY ? 'weekend' : 'working' };
 }
 
-/** Whether nobody works on the day; of an unknown year nothing is said. */
+/** Whether the day is off; false for a year without a known calendar. */
 export function isDayOff(day: string): boolean {
   const known = workDayOf(day);
   return known !== null && known.kind !== 'working';

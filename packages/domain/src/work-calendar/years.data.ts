@@ -1,14 +1,14 @@
-/** What differs from «Saturday and Sunday are off» in a year. */
+/** Differences of a year from «Saturday and Sunday are off». */
 export type YearOfDays = {
   source: string;
-  /** Days off that were moved here from a day off that was lost, `MM-DD`. */
+  /** Days off moved here from another one, `MM-DD`. */
   movedHere: readonly string[];
-  /** Saturdays and Sundays on which one works, `MM-DD`. */
+  /** Working Saturdays and Sundays, `MM-DD`. */
   worked: readonly string[];
 };
 
 /**
- * The production calendars of Russia. A year is added when the government has decreed its moved days; checked against
+ * The production calendars of Russia. A year is added once the government has decreed its moved days; checked against
  * the calendars of xmlcalendar.ru.
  */
 export const YEARS: Readonly<Record<string, YearOfDays>> = {

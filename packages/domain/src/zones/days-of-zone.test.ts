@@ -18,7 +18,7 @@ const ZONES = [
 ];
 
 describe.each(ZONES)('in %s', (zone) => {
-  test('each day of two years begins where the one before ends, and nothing of it belongs to another', () => {
+  test('each day of two years begins where the previous one ends, without overlap', () => {
     for (let day = '2026-01-01'; day < '2028-01-01'; day = daysLater(day, 1)) {
       const [first, last] = [beginningOfDay(day, zone), endOfDay(day, zone)];
       expect([day, dayInZone(first, zone), dayInZone(last, zone)]).toEqual([day, day, day]);
@@ -38,7 +38,7 @@ test.each([
   expect(new Date(endOfDay(day, zone)).toISOString()).toBe(end);
 });
 
-test('a name is one of a zone, and no offset, no path and no text', () => {
+test('only zone names are accepted; no offset, path or other text', () => {
   expect(['Europe/Moscow', 'Asia/Yekaterinburg', 'UTC', 'America/Argentina/Buenos_Aires'].map(isTimeZone)).toEqual([
     true,
     true,

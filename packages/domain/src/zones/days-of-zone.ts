@@ -1,18 +1,18 @@
-/** The zone of a company that has said nothing of its own. */
+/** The default time zone of a company. */
 export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
 
-/** Made once for each zone: it costs more than all else that a day takes, and a plan asks for thousands of them. */
+/** One cached format per zone: creating it is the most expensive part, and a plan needs thousands of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known !== undefined) return known;
-  // Swedes write a moment as ISO 8601 does.
+  // The Swedish locale formats a moment like ISO 8601.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(zone, made);
   return made;
 }
 
-/** How far the zone is before UTC at an instant, in ms. */
+/** The offset of the zone from UTC at an instant, in ms. */
 function offsetAt(instant: number, zone: string): number {
   const local = Date.parse(`${formatOf(zone).format(instant).replace(' ', 'T')}Z`);
   return local - Math.floor(instant / 1000) * 1000;
@@ -26,15 +26,15 @@ export function dayInZone(instant: number, zone: string): string {
 }
 
 /**
- * The first moment of a day in the zone. Where clocks go forward at midnight it is the moment they show after that; where
- * they go back, the first of the two.
+ * The first moment of a day in the zone. If clocks skip midnight, the first moment after the gap; if they go back over
+ * it, the first of the two.
  */
 export const beginningOfDay = (day: string, zone: string): number => beginningAt(Date.parse(day), zone);
 
-/** The last millisecond of a day in the zone: what is due on a day is due until its end. */
+/** The last millisecond of a day in the zone: a due day lasts until its end. */
 export const endOfDay = (day: string, zone: string): number => beginningAt(Date.parse(day) + DAY_MS, zone) - 1;
 
-/** The day is named by its midnight in UTC. Clocks change at most once in the two days around it. */
+/** The day is given as its midnight in UTC. Clocks change at most once in the two days around it. */
 function beginningAt(midnight: number, zone: string): number {
   const moments = [-DAY_MS, DAY_MS].map((beside) => midnight - offsetAt(midnight + beside, zone));
   const first = Math.min(...moments);
