@@ -7,12 +7,12 @@ import { post } from './two-companies.ts';
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'The way of an account does not depend on the width.',
+    'Account flows do not depend on the width.',
   );
 });
 
 test(
-  'a company is founded, a person invited, and the limited role sees no prices',
+  'a user founds a company and invites a member; the limited role sees no prices',
   { tag: '@gate' },
   async ({ page, product, browser }) => {
     const [director, foreman] = [anAddress('director'), anAddress('foreman')];
@@ -28,7 +28,7 @@ test(
     await expect(page.getByText('Проект успешно создан')).toBeVisible();
     await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
 
-    await test.step('the letter of the invitation', async () => {
+    await test.step('the invitation email', async () => {
       await page.getByRole('link', { name: 'Компания' }).click();
       await page.getByRole('tab', { name: 'Приглашения' }).click();
       await page.getByRole('button', { name: 'Пригласить' }).first().click();
@@ -42,7 +42,7 @@ test(
     });
 
     const guest = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
-    await test.step('the second person registers by it', async () => {
+    await test.step('the second user registers through it', async () => {
       await guest.goto(await linkTo(product, foreman, 'invitation'));
       await expect(guest.getByRole('heading', { name: 'Приглашение в компанию «Вертикаль»' })).toBeVisible();
       await guest.getByRole('button', { name: 'Зарегистрироваться и принять' }).click();
@@ -58,14 +58,14 @@ test(
       await guest.context().close();
     });
 
-    await test.step('the log names who came', async () => {
+    await test.step('the log shows who joined', async () => {
       await page.getByRole('link', { name: 'Журнал' }).click();
       await expect(page.getByText(/Прорабов Пётр принял приглашение/)).toBeVisible();
     });
   },
 );
 
-test('the director looks as a foreman, sees no prices, and comes back', async ({ page }) => {
+test('the director views the company as a foreman, sees no prices, and returns', async ({ page }) => {
   const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
   await comeIn(page, person, '/company');
   await expect(page.getByLabel('ИНН')).toBeVisible();
@@ -82,11 +82,11 @@ test('the director looks as a foreman, sees no prices, and comes back', async ({
   await expect(page.getByText(/7\s654\s321/).first()).toBeVisible();
 });
 
-test('a company checks its requisites, makes own roles, and its log tells it all', async ({ page }) => {
+test('a company checks its requisites, creates roles, and finds it all in the log', async ({ page }) => {
   const person = { first: 'Ольга', last: 'Директорова', email: anAddress('director'), company: 'Вертикаль' };
   await comeIn(page, person, '/company');
 
-  await test.step('an own role, and a requisite refused beside its field', async () => {
+  await test.step('a custom role, and an invalid requisite with its message at the field', async () => {
     await page.getByLabel('ИНН').fill('7707083892');
     await page.getByLabel('КПП').click();
     await expect(page.getByText('Контрольное число ИНН не сходится')).toBeVisible();
@@ -97,7 +97,7 @@ test('a company checks its requisites, makes own roles, and its log tells it all
     await page.getByRole('button', { name: 'Действия: Прораб' }).click();
     await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
-    // A group of rights says how many of them a role has, and opens to be changed.
+    // A group of permissions shows how many of them a role has, and expands for editing.
     const group = page.getByRole('button', { name: 'Спецификации', exact: true });
     await expect(page.getByRole('row').filter({ has: group })).toContainText(/\d из 6/);
     await group.click();
@@ -107,7 +107,7 @@ test('a company checks its requisites, makes own roles, and its log tells it all
     await expect(box).toBeChecked();
   });
 
-  await test.step('a new role begins with the rights of one there is, and stands after those of the product', async () => {
+  await test.step('a new role starts with the permissions of an existing one and is listed after the built-in ones', async () => {
     await page.getByRole('button', { name: 'Новая роль' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новая роль' });
     await dialog.getByLabel('Название роли').fill('Кладовщик');
@@ -115,13 +115,13 @@ test('a company checks its requisites, makes own roles, and its log tells it all
     await page.getByRole('option', { name: 'Снабженец' }).click();
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     const heads = page.getByRole('columnheader');
-    // Own ones stand by their names.
+    // Custom roles are sorted by name.
     await expect(heads.nth(9)).toContainText('Кладовщик');
     await expect(heads.nth(1)).toContainText('Владелец');
     await expect(page.getByRole('rowheader', { name: 'Журнал', exact: true })).toBeVisible();
   });
 
-  await test.step('the log tells it all', async () => {
+  await test.step('the log contains it all', async () => {
     await page.getByRole('link', { name: 'Журнал' }).click();
     await expect(page.getByText(/Директорова Ольга изменила роль «Прораб \(копия\)»/)).toBeVisible();
     await page.getByRole('button', { name: 'Проверить журнал' }).click();
@@ -131,7 +131,7 @@ test('a company checks its requisites, makes own roles, and its log tells it all
   });
 });
 
-test('registration says of all fields at once what is wrong, in the words of each', async ({ page }) => {
+test('registration shows all invalid fields at once, each with its own message', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   // Names, email, both passwords.
@@ -159,7 +159,7 @@ test('registration says of all fields at once what is wrong, in the words of eac
   await expect(page.getByText('Поле обязательно для заполнения')).toHaveCount(1);
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, product }) => {
+test('a forgotten password is reset through the emailed link, which works once', async ({ page, product }) => {
   const email = anAddress('forgetful');
   await register(page, { first: 'Анна', last: 'Забывчивая', email });
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
@@ -189,7 +189,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(page.getByRole('heading', { name: 'Ссылка не действует' })).toBeVisible();
 });
 
-test('two tabs that refresh at once stay signed in; signing out in one ends both', async ({ page, context }) => {
+test('two tabs that refresh at once stay signed in; signing out in one signs out both', async ({ page, context }) => {
   await register(page, { first: 'Иван', last: 'Двухвкладочный', email: anAddress('tabs') });
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   const second = await context.newPage();
@@ -216,7 +216,7 @@ test('two tabs that refresh at once stay signed in; signing out in one ends both
   await expect(second.getByRole('heading', { name: 'Вход в Каркас' })).toBeVisible();
 });
 
-test('without the network the page says so and goes on when it is back', async ({ page, context, problems }) => {
+test('Offline, the page says so and continues once the network is back', async ({ page, context, problems }) => {
   await enterDemo(page);
   await context.setOffline(true);
   await expect(page.getByText(/Нет соединения с интернетом/).first()).toBeVisible();
@@ -228,7 +228,7 @@ test('without the network the page says so and goes on when it is back', async (
   problems.length = 0;
 });
 
-test('a company that is deleted comes back from the bin', async ({ page }) => {
+test('a deleted company is restored from the bin', async ({ page }) => {
   await register(page, { first: 'Олег', last: 'Удалов', email: anAddress('bin'), company: 'Времянка' });
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await page.goto('/company?tab=danger');
@@ -276,7 +276,7 @@ const DOORS: readonly Screen[] = [
   tab('invitation-invalid', '/auth/invitation', 'Приглашение не действует'),
 ];
 
-test('every screen of accounts and the company is accessible and fits', async ({ page }) => {
+test('every account and company screen is accessible and fits', async ({ page }) => {
   for (const screen of DOORS) await examine(page, screen);
   await enterDemo(page);
   for (const screen of SCREENS) await examine(page, screen);

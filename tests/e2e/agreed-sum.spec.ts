@@ -6,7 +6,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('a specification is brought to a sum with its changes shown before, and committed at fixed unit prices', async ({
+test('a specification is brought to a sum with a preview of its changes, and committed at fixed unit prices', async ({
   page,
 }) => {
   await foundCompany(page, 'Договорова');
@@ -29,7 +29,7 @@ test('a specification is brought to a sum with its changes shown before, and com
     await expect(cellOf(page, 'Позиция 3', 'total')).toHaveText('9,01');
   });
 
-  await test.step('the commit tells what fixed unit prices change', async () => {
+  await test.step('the commit shows what fixed unit prices change', async () => {
     await page.getByRole('button', { name: 'Утвердить' }).click();
     const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
     await question.getByText('Зафиксировать цены за единицу').click();

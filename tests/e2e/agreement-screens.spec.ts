@@ -6,11 +6,11 @@ import { aChangedContract, openContract } from './agreement-steps.ts';
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'An agreement is made at a desk; on a phone it is read.',
+    'Agreements are created on desktop; on a phone they are read.',
   );
 });
 
-test('who sees no prices reads an agreement without money', async ({ page }) => {
+test('a user without price permission reads an agreement without money', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   await aChangedContract(page);
   await page.goto('/company?tab=roles');
@@ -70,8 +70,8 @@ test('every screen of contracts and agreements is accessible and fits', async ({
   for (const screen of screens) await examine(page, screen);
 });
 
-test('what an agreement changed is in sight beside the sums, whatever the window', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'Every width is tried in one window.');
+test('the change by an agreement is visible next to the sums at any window size', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'All widths are tried in one window.');
   await foundCompany(page, 'Договорова');
   const place = await aChangedContract(page);
   await page.evaluate(async ({ contract, agreement }) => {

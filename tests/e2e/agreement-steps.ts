@@ -3,7 +3,7 @@ import { expect } from './product.ts';
 
 type Place = { project: string; contract: string };
 
-/** A contract with a committed specification, made past the screen: 1000 + 500 + 250 without VAT, 2135 with it. */
+/** Creates a contract with a committed specification through the API: 1000 + 500 + 250 without VAT, 2135 with it. */
 export async function aPricedContract(page: Page): Promise<Place> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ export async function aPricedContract(page: Page): Promise<Place> {
   });
 }
 
-/** The same with a signed agreement, for screens that are looked at and not worked on. */
+/** The same with a signed agreement, for read-only stories. */
 export async function aChangedContract(page: Page): Promise<Place & { agreement: string }> {
   const place = await aPricedContract(page);
   const agreement = await page.evaluate(async ({ contract }) => {

@@ -4,10 +4,10 @@ import { expect, test } from './product.ts';
 import { aPricedContract, aChangedContract, openContract } from './agreement-steps.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'An agreement is made at a desk; on a phone it is read.');
+  test.skip(testInfo.project.name === 'phone', 'Agreements are created on desktop; on a phone they are read.');
 });
 
-test('an agreement takes rows of the contract, changes, adds and excludes them, and compares the money to the kopeck', async ({
+test('an agreement changes, adds and excludes contract rows, and the comparison is exact to the kopeck', async ({
   page,
 }) => {
   await foundCompany(page, 'Договорова');
@@ -29,7 +29,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes them, 
   });
   const agreement = page.url();
 
-  await test.step('rows of the contract are taken to be changed and to be excluded', async () => {
+  await test.step('contract rows are picked for change and for exclusion', async () => {
     await page.getByRole('button', { name: 'Создать спецификацию' }).click();
     await page.getByRole('dialog').getByLabel('Название').fill('Приложение 1 к ДС');
     await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
@@ -78,7 +78,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes them, 
     await page.goto(agreement);
     const table = page.getByRole('region', { name: 'Сравнение: было и стало' });
     await expect(page.getByText(/Черновик: часть спецификаций ещё не утверждена/)).toBeVisible();
-    // What is not committed yet is not signed.
+    // An uncommitted specification cannot be signed.
     await expect(page.getByRole('button', { name: 'Подписать' })).toHaveAttribute('aria-disabled', 'true');
     await expect(table.getByRole('row', { name: /Разработка грунта/ })).toContainText('+250,00 ₽');
     await expect(table.getByRole('row', { name: /Гидроизоляция/ })).toContainText('+99,99 ₽');
@@ -88,7 +88,7 @@ test('an agreement takes rows of the contract, changes, adds and excludes them, 
 });
 
 test(
-  'a signed agreement stands, is reopened with a reason, and moves the amount and the list of the contract',
+  'a signed agreement takes effect, is reopened with a reason, and changes the amount and list of the contract',
   { tag: '@gate' },
   async ({ page }) => {
     await foundCompany(page, 'Договорова');
@@ -96,7 +96,7 @@ test(
     await page.goto(`/projects/${project}/contracts/${contract}/agreements/${agreement}`);
     await page.getByRole('button', { name: /^Сведения о соглашении/ }).click();
 
-    await test.step('committed and signed, it stands', async () => {
+    await test.step('committed and signed, it is in force', async () => {
       await page.getByRole('link', { name: 'Приложение 1 к ДС' }).click();
       await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Утвердить', exact: true }).click();
@@ -120,7 +120,7 @@ test(
       expect((await file).suggestedFilename()).toMatch(/\.docx$/);
     });
 
-    await test.step('it goes back to a draft with a reason, and is signed again', async () => {
+    await test.step('it returns to draft with a reason, and is signed again', async () => {
       await page.getByRole('button', { name: 'Действия', exact: true }).click();
       await expect(page.getByRole('menuitem', { name: 'Аннулировать' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: 'Удалить' })).toHaveCount(0);
@@ -135,7 +135,7 @@ test(
       await expect(page.getByText(/условия не меняются: можно дополнить только комментарий/)).toBeVisible();
     });
 
-    await test.step('the contract shows what it was, what changed it and what holds', async () => {
+    await test.step('the contract shows its original, its changes and its current state', async () => {
       await page.getByRole('link', { name: 'К-7', exact: true }).click();
       const amounts = page.getByRole('region', { name: 'Суммы договора' });
       await expect(amounts).toContainText(/Первоначальная сумма\s*2\s135,00\s₽/);
@@ -146,7 +146,7 @@ test(
       await expect(page.getByRole('row', { name: /Приложение 1 к ДС/ })).toHaveCount(0);
     });
 
-    await test.step('the list is as it stands on the day that is asked for', async () => {
+    await test.step('the list shows the state on the requested day', async () => {
       await page.getByRole('tab', { name: 'Спецификация с учётом ДС' }).click();
       const list = page.getByRole('region', { name: 'Спецификация с учётом ДС' });
       const day = page.getByLabel('На дату', { exact: true });
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('two people change one agreement: both values are shown, and one of them is chosen', async ({ page }) => {
+test('two users change one agreement: both values are shown, and one is chosen', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   const place = await aChangedContract(page);
   const elsewhere = (body: object) =>
@@ -199,7 +199,7 @@ test('two people change one agreement: both values are shown, and one of them is
     await expect(page.getByText('Мой предмет').first()).toBeVisible();
   });
 
-  await test.step('before a signature: nobody signs what they have not read', async () => {
+  await test.step('before signing: an unseen change cannot be signed', async () => {
     await elsewhere({ new_end_date: '2027-01-31' });
     await page.getByRole('button', { name: 'Подписать' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Подписать' }).click();

@@ -1,7 +1,7 @@
 import { examine } from './examine.ts';
 import { expect, test } from './product.ts';
 
-test('somebody who makes a client reads the guide, finds an action with its fields and changes the language', async ({
+test('a client developer reads the guide, finds an action with its fields and changes the language', async ({
   page,
   product,
 }) => {
@@ -27,7 +27,7 @@ test('somebody who makes a client reads the guide, finds an action with its fiel
   expect(elsewhere).toEqual([]);
 });
 
-test('the pages of the API are readable by everybody', async ({ page }) => {
+test('the API documentation is accessible', async ({ page }) => {
   for (const name of ['ru/', 'en/', 'ru/projects/#createProject', 'ru/roles/', 'en/errors/']) {
     const open = async (): Promise<void> => void (await page.goto(`/api/docs/${name}`));
     // oxlint-disable-next-line no-await-in-loop -- one screen after another

@@ -8,7 +8,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-/** The names of the table from the top. */
+/** The names in the table from the top. */
 async function names(page: Page): Promise<string[]> {
   const cells = page.locator('[role="row"] [role="gridcell"][aria-colindex="2"]');
   return (await cells.allInnerTexts()).map((text) => text.trim());
@@ -19,7 +19,7 @@ async function choose(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
 
-test('rows are inserted, moved, copied and taken back by the menu of the table', async ({ page }) => {
+test('rows are inserted, moved, copied and undone through the table menu', async ({ page }) => {
   await foundCompany(page, 'Строчкина');
   const { id } = await pricedTable(page, 3);
   await page.goto(`/specifications/${id}`);
@@ -32,7 +32,7 @@ test('rows are inserted, moved, copied and taken back by the menu of the table',
     await expect.poll(() => names(page)).toEqual(['Позиция 1', 'Вставленная', 'Позиция 2', 'Позиция 3']);
   });
 
-  await test.step('moved, by the key of the menu too, and put back', async () => {
+  await test.step('moved, also by the menu key, and undone', async () => {
     await choose(page, 'Позиция 3', 'Переместить выше');
     await expect.poll(() => names(page)).toEqual(['Позиция 1', 'Вставленная', 'Позиция 3', 'Позиция 2']);
     await page.keyboard.press('Control+KeyZ');
@@ -43,7 +43,7 @@ test('rows are inserted, moved, copied and taken back by the menu of the table',
     await expect.poll(() => names(page)).toEqual(['Вставленная', 'Позиция 1', 'Позиция 2', 'Позиция 3']);
   });
 
-  await test.step('duplicated with its price, and the copy taken out again', async () => {
+  await test.step('duplicated with its price, and the copy undone', async () => {
     await choose(page, 'Позиция 3', 'Дублировать');
     await expect.poll(() => names(page)).toEqual(['Вставленная', 'Позиция 1', 'Позиция 2', 'Позиция 3', 'Позиция 3']);
     await expect(cellOf(page, 'Позиция 3', 'total').nth(1)).toHaveText('10,00');
@@ -61,9 +61,7 @@ test('rows are inserted, moved, copied and taken back by the menu of the table',
   });
 });
 
-test('rows go from one specification to another, and a resource gets another price wherever it is', async ({
-  page,
-}) => {
+test('rows are copied between specifications, and a resource price is changed everywhere', async ({ page }) => {
   await foundCompany(page, 'Переносова');
   const { id, rows } = await pricedTable(page, 2);
   const project = await post(page, '/api/projects/', { name: 'Детский сад' });

@@ -3,7 +3,10 @@ import { createHmac } from 'node:crypto';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const STEP_MS = 30_000;
 
-/** What an authenticator with this secret shows (RFC 6238), `ahead` steps from now; the product has code of its own for it. */
+/**
+ * The current code of an authenticator with this secret (RFC 6238), `ahead` steps from now. Implemented independently
+ * of the product.
+ */
 export function shownCode(secret: string, ahead = 0): string {
   const bits = [...secret.replaceAll(' ', '')].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'));
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));

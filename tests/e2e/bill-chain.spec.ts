@@ -8,10 +8,10 @@ import { post } from './two-companies.ts';
 const NAME = 'Ведомость.xlsx';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk.');
+  test.skip(testInfo.project.name === 'phone', 'Estimates are made on desktop.');
 });
 
-/** Drops a bill on the page, as from a folder. */
+/** Drops a bill file on the page. */
 async function drop(page: Page, name = NAME): Promise<void> {
   await page.evaluate(
     ([bytes, fileName]) => {
@@ -36,7 +36,7 @@ async function priceIt(page: Page): Promise<void> {
   await expect(page.getByText('Расчёт завершён').first()).toBeVisible({ timeout: 60_000 });
 }
 
-test('from a bill to a price in six clicks at most: its heading names the project and the specification', async ({
+test('from a bill to a price in at most six clicks: its heading names the project and the specification', async ({
   page,
 }) => {
   await foundCompany(page, 'Короткая');
@@ -62,7 +62,7 @@ test('from a bill to a price in six clicks at most: its heading names the projec
   await expect(page.getByRole('heading', { level: 1, name: 'ВОР-17-2026-КР-0001' })).toBeVisible();
 });
 
-test('a bill dropped on a project, or on a contract, goes into it; what is no bill goes nowhere', async ({ page }) => {
+test('a bill dropped on a project or contract is added to it; any other file is rejected', async ({ page }) => {
   await foundCompany(page, 'Перетащенная');
   const project = await post(page, '/api/projects/', { name: 'Навес для техники' });
   const contract = await post(page, `/api/projects/${project.id}/contracts/`, { number: 'Н-1', date: '2026-03-01' });
@@ -74,7 +74,7 @@ test('a bill dropped on a project, or on a contract, goes into it; what is no bi
 
   await drop(page);
   const dialog = page.getByRole('dialog', { name: 'Загрузить ВОР' });
-  // The project of that name is there already: none is made beside it.
+  // A project of that name exists, so no new one is proposed.
   await expect(dialog.getByRole('combobox', { name: 'Проект' })).toContainText('Навес для техники');
   await expect(dialog.getByLabel('Название проекта')).toHaveCount(0);
   await page.keyboard.press('Escape');

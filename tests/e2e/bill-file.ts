@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { officialFormWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 
-/** The official example of the Минстрой when it is at hand (REFERENCE_DATA), else a workbook of the same form. */
+/** The official Минстрой example if available (REFERENCE_DATA), otherwise a workbook of the same form. */
 export function officialBill(): { name: string; mimeType: string; buffer: Buffer; isReference: boolean } {
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   const folder = process.env.REFERENCE_DATA;

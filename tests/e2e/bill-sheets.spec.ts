@@ -47,7 +47,7 @@ async function openNew(page: Parameters<typeof foundCompany>[0], surname: string
   await page.goto(`/specifications/${id}`);
 }
 
-test('sheets of an offer are read together, and its summary is compared and not added', async ({ page }) => {
+test('sheets of an offer are read together, and its summary is compared but not added', async ({ page }) => {
   await openNew(page, 'Листова');
   await page.locator('input[type=file]').first().setInputFiles(offer());
   const dialog = page.getByRole('dialog', { name: 'Ведомость прочитана' });
@@ -65,7 +65,7 @@ test('sheets of an offer are read together, and its summary is compared and not 
   await expect(page.getByText(/Мобилизация$/).first()).toBeVisible();
 });
 
-test('a table without a heading is read by the columns that a person names', async ({ page }) => {
+test('a table without a heading is read with columns assigned by the user', async ({ page }) => {
   await openNew(page, 'Безшапкина');
   await page.locator('input[type=file]').first().setInputFiles(withoutHeading());
   const dialog = page.getByRole('dialog', { name: 'Укажите, что в каком столбце' });
@@ -88,7 +88,7 @@ test('a table without a heading is read by the columns that a person names', asy
   await expect(page.getByText(/Кладка стен$/).first()).toBeVisible();
 });
 
-test('of the prices of a bill those of marked positions give way to norms, and no others', async ({ page }) => {
+test("norms replace the bill's prices of marked positions only", async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'a phone shows the bill as a list, without marking');
   await openNew(page, 'Отметкина');
   const rows = [

@@ -5,12 +5,12 @@ import { expect, test } from './product.ts';
 import { expectToast } from './toast.ts';
 
 async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>, button: string): Promise<void> {
-  // A label may end in the mark of what is required.
+  // A label may end with the required mark.
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(value);
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** The page is the card of the new customer afterwards. */
+/** Ends on the card of the new customer. */
 async function makeCustomer(page: Page, name: string): Promise<void> {
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
@@ -25,7 +25,7 @@ async function addAccount(page: Page, account: string): Promise<void> {
   await expect(dialog.getByLabel('Банк', { exact: true })).toHaveValue('ПАО Сбербанк');
   await fillIn(dialog, { 'Расчётный счёт': account }, 'Добавить');
   await expectToast(page, 'Счёт добавлен');
-  // A phone lists the accounts; there is no room for their table.
+  // A phone shows the accounts as a list instead of a table.
   const row = page.getByRole('row', { name: new RegExp(account) });
   await expect(row.or(page.getByRole('listitem').filter({ hasText: account }))).toBeVisible();
 }
@@ -62,11 +62,11 @@ const restoreButton = (page: Page, name: string): Locator =>
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'What is done does not depend on the width.',
+    'The actions do not depend on the width.',
   );
 });
 
-test('a deleted customer is found in the bin and comes back with its account', async ({ page }) => {
+test('a deleted customer is found in the bin and restored with its account', async ({ page }) => {
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company/bin');
   await expect(page.getByText('Корзина пуста')).toBeVisible();
@@ -77,7 +77,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
   await makeCustomer(page, 'АО «Гавань»');
   await deleteCustomer(page);
 
-  await test.step('it is found by its name and kind, with who deleted it', async () => {
+  await test.step('it is listed with its name, kind and who deleted it', async () => {
     await page.goto('/company');
     await page.getByRole('tab', { name: 'Корзина' }).click();
     await expect(page).toHaveURL(/\/company\/bin$/);
@@ -95,7 +95,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
     await expect(page.getByRole('row')).toHaveCount(3);
   });
 
-  await test.step('restored, it is one press away, with its account', async () => {
+  await test.step('restored, it is one click away, with its account', async () => {
     await restoreButton(page, 'ООО «Ромашка»').click();
     await expect(page.getByRole('main').getByText('Восстановлено: заказчик ООО «Ромашка»')).toBeVisible();
     await expect(restoreButton(page, 'ООО «Ромашка»')).toBeHidden();
@@ -107,7 +107,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
     await expect(page.getByText(/[Вв]осстановила? заказчика/, { exact: false })).toBeVisible();
   });
 
-  await test.step('deleted for good, the other is gone', async () => {
+  await test.step('the other, permanently deleted, is gone', async () => {
     await page.goto('/company/bin');
     await page.getByRole('button', { name: 'Удалить навсегда: АО «Гавань»' }).click();
     const question = page.getByRole('alertdialog', { name: 'Удалить навсегда?' });
@@ -120,7 +120,7 @@ test('a deleted customer is found in the bin and comes back with its account', a
   });
 });
 
-test('a record whose place was taken stays in the bin, and one is told why', async ({ page, problems }) => {
+test('a record whose place was taken stays in the bin, with an explanation', async ({ page, problems }) => {
   await foundCompany(page, 'Корзинкина');
   await makeProject(page, 'Школа', 'ОБ-1');
   await deleteProject(page, 'Школа');
@@ -138,7 +138,7 @@ test('a record whose place was taken stays in the bin, and one is told why', asy
   await page.getByRole('tab', { name: 'История' }).click();
   await expect(page.getByText(/[Вв]осстановила? проект/, { exact: false })).toBeVisible();
 
-  await test.step('what could not be loaded is asked for again', async () => {
+  await test.step('content that failed to load can be requested again', async () => {
     await page.route('**/bin/?*', (route) =>
       route.fulfill({ status: 403, json: { detail: 'Недостаточно прав', code: 'forbidden' } }),
     );
@@ -151,7 +151,7 @@ test('a record whose place was taken stays in the bin, and one is told why', asy
   });
 });
 
-test('the own company: who signs for it, and its accounts by БИК', async ({ page }) => {
+test("the user's company: its signatory, and its accounts by БИК", async ({ page }) => {
   await foundCompany(page, 'Корзинкина');
   await page.goto('/company');
   await page.getByLabel('Руководитель', { exact: true }).fill('Петров Иван Сергеевич');
@@ -174,7 +174,7 @@ test('the own company: who signs for it, and its accounts by БИК', async ({ p
   await expect(page.getByRole('row', { name: /ПАО Сбербанк основной.*40702810938000012345/ })).toBeVisible();
 });
 
-test('the history of a record shows who made it and what was changed, from what to what', async ({ page }) => {
+test('the history of a record shows who created it and what changed, from what to what', async ({ page }) => {
   await foundCompany(page, 'Корзинкина');
   await makeCustomer(page, 'ООО «Прежнее»');
   const history = page.getByRole('main').getByRole('listitem');
@@ -243,7 +243,7 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-test('every screen of the bin and of the own company is accessible and fits', async ({ page }) => {
+test("every screen of the bin and of the user's company is accessible and fits", async ({ page }) => {
   await foundCompany(page, 'Корзинкина');
   for (const name of [
     'АО «Гавань»',

@@ -6,7 +6,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('temporary buildings, winter and contingency stand in the totals as steps, in the order that a person gives them', async ({
+test("temporary buildings, winter and contingency appear in the totals as steps, in the user's order", async ({
   page,
 }) => {
   await foundCompany(page, 'Начислова');
@@ -30,7 +30,7 @@ test('temporary buildings, winter and contingency stand in the totals as steps, 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the strip and the totals tell them', async () => {
+  await test.step('the strip and the totals include them', async () => {
     // 30.00 + 3.00 + 2 % of 33.00 is 33.66; VAT on top.
     await expect(strip).toContainText(/Начисления\s*3,66/);
     await expect(strip).toContainText(/41,07/);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 declare global {
-  // Of the page of a story, while its presses are counted.
+  // Set on the page while clicks are counted.
   interface Window {
     countedClicks?: number;
   }
 }
 
-/** Counts the presses of a pointer from now on, as long as the document is not loaded anew. */
+/** Counts pointer clicks from now on, until the document is reloaded. */
 export async function countClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = window;
@@ -17,7 +17,7 @@ export async function countClicks(page: Page): Promise<void> {
     addEventListener(
       'click',
       (event) => {
-        // A click that the keyboard makes has no place.
+        // A keyboard click has detail 0.
         if (event.isTrusted && event.detail > 0) counted.countedClicks = (counted.countedClicks ?? 0) + 1;
       },
       { capture: true },

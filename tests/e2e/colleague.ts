@@ -8,7 +8,7 @@ export const companyOf = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
 export const tasksOf = (company: string): string => `/api/v1/task_manager/companies/${company}/tasks/`;
 
-/** A foreman of the company, in a browser of his own; answers with his page, his id and his address. */
+/** A foreman of the company in a separate browser context; returns the page, user id and address. */
 export async function aForeman(page: Page, { browser, product }: { browser: Browser; product: Product }) {
   const company = await companyOf(page);
   const email = anAddress('foreman');

@@ -3,10 +3,10 @@ import { belongToBoth, expectCompany, expectNoneDiffers, FIRST, SECOND, switchTo
 import { stillness } from './stillness.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The way between companies does not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'Switching companies does not depend on the width.');
 });
 
-test('every list shows the company that the switcher names, with its role and its rights', async ({
+test('every list shows the company of the switcher, with its role and permissions', async ({
   page,
   product,
   browser,
@@ -37,7 +37,7 @@ test('every list shows the company that the switcher names, with its role and it
       await expectNoneDiffers(page);
     });
   }
-  await test.step('a section that the other role may not see leads to the start page', async () => {
+  await test.step('a section that the other role may not see redirects to the start page', async () => {
     await page.goto('/log');
     await expect(page.getByRole('heading', { name: 'Журнал' })).toBeVisible();
     await switchTo(page, SECOND);
@@ -46,7 +46,7 @@ test('every list shows the company that the switcher names, with its role and it
     await page.goto('/projects');
     await expect(page.getByText(`${SECOND} школа`).first()).toBeVisible();
   });
-  await test.step('a saved project is one of the company that is named', async () => {
+  await test.step('a saved project filter belongs to the current company', async () => {
     await switchTo(page, FIRST);
     await page.getByRole('button', { name: 'Новый проект' }).first().click();
     await page.getByRole('dialog').getByLabel('Название').fill('Детский сад');
@@ -60,7 +60,7 @@ test('every list shows the company that the switcher names, with its role and it
   });
 });
 
-test('pages of one record lead to the section of the other company', async ({ page, product, browser }) => {
+test('record pages redirect to the section of the other company', async ({ page, product, browser }) => {
   const { first } = await belongToBoth(page, { product, browser, role: 'Администратор' });
   const pages = [
     { path: `/projects/${first.projectId}`, section: /\/projects$/ },
@@ -104,7 +104,7 @@ test('an open form with changes asks first', async ({ page, product, browser }) 
   await expectNoneDiffers(page);
 });
 
-test('a link to a record of the other company opens it there, says so, and can be taken back', async ({
+test('a link to a record of the other company opens it there, says so, and can be undone', async ({
   page,
   product,
   browser,
@@ -130,14 +130,18 @@ test('a link to a record of the other company opens it there, says so, and can b
       await expectNoneDiffers(page);
     });
   }
-  await test.step('a record of a company that one does not belong to is not found', async () => {
+  await test.step('a record of a company the user is not a member of is not found', async () => {
     await page.goto('/projects/0198c0de-0000-7000-8000-000000000001');
     await expect(page.getByText('Проект не найден или удалён')).toBeVisible();
     await expectCompany(page, FIRST);
   });
 });
 
-test('two tabs keep a company each, also over a reload and in tabs they open', async ({ page, product, browser }) => {
+test('two tabs keep their own company, also over a reload and in tabs they open', async ({
+  page,
+  product,
+  browser,
+}) => {
   await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
   const tab = await page.context().newPage();
   await tab.goto('/projects');
@@ -161,11 +165,7 @@ test('two tabs keep a company each, also over a reload and in tabs they open', a
   await expectNoneDiffers(page);
 });
 
-test('a tab in which nobody has switched keeps its company when another tab does', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('a tab without a switch keeps its company when another tab switches', async ({ page, product, browser }) => {
   await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
   const [untouched, other] = [await page.context().newPage(), await page.context().newPage()];
   await untouched.goto('/projects');
@@ -178,7 +178,7 @@ test('a tab in which nobody has switched keeps its company when another tab does
   await expect(untouched.getByText(`${FIRST} школа`).first()).toBeVisible();
 });
 
-test('back and forth lead into the company each page was shown in', async ({ page, product, browser }) => {
+test('back and forward return to the company each page was shown in', async ({ page, product, browser }) => {
   const { first } = await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
   await page.goto(`/projects/${first.projectId}`);
   await expect(page.getByRole('heading', { name: `${FIRST} школа` })).toBeVisible();
@@ -210,7 +210,7 @@ test('back and forth lead into the company each page was shown in', async ({ pag
   await expectNoneDiffers(page);
 });
 
-test('requests under way are given up when the company changes', async ({ page, product, browser }) => {
+test('pending requests are aborted when the company changes', async ({ page, product, browser }) => {
   await belongToBoth(page, { product, browser, role: 'Наблюдатель' });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

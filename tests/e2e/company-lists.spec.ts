@@ -2,7 +2,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('contracts and specifications of all projects are found, narrowed, summed and opened', async ({ page }) => {
+test('contracts and specifications of all projects are found, filtered, summed and opened', async ({ page }) => {
   await foundCompany(page, 'Списочная');
   const school = await post(page, '/api/projects/', { name: 'Школа', estimated_cost: '500', completed_work: '100' });
   const bridge = await post(page, '/api/projects/', { name: 'Мост' });
@@ -27,7 +27,7 @@ test('contracts and specifications of all projects are found, narrowed, summed a
   await page.getByRole('searchbox', { name: 'Номер или предмет' }).fill('Ш-1');
   await expect(totals).toContainText(/исполненные\s*122,00\s₽/);
   await expect(page).toHaveURL(/search=/);
-  // A press anywhere in the row opens what it is of.
+  // A click anywhere in the row opens it.
   await page.getByRole('cell', { name: 'Школа' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${school.id}/contracts/`));
 

@@ -52,7 +52,7 @@ test('every screen of customers is accessible and fits', async ({ page }) => {
   for (const screen of SCREENS) await examine(page, screen);
 });
 
-test('a card shows what is known, gives its requisites away, and begins a project for its customer', async ({
+test('a card shows the known data, copies its requisites, and creates a project for its customer', async ({
   page,
   context,
 }) => {
@@ -62,10 +62,10 @@ test('a card shows what is known, gives its requisites away, and begins a projec
   await page.getByRole('link', { name: 'АО «Подольский завод металлоконструкций»' }).first().click();
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   const card = page.getByRole('tabpanel');
-  // A phone shows what there is with the customer first, and the requisites when they are asked for.
+  // A phone shows related records first and the requisites on demand.
   const folded = card.getByRole('button', { name: /^Карточка заказчика/ });
   if (await folded.isVisible()) await folded.click();
-  await test.step('empty fields are folded', async () => {
+  await test.step('empty fields are collapsed', async () => {
     await expect(card.getByText('ОКПО')).toHaveCount(0);
     await card.getByRole('button', { name: /^Показать пустые/ }).click();
     await expect(card.getByText('ОКПО')).toBeVisible();

@@ -4,7 +4,7 @@ import { examine } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-/** A customer made by hand; the page is its card afterwards. */
+/** Creates a customer through the form; ends on its card. */
 async function make(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   await page.goto('/customers');
   await page.getByRole('button', { name: 'Новый заказчик' }).first().click();
@@ -27,7 +27,7 @@ async function paste(dialog: Locator, lines: readonly string[]): Promise<void> {
   await dialog.getByRole('button', { name: 'Прочитать' }).click();
 }
 
-/** Twenty rows: three wrong, one that is known already, sixteen right. */
+/** Twenty rows: three invalid, one existing, sixteen valid. */
 const TWENTY = [
   'Название\tИНН\tКПП\tЭл. почта\tМенеджер',
   'ООО «Яндекс»\t7736207543\t770401001\t\tПетров',
@@ -43,21 +43,21 @@ const counts = (dialog: Locator, text: string) => expect(dialog.getByText(text).
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'What is entered does not depend on the width.',
+    'The input does not depend on the width.',
   );
 });
 
-test('a table is pasted, corrected in place and loaded once that is confirmed', async ({ page }) => {
+test('a table is pasted, corrected in place and imported after confirmation', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'Сбер', ИНН: '7707083893', КПП: '773601001' });
   const dialog = await openImport(page);
 
-  await test.step('what is no table is refused in words', async () => {
+  await test.step('text that is no table is rejected with a message', async () => {
     await paste(dialog, ['Один\tДва', '1\t2']);
     await expect(dialog.getByRole('alert')).toContainText('не найдена строка с заголовками столбцов');
   });
 
-  await test.step('every row says what becomes of it', async () => {
+  await test.step('every row shows its outcome', async () => {
     await paste(dialog, TWENTY);
     await counts(dialog, 'Готовы: 16');
     await counts(dialog, 'С ошибками: 3');
@@ -72,7 +72,7 @@ test('a table is pasted, corrected in place and loaded once that is confirmed', 
     await expectInList(page, '1 заказчик');
   });
 
-  await test.step('a wrong row is corrected and checked again', async () => {
+  await test.step('an invalid row is corrected and checked again', async () => {
     await dialog.getByRole('checkbox', { name: 'Только с ошибками' }).check();
     await expect(dialog.getByRole('row')).toHaveCount(4);
     const field = dialog.getByRole('textbox', { name: 'ИНН, строка 3' });
@@ -89,7 +89,7 @@ test('a table is pasted, corrected in place and loaded once that is confirmed', 
     await expectInList(page, '1 заказчик');
   });
 
-  await test.step('only what is ready is loaded, with links to the new cards', async () => {
+  await test.step('only ready rows are imported, with links to the new cards', async () => {
     await dialog.getByRole('button', { name: 'Загрузить 17 заказчиков' }).click();
     await expect(dialog.getByText('Загружено 17 заказчиков')).toBeVisible();
     await counts(dialog, 'С ошибками: 2');
@@ -102,7 +102,7 @@ test('a table is pasted, corrected in place and loaded once that is confirmed', 
   });
 });
 
-/** What the list says in another tab, so that the window of this one stays. */
+/** Checks the list in another tab, so that this one keeps its dialog. */
 async function expectInList(page: Page, text: string): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/customers');
@@ -110,7 +110,7 @@ async function expectInList(page: Page, text: string): Promise<void> {
   await other.close();
 }
 
-test('what one company has taken out another takes in', async ({ page }) => {
+test('an export of one company is imported by another', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   await make(page, { 'Краткое название': 'ООО «Ромашка»; и другие', ИНН: '7707083893', КПП: '773601001' });
   await make(page, { 'Краткое название': 'Иное' });
@@ -156,7 +156,7 @@ test('what one company has taken out another takes in', async ({ page }) => {
   await expect(list.getByRole('cell', { name: '7707083893' })).toBeVisible();
 });
 
-test('five hundred rows are shown and corrected without all being in the page', async ({ page }) => {
+test('five hundred rows are shown and corrected without rendering all of them', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   const dialog = await openImport(page);
   await paste(dialog, [
@@ -181,7 +181,7 @@ test('five hundred rows are shown and corrected without all being in the page', 
   await expect(dialog.getByText('Загружено 499 заказчиков')).toBeVisible();
 });
 
-test('two cards become one, and what stands in the way is said in words', async ({ page }) => {
+test('two cards are merged, and blockers are listed', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   await make(page, {
     'Краткое название': 'ООО «Ромашка»',

@@ -63,7 +63,7 @@ async function chooseForm(page: Page): Promise<void> {
     .check();
 }
 
-test("the customer's file comes back with prices in it", async ({ page }, testInfo) => {
+test("the customer's file is returned with prices filled in", async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
   await openForm(page, 'Заказова');
   await chooseForm(page);
@@ -81,7 +81,7 @@ test("the customer's file comes back with prices in it", async ({ page }, testIn
   expect(rows.map(({ price }) => price)).toEqual(['4000', '505.15']);
 });
 
-test("what is written into the customer's file fits every screen", async ({ page }, testInfo) => {
+test("the dialog for filling the customer's file fits every screen", async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'It is opened from the table.');
   await openForm(page, 'Бланкова');
   await examine(page, {

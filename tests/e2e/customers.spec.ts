@@ -8,7 +8,7 @@ async function fillIn(dialog: Locator, fields: Readonly<Record<string, string>>,
   await dialog.getByRole('button', { name: button }).click();
 }
 
-/** A customer made in the shortest way; the page is its card afterwards. */
+/** Creates a customer with minimal input; ends on its card. */
 async function makeByHand(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
   const dialog = await openNew(page);
   await dialog.getByRole('button', { name: 'Ещё' }).click();
@@ -23,17 +23,17 @@ async function askToDelete(page: Page): Promise<void> {
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'What is entered does not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'The input does not depend on the width.');
 });
 
-test('a customer entered by hand: requisites, bank accounts and contacts are checked where they are typed', async ({
+test('a customer entered by hand: requisites, bank accounts and contacts are validated at their fields', async ({
   page,
 }) => {
   await foundCompany(page, 'Договорова');
   await page.goto('/customers');
   await expect(page.getByText('Заказчиков пока нет')).toBeVisible();
 
-  await test.step('a wrong ИНН is refused beside its field, the right one is taken', async () => {
+  await test.step('an invalid ИНН is rejected at its field, a valid one accepted', async () => {
     const dialog = await openNew(page);
     await dialog.getByLabel('Краткое название').fill('ООО «Ромашка»');
     await dialog.getByLabel('ИНН', { exact: true }).fill('7707083892');
@@ -55,7 +55,7 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
       .toBe(true);
   });
 
-  await test.step('the bank is filled in by its БИК, and a wrong account is refused', async () => {
+  await test.step('the bank is filled in by its БИК, and an invalid account is rejected', async () => {
     await page.getByRole('button', { name: 'Добавить счёт' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новый банковский счёт' });
     await dialog.getByLabel('Расчётный счёт').fill('40702810138000012345');
@@ -70,7 +70,7 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
     await expect(page.getByRole('row', { name: /ПАО Сбербанк основной/ })).toBeVisible();
   });
 
-  await test.step('another account: what was wrong is looked at again when the БИК changes; it becomes the main one', async () => {
+  await test.step('another account: it is revalidated when the БИК changes, and becomes the main one', async () => {
     await page.getByRole('button', { name: 'Добавить счёт' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новый банковский счёт' });
     await dialog.getByLabel('БИК').fill('044525225');
@@ -107,10 +107,10 @@ test('a customer entered by hand: requisites, bank accounts and contacts are che
   });
 });
 
-test('a customer from the registry: filled in, not made twice, brought up to date', async ({ page }) => {
+test('a customer from the registry: filled in, not duplicated, updated', async ({ page }) => {
   await foundCompany(page, 'Договорова');
 
-  await test.step('chosen in the registry and created as it is', async () => {
+  await test.step('chosen in the registry and created unchanged', async () => {
     const dialog = await openNew(page);
     await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('7736207543');
     const popup = page.getByRole('listbox');
@@ -125,7 +125,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
     await expect(page.getByText(/сверено \d\d\.\d\d\.\d{4}/)).toBeVisible();
   });
 
-  await test.step('found among the own ones the second time', async () => {
+  await test.step('found among the existing ones the second time', async () => {
     const dialog = await openNew(page);
     await dialog.getByRole('combobox', { name: 'Поиск в реестре' }).fill('яндекс');
     await expect(page.getByRole('listbox').getByText('Ваши заказчики')).toBeVisible();
@@ -134,7 +134,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
     await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
   });
 
-  await test.step('the same requisites by hand are refused with the way to the other card', async () => {
+  await test.step('the same requisites by hand are rejected with a link to the existing card', async () => {
     const dialog = await openNew(page);
     await fillIn(dialog, { 'Краткое название': 'Яндекс ещё раз', ИНН: '7736207543', КПП: '770401001' }, 'Создать');
     await expect(dialog.getByText('Заказчик с такими ИНН и КПП уже есть')).toBeVisible();
@@ -142,7 +142,7 @@ test('a customer from the registry: filled in, not made twice, brought up to dat
     await expect(page.getByRole('heading', { name: 'ООО «Яндекс»', level: 1 })).toBeVisible();
   });
 
-  await test.step('what was changed by hand is compared with the registry before it is taken back', async () => {
+  await test.step('manual changes are compared with the registry before they are reverted', async () => {
     await page.getByRole('button', { name: 'Изменить' }).click();
     await fillIn(
       page.getByRole('dialog', { name: 'Изменить заказчика' }),
@@ -188,7 +188,7 @@ test('without the registry the form is filled in by hand', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'АО «Гавань»', level: 1 })).toBeVisible();
 });
 
-test('two people change one card: both values are shown, and each chooses', async ({ page, browser, product }) => {
+test('two users change one card: both values are shown, and each chooses', async ({ page, browser, product }) => {
   const email = await foundCompany(page, 'Договорова');
   await makeByHand(page, { 'Краткое название': 'ООО «Спор»', Телефон: '+7 495 000-00-00' });
   const other = await comeInAgain(browser, product.address, email);
@@ -201,7 +201,7 @@ test('two people change one card: both values are shown, and each chooses', asyn
   await edit(page, { 'Краткое название': 'ООО «Мир»', Телефон: '+7 383 222-22-22' });
   const conflict = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
   await expect(conflict.getByRole('row', { name: 'Телефон +7 (383) 222-22-22 +7 (812) 111-11-11' })).toBeVisible();
-  // Opened before the other one saves: once the change has come to the card, there is nothing to choose.
+  // Opened before the other one saves: once the card has the change, there is nothing to choose.
   await other.getByRole('button', { name: 'Изменить' }).click();
   await expect(other.getByRole('dialog', { name: 'Изменить заказчика' })).toBeVisible();
   await conflict.getByRole('button', { name: 'Оставить мои' }).click();
@@ -216,9 +216,7 @@ test('two people change one card: both values are shown, and each chooses', asyn
   await other.context().close();
 });
 
-test('the list is searched, sorted and opened by its rows; what is needed elsewhere is not deleted', async ({
-  page,
-}) => {
+test('the list is searched, sorted and opened by its rows; a customer in use cannot be deleted', async ({ page }) => {
   await enterDemo(page);
   await page.goto('/customers');
   await page.getByRole('searchbox', { name: 'Поиск по названию, ИНН, КПП' }).fill('гавань');
@@ -251,7 +249,7 @@ test('the list is searched, sorted and opened by its rows; what is needed elsewh
   await expect.poll(() => page.evaluate(() => localStorage.getItem('currentCustomerId'))).toBeNull();
 });
 
-test('a role without the right is told so, and a failed list can be asked for again', async ({ page, problems }) => {
+test('a role without the permission gets a message, and a failed list can be reloaded', async ({ page, problems }) => {
   await page.route('**/api/companies/', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"customer.view",', '') });

@@ -16,7 +16,7 @@ async function expectAllLeave(page: Page, windows: readonly Opening[]): Promise<
     await test.step(opening.name, () => expectItLeaves(page, opening));
 }
 
-/** A company with one record of each kind. Answers with the addresses of their pages. */
+/** Creates a company with one record of each kind; returns the addresses of their pages. */
 async function foundRecords(page: Page) {
   await foundCompany(page, 'Оконная');
   const customer = await post(page, '/api/customers/', { name: 'ООО «Лес»' });
@@ -43,10 +43,10 @@ async function foundRecords(page: Page) {
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'A window leaves in the same way at any width.');
+  test.skip(testInfo.project.name === 'phone', 'A dialog closes in the same way at any width.');
 });
 
-test('the windows of lists leave in 300 ms and give the focus back', async ({ page }) => {
+test('list dialogs close in 300 ms and return the focus', async ({ page }) => {
   await foundRecords(page);
   await page.goto('/projects');
   await expectAllLeave(page, [
@@ -71,7 +71,7 @@ test('the windows of lists leave in 300 ms and give the focus back', async ({ pa
   ]);
 });
 
-test('the windows of records leave in 300 ms and give the focus back', async ({ page }) => {
+test('record dialogs close in 300 ms and return the focus', async ({ page }) => {
   const pages = await foundRecords(page);
   await page.goto(pages.project);
   await expectAllLeave(page, [
@@ -112,7 +112,7 @@ test('the windows of records leave in 300 ms and give the focus back', async ({ 
   ]);
 });
 
-test('the windows of a specification leave in 300 ms and give the focus back', async ({ page }) => {
+test('specification dialogs close in 300 ms and return the focus', async ({ page }) => {
   const pages = await foundRecords(page);
   await page.goto(pages.specification);
   await page.locator('input[type=file]').first().setInputFiles(officialBill());
@@ -130,7 +130,7 @@ test('the windows of a specification leave in 300 ms and give the focus back', a
   ]);
 });
 
-test('the windows of the company leave in 300 ms and give the focus back', async ({ page, product, browser }) => {
+test('company dialogs close in 300 ms and return the focus', async ({ page, product, browser }) => {
   await belongToBoth(page, { product, browser, role: 'Администратор' });
   await switchTo(page, SECOND);
   await page.goto('/company?tab=members');
@@ -148,7 +148,7 @@ test('the windows of the company leave in 300 ms and give the focus back', async
   ]);
 });
 
-test('the windows of files and the bin leave in 300 ms and give the focus back', async ({ page }) => {
+test('file and bin dialogs close in 300 ms and return the focus', async ({ page }) => {
   const pages = await foundRecords(page);
   await page.goto(`${pages.project}?tab=files`);
   await page
@@ -165,7 +165,7 @@ test('the windows of files and the bin leave in 300 ms and give the focus back',
   await expectAllLeave(page, [{ name: 'delete for good', opener: button(/Удалить навсегда/) }]);
 });
 
-test('the question of a changed form leaves, and the form after it', async ({ page }) => {
+test('the confirmation of a changed form closes, and the form after it', async ({ page }) => {
   await enterDemo(page);
   const opener = page.getByRole('button', { name: 'Новый проект' });
   await opener.click();

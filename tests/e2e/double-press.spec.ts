@@ -7,14 +7,14 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-/** The corner of a cell on the page. */
+/** The top left corner of a cell on the page. */
 const placeOf = async (cell: ReturnType<typeof cellOf>): Promise<{ x: number; y: number }> => {
   const box = await cell.boundingBox();
   if (box === null) throw new Error('The cell is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-test('choosing a row moves nothing, at any width of the window', async ({ page }) => {
+test('selecting a row does not shift the table, at any window width', async ({ page }) => {
   await foundCompany(page, 'Устойчивов');
   const { id } = await pricedTable(page, 4);
   await page.goto(`/specifications/${id}`);
@@ -31,7 +31,7 @@ test('choosing a row moves nothing, at any width of the window', async ({ page }
   }
 });
 
-test('a double press edits the cell that was pressed, though the table moves in between', async ({ page }) => {
+test('a double click edits the clicked cell although the table shifts in between', async ({ page }) => {
   await foundCompany(page, 'Двойнов');
   const { id } = await pricedTable(page, 6);
   await page.goto(`/specifications/${id}`);
@@ -50,7 +50,7 @@ test('a double press edits the cell that was pressed, though the table moves in 
   await page.mouse.move(x, y);
   await page.mouse.down();
   await drawn(page);
-  // A hand is never quite still.
+  // A real hand never holds the pointer perfectly still.
   await page.mouse.move(x + 1, y + 1);
   await drawn(page);
   await page.mouse.up();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { foundCompany } from './people.ts';
 import { post } from './two-companies.ts';
 
-/** A calculated specification on its page, with three positions whose norms are doubtful. */
+/** Opens a calculated specification with three positions with doubtful norms. */
 export async function openDoubtfulBill(page: Page, family: string): Promise<void> {
   await foundCompany(page, family);
   const project = await post(page, '/api/projects/', { name: 'Школа' });

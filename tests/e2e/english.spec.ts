@@ -6,8 +6,8 @@ import { post } from './two-companies.ts';
 import { stillness } from './stillness.ts';
 
 /**
- * What is Russian in any language: the name of that language, how units are written in documents, what is printed into
- * Russian papers, and the names a new company begins with, which it changes here and whose change the log keeps.
+ * Expected Russian text in an English interface: the name of that language, units as documents write them, text printed
+ * in Russian papers, and the default names of a new company, which this story changes but the log retains.
  */
 const OF_ITSELF = ['Русский', 'Устава'];
 const FIRST_STATUSES = ['Новая', 'В работе', 'На проверке', 'Отложена', 'Выполнена', 'Отменена'];
@@ -26,7 +26,7 @@ const CATEGORIES = ['General', 'Work order', 'Design', 'Supply', 'Defect', 'Appr
 
 type Records = Record<'company' | 'customer' | 'project' | 'contract' | 'agreement' | 'specification' | 'task', string>;
 
-/** A person who reads English and founds a company whose every word is Latin. */
+/** Registers a user with an English interface and a company with Latin names only. */
 async function foundEnglishCompany(page: Page): Promise<string> {
   const person = { first_name: 'Vera', last_name: 'Stone', email: anAddress('english'), company_name: 'Stone Works' };
   const answer = await page.request.post('/api/auth/register/', {
@@ -49,7 +49,7 @@ async function foundEnglishCompany(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
 }
 
-/** Calls the API as the person of the page does, with any method. */
+/** Calls the API as the user of the page. */
 function call<Answer>(page: Page, method: string, path: string, body?: unknown): Promise<Answer> {
   return page.evaluate(
     async ([verb, url, payload]) => {
@@ -74,7 +74,7 @@ async function nameSettings(page: Page, company: string): Promise<void> {
   }
 }
 
-/** One record of each kind, a priced row, an agreement and a task among them. */
+/** Creates one record of each kind, including a priced row, an agreement and a task. */
 async function fill(page: Page, company: string): Promise<Records> {
   await nameSettings(page, company);
   const customer = await post(page, '/api/customers/', { name: 'North Harbour' });
@@ -143,7 +143,7 @@ const screensOf = (ids: Records): string[] => [
   '/projects/01900000-0000-7000-8000-000000000000',
 ];
 
-/** Every text, name, hint and placeholder of the page that has a Cyrillic letter beside what is known. */
+/** Every text, name, hint and placeholder on the page with a Cyrillic letter, except the expected ones. */
 function russianOn(page: Page, known: { parts: readonly string[]; texts: readonly string[] }): Promise<string[]> {
   return page.evaluate(({ parts, texts }) => {
     const found = new Set<string>();
@@ -162,7 +162,7 @@ function russianOn(page: Page, known: { parts: readonly string[]; texts: readonl
   }, known);
 }
 
-/** Dates and sums that their cell cuts: half of a date is another date. */
+/** Dates and sums clipped by their cell: a clipped date reads as another one. */
 function cutOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('td *, td, dd')]
@@ -172,18 +172,18 @@ function cutOn(page: Page): Promise<string[]> {
   );
 }
 
-/** As a unit of squares and cubes is shown. */
+/** Units with superscripts, as displayed. */
 const raised = (unit: string): string => unit.replace('м2', 'м²').replace('м3', 'м³');
 
-/** A page is there when nothing on it says that it loads, and nothing is asked for. */
+/** Waits until no loading state and no request is left. */
 async function settle(page: Page): Promise<void> {
   await expect(page.locator('main').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await stillness(page);
 }
 
-test('in English no screen of a company with Latin data has a Russian word', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The words are the same.');
+test('with an English interface and Latin data no company screen contains Russian text', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The texts are the same.');
   test.setTimeout(240_000);
   const ids = await fill(page, await foundEnglishCompany(page));
   const russian: Record<string, string[]> = {};
@@ -202,8 +202,8 @@ test('in English no screen of a company with Latin data has a Russian word', asy
   expect({ russian, cut }).toEqual({ russian: {}, cut: {} });
 });
 
-test('in English no screen before the sign-in has a Russian word', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The words are the same.');
+test('with an English interface no screen before sign-in contains Russian text', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The texts are the same.');
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   const russian: Record<string, string[]> = {};
   const parts = ['login', 'register', 'recovery', 'reset', 'invitation', 'verify-email'];

@@ -4,7 +4,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-/** Five mistakes of five kinds, as they come into an estimate by hand. */
+/** Five typical manual errors of five kinds. */
 async function mistakenEstimate(page: Page): Promise<string> {
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Отделочные работы' });
@@ -30,7 +30,7 @@ async function check(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/^Проверено/)).toBeVisible();
 }
 
-test('an estimate is checked, put right and settled', { tag: '@gate' }, async ({ page }) => {
+test('an estimate is checked, corrected and its findings resolved', { tag: '@gate' }, async ({ page }) => {
   await foundCompany(page, 'Проверкин');
   const id = await mistakenEstimate(page);
   await check(page, id);
@@ -44,14 +44,14 @@ test('an estimate is checked, put right and settled', { tag: '@gate' }, async ({
   ])
     await expect(finding(text)).toHaveCount(1);
 
-  await test.step('one press puts it right', async () => {
+  await test.step('one click fixes it', async () => {
     await finding('Латинские буквы').getByRole('button', { name: 'Исправить буквы' }).click();
     await expect(finding('Латинские буквы')).toHaveCount(0);
     await finding('Ставка НДС').getByRole('button', { name: 'Исправить ставку' }).click();
     await expect(finding('Ставка НДС')).toHaveCount(0);
   });
 
-  await test.step('a reason settles it', async () => {
+  await test.step('a reason resolves it', async () => {
     await finding('Объёмы не связаны').getByRole('button', { name: 'Не ошибка' }).click();
     const window = page.getByRole('dialog');
     await window.getByRole('textbox', { name: 'Причина' }).fill('Красим и без шпатлёвки');
@@ -61,7 +61,7 @@ test('an estimate is checked, put right and settled', { tag: '@gate' }, async ({
     await expect(finding('Красим и без шпатлёвки')).toHaveCount(1);
   });
 
-  await test.step('a finding leads to its row', async () => {
+  await test.step('a finding links to its row', async () => {
     await finding('Нет цены')
       .getByRole('button', { name: /Монтаж плинтусов/ })
       .click();

@@ -6,7 +6,7 @@ import { rest, stillness } from './stillness.ts';
 
 const SCREENSHOTS = path.join(import.meta.dirname, '../../docs/screenshots');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** A screen is examined in two seconds on a quiet machine; each has its own time on a busy one. */
+/** Examining a screen takes two seconds on a quiet machine; this allows for a busy one. */
 const SCREEN_MS = 20_000;
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -14,14 +14,14 @@ type Theme = (typeof THEMES)[number];
 export type Screen = { name: string; open(page: Page): Promise<void> };
 
 /**
- * A screen that somebody who hears or types can use, and that fits its width; photographed on demand. It is opened once
- * and looked at in both themes. It takes seconds a screen, so that whoever examines is left to the deep run.
+ * Checks that a screen is accessible and fits its width; takes screenshots on demand. It is opened once and examined in
+ * both themes. This takes seconds per screen, so such tests belong to the deep run.
  */
 export async function examine(page: Page, screen: Screen): Promise<void> {
   if (test.info().tags.length > 0) throw new Error('A test that examines screens is no test of the gate');
   test.setTimeout(test.info().timeout + SCREEN_MS);
   await screen.open(page);
-  // What appears with a motion has its colours when the motion is over.
+  // Animated content has its final colours only after the animation.
   await stillness(page);
   await rest(page);
   const shown = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
@@ -33,7 +33,7 @@ export async function examine(page: Page, screen: Screen): Promise<void> {
   await wear(page, shown === 'dark' ? 'dark' : 'light');
 }
 
-/** Shows the page as it is in a theme, with what changes its colour slowly at its end. */
+/** Applies a theme to the page and waits for colour transitions to end. */
 export async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((name) => {
     if (name === 'dark') document.documentElement.dataset.theme = 'dark';
@@ -42,9 +42,9 @@ export async function wear(page: Page, theme: Theme): Promise<void> {
   await rest(page);
 }
 
-/** What a checker of accessibility finds, each with the first places. */
+/** Accessibility violations found by axe, each with its first places. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  // Without frames of other origins the findings need no page of their own to be put together in.
+  // Without frames of other origins the results can be collected in the page itself.
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => {
     const places = nodes.slice(0, 3).map((node) => node.html.slice(0, 160));

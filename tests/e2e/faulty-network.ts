@@ -2,7 +2,7 @@ import http from 'node:http';
 
 type Fault = { method: string; path: RegExp; kind: 'answer lost' };
 
-/** A network of a story's own before the product: it may lose an answer, or bring another release of the worker. */
+/** A proxy in front of the product with faults: it may drop a response, or serve another release of the worker. */
 export async function aNetwork(address: string) {
   const faults: Fault[] = [];
   let release = '';

@@ -8,13 +8,13 @@ import { picture } from './sample-files.ts';
 test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name !== 'phone', 'a page of the phone');
+  test.skip(testInfo.project.name !== 'phone', 'phone pages');
 });
 
 type Told = { status: { name: string }; work_items: { quantity_done: string }[] };
 type Photos = { results: { id: string; sha256: string; content_type: string }[] };
 
-test('a photo, the whole quantity and «done» are three touches', async ({ page }) => {
+test('a photo, the whole quantity and «done» take three taps', async ({ page }) => {
   await foundCompany(page, 'Прорабова');
   const task = await anOwnTask(page, 'Бетонирование захватки 3');
   await page.goto('/field');
@@ -45,7 +45,7 @@ test('a photo, the whole quantity and «done» are three touches', async ({ page
   expect(receipts.map(({ is_stored }) => is_stored)).toEqual([true, true]);
 });
 
-test('without a network the day opens, what is done waits with its age and leaves as a file, and arrives once', async ({
+test('offline the day opens, queued actions show their age, can be saved as a file, and are sent once', async ({
   page,
   context,
 }) => {
@@ -77,12 +77,16 @@ test('without a network the day opens, what is done waits with its age and leave
 
   await context.setOffline(false);
   await expect(page.getByText('Фото на сервере: 1 из 1')).toBeVisible({ timeout: 60_000 });
-  // The volume was said after the photo, and leaves after it.
+  // The volume was reported after the photo and is sent after it.
   await expect.poll(async () => Number((await get<Told>(page, task.path)).work_items[0]?.quantity_done)).toBe(0.1);
   expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
 });
 
-test('a crew without an account tells of its work by a link, until it is ended', async ({ page, browser, product }) => {
+test('a crew without an account reports its work through a link, until the link is revoked', async ({
+  page,
+  browser,
+  product,
+}) => {
   await foundCompany(page, 'Бригадная');
   const task = await anOwnTask(page, 'Кладка стен');
   const { project_id: projectId } = await page.evaluate(

@@ -5,17 +5,17 @@ import { enterDemo, expect, test } from './product.ts';
 import { note, picture } from './sample-files.ts';
 import { foundWithProject, send, row, isShown } from './file-steps.ts';
 
-/** A picture that no other worker has sent: what is sent a second time is no new version. */
+/** A different picture for each worker: an identical file creates no new version. */
 let pictures = Math.floor(Math.random() * 200);
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'The way of a file does not depend on the width.',
+    'File handling does not depend on the width.',
   );
 });
 
-test('who may only look finds the files and no way to change them; without the right there is a word about it', async ({
+test('a read-only user sees the files without edit actions; without the permission there is a message', async ({
   page,
   browser,
   product,
@@ -39,7 +39,7 @@ test('who may only look finds the files and no way to change them; without the r
   }
 });
 
-/** Looks at the company as a role does; the shell keeps it in the tab. */
+/** Views the company as a role; the shell stores it per tab. */
 async function viewAs(page: Page, name: 'Наблюдатель' | 'Без файлов'): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId'));
@@ -76,7 +76,7 @@ async function openFiles(page: Page): Promise<void> {
   await expect(page.getByText('Перетащите файлы сюда или выберите на компьютере')).toBeVisible();
 }
 
-/** Notices wait while the pointer is on them, and it may rest where they appear. */
+/** Toasts stay while the pointer is over them, and it may be where they appear. */
 async function toastsGone(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await expect(page.locator('[data-toasts] li')).toHaveCount(0, { timeout: 10_000 });

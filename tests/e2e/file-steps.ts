@@ -4,7 +4,7 @@ import { expect } from './product.ts';
 import { type SampleFile } from './sample-files.ts';
 import { expectToast } from './toast.ts';
 
-/** A company of its own with one project; the page is that of its files. Answers with who founded it. */
+/** Creates a company with one project and opens its files page; returns the founder's address. */
 export async function foundWithProject(page: Page): Promise<string> {
   const email = await foundCompany(page, 'Чертежова');
   await page.getByRole('button', { name: 'Новый проект' }).first().click();

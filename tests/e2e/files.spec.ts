@@ -12,11 +12,11 @@ async function savedFrom(page: Page, press: () => Promise<void>): Promise<{ name
 }
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The way of a file does not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'File handling does not depend on the width.');
 });
 
 test(
-  'files go up one after another, are looked at, downloaded under their Russian name, and deleted',
+  'files are uploaded one after another, viewed, downloaded under their Russian name, and deleted',
   { tag: '@gate' },
   async ({ page }) => {
     await foundWithProject(page);
@@ -29,7 +29,7 @@ test(
       await expect(panel(page).getByRole('list', { name: 'Загрузка файлов' })).toBeHidden();
     });
 
-    await test.step('a picture is shown; the focus comes back to its name', async () => {
+    await test.step('a picture is shown; the focus returns to its name', async () => {
       const opener = page.getByRole('button', { name: 'Открыть: Фасад со двора.png' });
       await opener.focus();
       await page.keyboard.press('Enter');
@@ -41,7 +41,7 @@ test(
       await expect(opener).toBeFocused();
     });
 
-    await test.step('a PDF is shown in its frame, or said not to be', async () => {
+    await test.step('a PDF is shown in its frame, or a message instead', async () => {
       await page.getByRole('button', { name: 'Открыть: Стройгенплан «Луч».pdf' }).click();
       const dialog = page.getByRole('dialog', { name: 'Стройгенплан «Луч».pdf' });
       const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
@@ -54,7 +54,7 @@ test(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('one is deleted after a question that names it', async () => {
+    await test.step('one is deleted after a confirmation that names it', async () => {
       await page.getByRole('button', { name: 'Удалить: Фасад со двора.png' }).click();
       const dialog = page.getByRole('alertdialog');
       await expect(
@@ -69,10 +69,10 @@ test(
   },
 );
 
-test('what is not taken says why beside its name, and holds nobody up', async ({ page }) => {
+test('a rejected file shows the reason next to its name and blocks no other', async ({ page }) => {
   await foundWithProject(page);
 
-  await test.step('too large for the page: never sent', async () => {
+  await test.step('too large: rejected by the page without a request', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-large-'));
     const large = path.join(folder, 'Съёмка.mp4');
     fs.writeFileSync(large, '');
@@ -82,13 +82,13 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
     fs.rmSync(folder, { recursive: true });
   });
 
-  await test.step('an unknown extension, and more than may go at once', async () => {
+  await test.step('an unknown extension, and more files than allowed at once', async () => {
     await send(page, note('программа.exe', 'MZ'));
     await expect(page.getByText('Некоторые файлы имеют неподдерживаемый формат')).toBeVisible();
     await expect(page.getByText('Некоторые файлы превышают максимальный размер')).toBeHidden();
   });
 
-  await test.step('a page called a picture: the sentence of the server stays beside it while the next goes up', async () => {
+  await test.step("an HTML page with a picture extension: the server's message stays while the next file uploads", async () => {
     await send(
       page,
       {
@@ -105,7 +105,7 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
     );
     await expect(queue.getByRole('listitem').filter({ hasText: 'Пусто.txt' })).toContainText('Файл пуст');
     await expect(row(page, /Опись\.txt/)).toBeVisible();
-    // Another tab of the page and back: what was refused is still said.
+    // Switching tabs does not lose the rejection.
     await page.getByRole('tab', { name: /Договоры/ }).click();
     await page.getByRole('tab', { name: /Файлы/ }).click();
     await expect(queue.getByText('Обложка.png')).toBeVisible();
@@ -115,7 +115,7 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
     await expect(row(page, /Обложка/)).toBeHidden();
   });
 
-  await test.step('no connection: sent again by a press', async () => {
+  await test.step('no connection: sent again on click', async () => {
     await page.route('**/files/?*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -130,7 +130,9 @@ test('what is not taken says why beside its name, and holds nobody up', async ({
   });
 });
 
-test('a file of the same name is its next version; both can be downloaded, and all go together', async ({ page }) => {
+test('a file of the same name becomes the next version; both can be downloaded, and all are deleted together', async ({
+  page,
+}) => {
   await foundWithProject(page);
   await send(page, note('Ведомость.txt', 'Первая'));
   await expect(row(page, /Ведомость\.txt 1/)).toBeVisible();
@@ -164,7 +166,7 @@ test('a file of the same name is its next version; both can be downloaded, and a
   await expect(row(page, /Ведомость/)).toBeHidden();
 });
 
-test('files about the conditions of the works stand with the conditions, and SVG is never drawn', async ({ page }) => {
+test('files about the work conditions are listed with the conditions, and SVG is never rendered', async ({ page }) => {
   await foundWithProject(page);
   await page.getByRole('button', { name: /Сведения о проекте/ }).click();
   await page.getByRole('button', { name: /Условия производства работ/ }).click();

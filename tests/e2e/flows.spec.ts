@@ -7,7 +7,7 @@ import { cellOf, pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-/** What an ordinary day consists of, each with the presses of the mouse it may take. The seconds are for reading. */
+/** Everyday tasks, each with the maximum number of mouse clicks. The times are informational. */
 const TARGETS = {
   'customer by ИНН': 2,
   project: 3,
@@ -28,10 +28,10 @@ const BILL = {
 };
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The presses of a mouse are counted.');
+  test.skip(testInfo.project.name === 'phone', 'Mouse clicks are counted.');
 });
 
-/** Does the job, says what it took, and holds it to its target. */
+/** Performs the task, reports its clicks and compares them with the limit. */
 async function measure(page: Page, flow: Flow, job: () => Promise<void>): Promise<void> {
   await test.step(flow, async () => {
     await countClicks(page);
@@ -53,7 +53,7 @@ async function chooseBill(page: Page): Promise<void> {
   await (await chosen).setFiles(BILL);
 }
 
-test('the jobs of every day take no more presses than promised', async ({ page }) => {
+test('everyday tasks take no more clicks than promised', async ({ page }) => {
   await foundCompany(page, 'Будничная');
   await page.goto('/customers');
   await expect(page.getByText('Заказчиков пока нет')).toBeVisible();
@@ -91,7 +91,7 @@ test('the jobs of every day take no more presses than promised', async ({ page }
 
   await measure(page, 'specification', async () => {
     await page.getByRole('button', { name: 'Создать спецификацию' }).first().click();
-    // Its default name stands selected: what one types replaces it.
+    // Its default name is selected: typing replaces it.
     await expect.poll(() => page.evaluate(() => globalThis.getSelection()?.toString())).toBe('Спецификация');
     await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
     await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
@@ -105,7 +105,7 @@ test('the jobs of every day take no more presses than promised', async ({ page }
   });
 });
 
-test('a bill, a cell, a customer and a sum are as near', async ({ page }) => {
+test('a bill, a cell, a customer and a sum take as few clicks', async ({ page }) => {
   await foundCompany(page, 'Близкая');
   await measure(page, 'from nothing to a price', async () => {
     await page.getByRole('button', { name: 'Загрузить ВОР' }).click();
@@ -135,7 +135,7 @@ test('a bill, a cell, a customer and a sum are as near', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await measure(page, 'customer found', async () => {
     await page.keyboard.press('Control+KeyK');
-    // Typed at once, before the palette has come.
+    // Typed immediately, before the palette has loaded.
     await pressLetters(page, 'волга');
     await expect(page.getByRole('option', { name: /Волга/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');

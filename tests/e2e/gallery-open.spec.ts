@@ -1,4 +1,4 @@
-// What the pages of the gallery do not show while they lie still: parts under the pointer, with the focus, and opened.
+// States of the gallery that its static pages do not show: parts hovered, focused and opened.
 import type { Locator, Page } from '@playwright/test';
 import { expectLook, test } from './gallery.ts';
 import { FIXED_TIME } from './gallery-structure.ts';
@@ -8,7 +8,7 @@ type Picture = {
   page: string;
   open: (page: Page) => Promise<unknown>;
   shown: (page: Page) => Locator;
-  /** There is no pointer over a touch screen. */
+  /** Touch screens have no hover. */
   isOfPointer?: boolean;
 };
 
@@ -60,7 +60,7 @@ const PICTURES: readonly Picture[] = [
   {
     name: 'calendar',
     page: 'fields',
-    // It comes in a file of its own, with an empty place before it.
+    // It loads lazily, with an empty placeholder first.
     open: async (page) => {
       await press('Открыть календарь: Дата начала')(page);
       await dialog(page).getByRole('grid').waitFor();

@@ -1,17 +1,17 @@
-// How a part of the kit looks, as text: the boxes, colours, letters and words of everything that is drawn. Unlike a
-// picture it holds in any version of the browser, which may smooth a letter in another way.
+// The look of a part of the kit as text: boxes, colours, fonts and words of all drawn elements. Unlike a picture it is
+// independent of the browser version, which may smooth letters differently.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, test } from '@playwright/test';
 
-/** Pages of the gallery show dates, and the calendar marks the day of today. */
+/** The gallery shows dates, and the calendar marks today. */
 export const FIXED_TIME = '2026-11-18T09:00:00+03:00';
 
-/** A letter may be a little wider in another browser; what stands after it moves by as much. */
+/** Letters may be slightly wider in another browser, which shifts the content after them. */
 const TOLERANCE_PX = 3;
 const FOLDER = path.join(import.meta.dirname, 'gallery-structure');
 
-/** Compares what is drawn with what was drawn when the structure was kept. */
+/** Compares the drawn structure with the stored one. */
 export async function expectStructure(shown: Locator, name: string): Promise<void> {
   const { project, config } = test.info();
   const file = path.join(FOLDER, project.name, `${name}.txt`);
@@ -24,13 +24,13 @@ export async function expectStructure(shown: Locator, name: string): Promise<voi
     return;
   }
   const kept = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
-  // A motion that was under way ends.
+  // Retries until a running animation has ended.
   await expect
     .poll(async () => structureChanges(kept, await readStructure(shown)).slice(0, 5), { message: name, timeout: 5000 })
     .toEqual([]);
 }
 
-/** The structure once it stands still: a letter that is still on its way changes the widths when it comes. */
+/** The structure once it is stable: a font that is still loading changes the widths. */
 async function readSettled(shown: Locator): Promise<string[]> {
   let now: string[] = [];
   const isAsBefore = async (): Promise<boolean> => {
@@ -42,7 +42,7 @@ async function readSettled(shown: Locator): Promise<string[]> {
   return now;
 }
 
-/** What of it has changed, in words; places within the tolerance are the same. */
+/** Describes the changes; positions within the tolerance are equal. */
 export function structureChanges(kept: readonly string[], now: readonly string[]): string[] {
   if (kept.length !== now.length) {
     const place = kept.findIndex((line, index) => wordsOf(line) !== wordsOf(now[index] ?? ''));
@@ -63,10 +63,10 @@ function isSamePlace(one: string, other: string): boolean {
   return [1, 2, 3, 4].every((part) => Math.abs(Number(a[part]) - Number(b[part])) <= TOLERANCE_PX);
 }
 
-/** One line for each element that is drawn: place and size within the whole, what it is, how, and its words. */
+/** One line per drawn element: position and size within the whole, role, style and words. */
 export function readStructure(shown: Locator): Promise<string[]> {
   return shown.evaluate((root) => {
-    // As in a picture: a motion is at its end, and one without an end has not begun.
+    // As in a picture: animations are finished, and endless ones are not started.
     for (const motion of document.getAnimations()) {
       if (motion.effect?.getComputedTiming().endTime === Infinity) motion.cancel();
       else motion.finish();

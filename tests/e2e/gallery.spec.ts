@@ -42,8 +42,8 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a part that looks otherwise is seen in its structure', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'How structures are compared does not depend on the width.');
+test('a changed part is detected in its structure', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The comparison of structures does not depend on the width.');
   await page.clock.setFixedTime(FIXED_TIME);
   await page.goto('/dev/gallery/buttons');
   await page.evaluate(() => document.fonts.ready);
@@ -64,14 +64,14 @@ test('a part that looks otherwise is seen in its structure', async ({ page, isMo
     await page.evaluate(() => document.fonts.ready);
     await expect.poll(async () => structureChanges(before, await readStructure(shown))).toEqual([]);
     await button.evaluate(change);
-    // The colours of a button change in a moment's time.
+    // The colours of a button change with a transition.
     await expect
       .poll(async () => structureChanges(before, await readStructure(shown)), { message: what })
       .not.toEqual([]);
   }
 });
 
-test('the gallery is no part of the product', () => {
+test('the gallery is not part of the product', () => {
   const manifest = path.join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json');
   test.skip(!fs.existsSync(manifest), 'The product is not built.');
   expect(fs.readFileSync(manifest, 'utf8')).not.toMatch(/gallery/);

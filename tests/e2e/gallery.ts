@@ -12,13 +12,16 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
-// The policy of the product, so that a part that would break it breaks here first.
+// The policy of the product, so that a part that violates it fails here first.
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self'; require-trusted-types-for 'script'";
 
 type Gallery = { address: string };
 
-/** The kit by itself, built for these tests and served by a few lines; a page that logs an error or throws fails its test. */
+/**
+ * The kit by itself, built for these tests and served by a minimal server; a page that logs an error or throws fails
+ * its test.
+ */
 export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
   gallery: [
     async ({ browserName: _ }, provide) => {
@@ -53,12 +56,12 @@ export const test = base.extend<{ problems: string[] }, { gallery: Gallery }>({
 
 export { expect };
 
-// Another version draws letters a little differently; its pictures would tell of the browser and not of the kit.
+// Other versions render letters slightly differently; their pictures would show browser changes instead of kit changes.
 const PICTURED_BY = '156';
 
 /**
- * The part looks as it did: its structure in every browser, and the picture as well in the one that took the pictures.
- * `--update-snapshots` takes both anew.
+ * Compares a part with its stored look: the structure in every browser, the picture only in the version that took it.
+ * `--update-snapshots` renews both.
  */
 export async function expectLook(shown: Locator, name: string): Promise<void> {
   await expectStructure(shown, name);

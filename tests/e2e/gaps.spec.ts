@@ -7,7 +7,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('one count of what is missing: over the table, under it, in the rows and in the totals, before and after the calculation', async ({
+test('the number of missing prices is the same above the table, below it, in the rows and in the totals, before and after the calculation', async ({
   page,
 }) => {
   await foundCompany(page, 'Пропускова');
@@ -19,7 +19,7 @@ test('one count of what is missing: over the table, under it, in the rows and in
     .setInputFiles({
       name: 'Ведомость.xlsx',
       mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      // It has works that the starter base does not know.
+      // It contains works that the starter base lacks.
       buffer: Buffer.from(officialFormWorkbook()),
     });
   const read = page.getByRole('dialog');
@@ -27,12 +27,12 @@ test('one count of what is missing: over the table, under it, in the rows and in
   await read.getByRole('button', { name: 'Закрыть' }).last().click();
   const strip = page.getByRole('region', { name: 'Итоги спецификации' });
 
-  /** All places name the same number; answers with it. */
+  /** Checks that all places show the same number and returns it. */
   const countEverywhere = async (inRows: string): Promise<number> => {
     const chip = page.getByRole('button', { name: /^Без цены: \d/ });
     const missing = strip.locator('dt', { hasText: 'Без цены' }).locator('+ dd');
     const readCount = async (): Promise<number> => Number(/\d+/.exec(await chip.innerText())?.[0]);
-    // Rows and sums of a finished calculation arrive a moment after its notice, together.
+    // Rows and sums of a finished calculation arrive together, shortly after its notification.
     await expect.poll(async () => Number(await missing.innerText()) - (await readCount())).toBe(0);
     const count = await readCount();
     await chip.click();
@@ -44,13 +44,13 @@ test('one count of what is missing: over the table, under it, in the rows and in
     return count;
   };
 
-  // Before the calculation a price is not missing: it is still to come, and nothing of it is in the colour of an alarm.
+  // Before the calculation a price is pending, not missing, and nothing has the warning colour.
   expect(await countEverywhere('Ждёт расчёта')).toBe(9);
   await expect(page.getByText('нет цены', { exact: true })).toHaveCount(0);
   await expect(page.locator('[data-alert]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
   await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 40_000 });
-  // The rows as they were before stand for a moment after the notice.
+  // The old rows remain for a moment after the notification.
   await expect(page.getByRole('button', { name: 'Без цены: 9', exact: true })).toBeHidden();
   const left = await countEverywhere('нет цены');
   expect(left).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ test('one count of what is missing: over the table, under it, in the rows and in
   await expect(strip.getByText(new RegExp(`не хватает ${left} `))).toBeVisible();
 });
 
-test('a sum with gaps is the least that it will cost, a whole one is the sum', async ({ page }) => {
+test('a sum with gaps is a minimum, a complete one is the sum', async ({ page }) => {
   await foundCompany(page, 'Целых');
   const { id } = await pricedTable(page, 2);
   await page.goto(`/specifications/${id}`);

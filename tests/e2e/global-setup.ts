@@ -6,8 +6,8 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /**
- * The product as a person runs it, once for all stories: the server process with its own database in a throw-away
- * folder. Where it is, the fixtures read from the environment.
+ * Starts the product as a user would, once for all stories: the server process with its own database in a temporary
+ * folder. The fixtures read its location from the environment.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-story-'));
@@ -20,9 +20,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'silent',
-      // A story may say which address it comes from: `comeFromOwnAddress`.
+      // Lets a story set its client address: `comeFromOwnAddress`.
       TRUSTED_PROXIES: '127.0.0.1/32',
-      // Whoever reads the messages of the site: a person for each width.
+      // Recipients of site messages: one user per width.
       SITE_ADMIN_EMAILS: 'site-owner-desktop@example.ru,site-owner-phone@example.ru',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
