@@ -10,7 +10,7 @@ import { post } from './two-companies.ts';
 const line = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-test('the history of a specification tells its bill, its changed quantity, its approval and its next revision', async ({
+test('the history of a specification contains its bill, its changed quantity, its commit and its next revision', async ({
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
@@ -48,7 +48,7 @@ test('the history of a specification tells its bill, its changed quantity, its a
   await expect(page).toHaveURL(new RegExp(`/specifications/${next.id}`));
 });
 
-test('the history of a contract and of its project tells the agreement that was signed', async ({ page }) => {
+test('the history of a contract and of its project contains the signed agreement', async ({ page }) => {
   await foundCompany(page, 'Летописцев');
   const { project, contract } = await aPricedContract(page);
   const { id } = await post(page, `/api/contracts/${contract}/supplementary-agreements/`, {

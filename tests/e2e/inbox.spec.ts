@@ -4,12 +4,8 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('what concerns a person comes to his inbox at once, and is read, put off and taken back', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.skip(test.info().project.name === 'phone', 'The letters and the panel are of a wide screen.');
+test("a notice reaches a user's inbox at once, and is read, snoozed and undone", async ({ page, browser, product }) => {
+  test.skip(test.info().project.name === 'phone', 'The emails and the panel are of a wide screen.');
   await foundCompany(page, 'Поручителева');
   const { other, foremanId, company } = await aForeman(page, { browser, product });
   await other.goto('/inbox');
@@ -40,7 +36,7 @@ test('what concerns a person comes to his inbox at once, and is read, put off an
     .getByRole('button', { name: /Завтра/ })
     .click();
   const undo = other.getByRole('button', { name: 'Отменить' });
-  // What is told stays for five seconds, and for as long as the pointer is over it: a busy machine needs longer.
+  // A toast stays for five seconds, longer while the pointer is over it: a busy machine needs longer.
   await undo.hover();
   await expect(other.getByText('Всё прочитано')).toBeVisible();
   await undo.click();
@@ -64,7 +60,7 @@ const SCREENS: Screen[] = [
       await page.goto('/inbox');
       const notices = page.getByRole('list', { name: 'Входящие' }).getByRole('listitem');
       if (!isPhone()) return expect(notices).toHaveCount(3);
-      // On a phone a task is one card; what else is told of it opens under it.
+      // On a phone notices are grouped into one card per task, which expands.
       await expect(notices).toHaveCount(2);
       await page.getByRole('button', { name: 'Ещё 1: задача № 1' }).click();
       await expect(notices).toHaveCount(3);

@@ -1,7 +1,7 @@
 import { foundCompany } from './people.ts';
 import { enterDemo, expect, test } from './product.ts';
 
-test('keys lead to sections, make records, search the page and save a form', async ({ page }, testInfo) => {
+test('keys navigate to sections, create records, search the page and save a form', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
   await foundCompany(page, 'Клавишная');
   await page.keyboard.press('g');
@@ -20,14 +20,14 @@ test('keys lead to sections, make records, search the page and save a form', asy
   const dialog = page.getByRole('dialog', { name: 'Новый проект' });
   await dialog.getByLabel('Название').fill('Причал');
   await page.keyboard.press('Control+Enter');
-  // What was made is opened by itself.
+  // A created record opens by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Причал' })).toBeVisible();
   await page.keyboard.press('Control+KeyK');
   await page.getByRole('dialog').getByRole('combobox').fill('pfuhepbnm djh');
   await expect(page.getByRole('option', { name: 'Загрузить ВОР' })).toBeVisible();
 });
 
-test('a key pressed while the palette is still closing is heard', async ({ page }, testInfo) => {
+test('a key pressed while the palette is still closing is handled', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
   await enterDemo(page);
   await page.keyboard.press('Control+KeyK');

@@ -6,7 +6,7 @@ const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'По�
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Поиск и команды' });
 const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true });
 
-/** A press of the key where К/Л/? stand on the keyboard, as a browser tells it on the Russian layout. */
+/** Presses the physical key for К, Л or /, with the event of a Russian layout. */
 async function pressRussian(
   page: Page,
   code: string,
@@ -26,11 +26,11 @@ async function pressRussian(
 test.describe('the command palette', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/dev/gallery/commands');
-    // A key that is pressed before the page listens is nobody's.
+    // Keys pressed before the page listens are lost.
     await expect(page.getByRole('button', { name: 'Палитра' })).toBeVisible();
   });
 
-  test('opens by Ctrl+K on either layout, with the recent first and the focus in the field', async ({ page }) => {
+  test('opens with Ctrl+K on either layout, with recent items first and the focus in the field', async ({ page }) => {
     await page.keyboard.press('Control+KeyK');
     await expect(field(page)).toBeFocused();
     await expect(palette(page).getByRole('group').first()).toHaveAccessibleName('Недавнее');
@@ -41,7 +41,7 @@ test.describe('the command palette', () => {
     await expect(field(page)).toBeFocused();
   });
 
-  test('is gone through by the arrows, which go round, and Enter chooses', async ({ page }) => {
+  test('is navigated by the arrows, which wrap around, and Enter chooses', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Палитра' });
     await opener.click();
     await expect(palette(page).getByRole('option')).toHaveCount(7);
@@ -59,7 +59,7 @@ test.describe('the command palette', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('shows what is found, marks it, and begins again at the first', async ({ page }) => {
+  test('shows results, highlights matches, and starts again at the first', async ({ page }) => {
     await page.getByRole('button', { name: 'Палитра' }).click();
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowDown');
@@ -72,7 +72,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('note')).toHaveText('Выбрано: Отделка магазина «Зелёный дом» в новой вкладке');
   });
 
-  test('says when there is nothing, and Enter then does nothing', async ({ page }) => {
+  test('reports no results, and Enter then does nothing', async ({ page }) => {
     await page.getByRole('button', { name: 'Палитра' }).click();
     await page.keyboard.type('казань');
     await expect(palette(page).getByText('Ничего не найдено')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('note')).toHaveText('Выбрано: ничего');
   });
 
-  test('tells that it searches, and keeps what it has meanwhile', async ({ page }) => {
+  test('shows that it is searching while keeping the previous results', async ({ page }) => {
     await page.getByRole('button', { name: 'Ищет', exact: true }).click();
     await expect(palette(page).getByRole('status').first()).toHaveText('Загрузка…');
     await expect(palette(page).getByText('Ничего не найдено')).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('the command palette', () => {
     await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('loses no key that is pressed before the next frame', async ({ page }) => {
+  test('loses no key pressed before the next frame', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Палитра' });
     await opener.focus();
     await page.evaluate(() => {
@@ -108,7 +108,7 @@ test.describe('the command palette', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('says what went wrong and tries again, while commands still work', async ({ page }) => {
+  test('reports an error and retries, while commands still work', async ({ page }) => {
     await page.getByRole('button', { name: 'Ошибка поиска' }).click();
     await expect(palette(page).getByRole('alert')).toContainText('Ошибка загрузки данных');
     await expect(palette(page).getByRole('button', { name: 'Попробовать снова' })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('note')).toHaveText('Выбрано: Новый проект');
   });
 
-  test('keeps the active one in sight, and the pointer moves it without taking the focus', async ({ page }) => {
+  test('scrolls the active option into view, and the pointer moves it without taking the focus', async ({ page }) => {
     await page.getByRole('button', { name: 'Двести работ' }).click();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('PageDown');
     await expect(active(page)).toHaveText('Работа № 25');
@@ -133,7 +133,7 @@ test.describe('keyboard help', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/commands').then(() => undefined));
   const help = (page: Page): Locator => page.getByRole('dialog', { name: 'Сочетания клавиш' });
 
-  test('opens by the sign «?» wherever the layout has it, and names the keys group by group', async ({ page }) => {
+  test('opens with «?» on any layout, and lists the keys by group', async ({ page }) => {
     await pressRussian(page, 'Digit7', '?', { shiftKey: true });
     await expect(help(page).getByRole('region')).toHaveCount(3);
     const undo = help(page).locator('dl > div').filter({ hasText: 'Вернуть' });
@@ -143,7 +143,7 @@ test.describe('keyboard help', () => {
     await expect(help(page)).toHaveCount(0);
   });
 
-  test('leaves «?» to who types', async ({ page }) => {
+  test('does not react to «?» in a text field', async ({ page }) => {
     const input = page.getByRole('textbox', { name: 'Здесь «?» — это знак' });
     await input.pressSequentially('Что?');
     await expect(input).toHaveValue('Что?');
@@ -153,7 +153,7 @@ test.describe('keyboard help', () => {
   });
 });
 
-test('the palette and the help are accessible while they are open', async ({ page }) => {
+test('the palette and the help are accessible while open', async ({ page }) => {
   test.slow();
   await page.goto('/dev/gallery/commands');
   for (const name of ['Палитра', 'Ищет', 'Ошибка поиска', 'Двести работ', 'Сочетания клавиш']) {

@@ -6,13 +6,13 @@ const specimen = (page: Page, name: string): Locator => page.getByRole('region',
 test.describe('buttons', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/buttons').then(() => undefined));
 
-  test('one that works on is busy and cannot be pressed twice', async ({ page }) => {
+  test('a working button is busy and cannot be clicked twice', async ({ page }) => {
     const button = specimen(page, 'Button').getByRole('button', { name: 'Сохраняется' }).first();
     await expect(button).toBeDisabled();
     await expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('the arrow of a split button opens its kin and not its action', async ({ page }) => {
+  test('the arrow of a split button opens the other actions instead of running its own', async ({ page }) => {
     const part = specimen(page, 'SplitButton');
     await part.getByRole('button', { name: 'Другие действия' }).click();
     await expect(page.getByRole('menuitem')).toHaveText(['Скачать XLSX', 'Скачать PDF']);
@@ -29,7 +29,7 @@ test.describe('buttons', () => {
     await expect(part.getByRole('button', { name: 'Тёмная тема' })).toHaveCount(0);
   });
 
-  test('the view switcher says which view is on', async ({ page }) => {
+  test('the view switcher shows the active view', async ({ page }) => {
     const part = page.getByRole('group', { name: 'Вид' });
     await expect(part.getByRole('button', { name: 'Плитка' })).toHaveAttribute('aria-pressed', 'true');
     await part.getByRole('button', { name: 'Список' }).click();
@@ -48,7 +48,9 @@ test.describe('buttons', () => {
 test.describe('choices', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/choices').then(() => undefined));
 
-  test('a checkbox goes by the space bar and by its words; one that is partly on says so', async ({ page }) => {
+  test('a checkbox toggles by the space bar and by its label; a partly checked one is indeterminate', async ({
+    page,
+  }) => {
     const box = page.getByRole('checkbox', { name: 'Не отмечено' });
     await box.focus();
     await page.keyboard.press('Space');
@@ -68,7 +70,7 @@ test.describe('choices', () => {
     );
   });
 
-  test('a radio goes by the arrows, round and past the disabled one', async ({ page }) => {
+  test('radio buttons change by the arrows, wrapping around and skipping the disabled one', async ({ page }) => {
     await page.getByRole('radio', { name: /Базисно-индексный/ }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Ресурсный' })).toBeChecked();
@@ -80,10 +82,10 @@ test.describe('choices', () => {
 test.describe('search, pages and filters', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/navigation').then(() => undefined));
 
-  test('a search asks when the typing pauses, at once by Enter, and Esc clears it', async ({ page }) => {
+  test('a search runs when typing pauses, at once on Enter, and Esc clears it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/dev/gallery/fields');
-    // The clock stands, so that only the test moves it.
+    // The clock is paused, so that only the test moves it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const field = page.getByRole('searchbox', { name: 'Живой поиск' });
     const asked = page.getByRole('note');
@@ -100,7 +102,7 @@ test.describe('search, pages and filters', () => {
     await expect(asked).toHaveText('Запрос:');
   });
 
-  test('a password is shown and hidden', async ({ page }) => {
+  test('a password can be shown and hidden', async ({ page }) => {
     await page.goto('/dev/gallery/fields');
     const field = page.getByLabel('Пароль', { exact: true });
     await expect(field).toHaveAttribute('type', 'password');
@@ -110,7 +112,7 @@ test.describe('search, pages and filters', () => {
     await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('pages say where one is, and end at the last', async ({ page }) => {
+  test('pagination shows the current page and ends at the last', async ({ page }) => {
     const pages = page.getByRole('navigation', { name: 'Страницы' });
     await expect(pages).toContainText('31–40 из 91');
     await pages.getByRole('button', { name: '10', exact: true }).click();
@@ -119,7 +121,7 @@ test.describe('search, pages and filters', () => {
     await expect(pages.getByRole('button', { name: 'Следующая страница' })).toBeDisabled();
   });
 
-  test('a filter that is on is taken off by its cross', async ({ page }) => {
+  test('an active filter is removed by its cross', async ({ page }) => {
     const bar = page.getByRole('region', { name: 'Фильтры проектов' });
     await expect(bar.getByText('Статус: В работе')).toBeVisible();
     await bar.getByRole('button', { name: 'Убрать фильтр: Статус' }).click();
@@ -127,7 +129,7 @@ test.describe('search, pages and filters', () => {
     await expect(bar.getByRole('combobox', { name: 'Статус' })).toHaveText('Все статусы');
   });
 
-  test('tabs at the side go up and down', async ({ page }) => {
+  test('vertical tabs change by up and down', async ({ page }) => {
     const tabs = page.getByRole('tablist', { name: 'Разделы сбоку' });
     await expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
     await tabs.getByRole('tab', { name: /Ресурсы/ }).focus();
@@ -138,7 +140,7 @@ test.describe('search, pages and filters', () => {
   });
 });
 
-test('parts of an accordion open each on its own', async ({ page }) => {
+test('accordion panels open independently', async ({ page }) => {
   await page.goto('/dev/gallery/document');
   const part = specimen(page, 'Accordion, live');
   for (const name of ['Земляные работы', 'Фундаменты']) await part.getByRole('button', { name }).press('Enter');
@@ -149,8 +151,8 @@ test('parts of an accordion open each on its own', async ({ page }) => {
   await expect(part.getByRole('button', { name: 'Фундаменты' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test.describe('windows of work', () => {
-  test('the window of a calculation is 400 px wide and goes by itself after 50 s', async ({ page }) => {
+test.describe('progress and confirmation dialogs', () => {
+  test('the calculation dialog is 400 px wide and closes by itself after 50 s', async ({ page }) => {
     await page.clock.install();
     await page.goto('/dev/gallery/overlays');
     await page.getByRole('button', { name: 'Расчёт', exact: true }).click();
@@ -163,7 +165,7 @@ test.describe('windows of work', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  test('a deletion that is under way can neither be repeated nor left', async ({ page }) => {
+  test('a running deletion can be neither repeated nor cancelled', async ({ page }) => {
     await page.goto('/dev/gallery/overlays');
     await page.getByRole('button', { name: 'Удаляется' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Удалить договор?' });
@@ -184,7 +186,7 @@ test.describe('windows of work', () => {
 });
 
 test.describe('states', () => {
-  test('nothing, nothing found, an error and loading have their words', async ({ page }) => {
+  test('empty, not found, error and loading states have their texts', async ({ page }) => {
     await page.goto('/dev/gallery/states');
     for (const text of ['Нет данных', 'Пусто', 'Ничего не найдено', 'Ошибка загрузки данных'])
       await expect(page.getByText(text, { exact: true })).toBeVisible();
@@ -194,7 +196,7 @@ test.describe('states', () => {
     await expect(page.getByRole('button', { name: 'Начать заново' })).toBeVisible();
   });
 
-  test('a table without rows, on its way or failed says so under its heads', async ({ page }) => {
+  test('a table that is empty, loading or failed says so below its header', async ({ page }) => {
     await page.goto('/dev/gallery/tables');
     await expect(specimen(page, 'DataTable, empty').getByText('Нет данных')).toBeVisible();
     await expect(specimen(page, 'DataTable, loading').getByRole('status', { name: 'Загрузка…' })).toBeVisible();
@@ -203,9 +205,7 @@ test.describe('states', () => {
   });
 });
 
-test('a place for files lights up under a file and takes what is dropped; a disabled one does not', async ({
-  page,
-}) => {
+test('a drop zone highlights under a file and accepts the drop; a disabled one does not', async ({ page }) => {
   await page.goto('/dev/gallery/files');
   const drop = async (area: Locator, kind: string): Promise<void> =>
     area.evaluate((element, type) => {

@@ -10,7 +10,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
     const isTaken = !document.activeElement?.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     );
-    // A synthetic paste inserts nothing by itself; the browser's own way of inserting does.
+    // A synthetic paste inserts nothing by itself, so the browser's insert command does.
     if (!isTaken) document.execCommand('insertText', false, value);
   }, text);
 }
@@ -18,7 +18,7 @@ async function paste(page: Page, field: Locator, text: string): Promise<void> {
 test.describe('fields', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/fields').then(() => undefined));
 
-  test('a number is taken as it is copied from Excel', async ({ page }) => {
+  test('a number pasted from Excel is accepted', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Пустая стоимость' });
     await paste(page, field, '1\u00a0234,56');
     await field.blur();
@@ -31,7 +31,7 @@ test.describe('fields', () => {
     await expect(page.getByText('Введите число').last()).toBeVisible();
   });
 
-  test('a date is typed without dots, padded, and checked', async ({ page }) => {
+  test('a date is typed without dots, padded, and validated', async ({ page }) => {
     const field = page.getByRole('textbox', { name: /Дата окончания/ });
     await field.pressSequentially('5.3.2027');
     await expect(field).toHaveValue('05.03.2027');
@@ -43,7 +43,7 @@ test.describe('fields', () => {
     await expect(field).toHaveValue('20.11.2026');
   });
 
-  test('a date is chosen in the calendar, weeks beginning on Monday', async ({ page }) => {
+  test('a date is chosen in the calendar, with weeks starting on Monday', async ({ page }) => {
     await page.getByRole('button', { name: 'Открыть календарь: Дата начала' }).click();
     await expect(page.getByRole('grid', { name: /ноябрь 2026/i })).toBeVisible();
     expect((await page.locator('[role=grid] th').allTextContents())[0]).toBe('пн');
@@ -51,7 +51,7 @@ test.describe('fields', () => {
     await expect(page.getByRole('textbox', { name: 'Дата начала' })).toHaveValue('25.11.2026');
   });
 
-  test('a phone number takes its dress however it is typed or pasted', async ({ page }) => {
+  test('a phone number is formatted however it is typed or pasted', async ({ page }) => {
     const field = page.getByRole('textbox', { name: /Новый телефон/ });
     await field.pressSequentially('89123456789');
     await expect(field).toHaveValue('+7 (912) 345-67-89');
@@ -63,7 +63,7 @@ test.describe('fields', () => {
     await expect(field).toHaveValue('+7 (495) 000-11-22');
   });
 
-  test('a required field is marked, and its error is told to who hears the page', async ({ page }) => {
+  test('a required field is marked, and its error is announced to screen readers', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'С ошибкой', exact: true });
     await expect(field).toHaveAttribute('aria-required', 'true');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -79,7 +79,7 @@ test.describe('a table', () => {
     Math.round((await part(page).getByRole('columnheader', { name }).boundingBox())?.width ?? 0);
   const saved = (page: Page, last: string): Promise<void> => layoutIsKept(page, 'gallery-works', last);
 
-  test('a column is widened by the pointer and by the keyboard, never under its floor, and stays so', async ({
+  test('a column is resized by pointer and keyboard, never below its minimum, and keeps its width', async ({
     page,
   }) => {
     expect(await width(page, 'Цена')).toBe(150);
@@ -103,7 +103,7 @@ test.describe('a table', () => {
     expect([await width(page, 'Цена'), await width(page, 'Сумма')]).toEqual([50, 240]);
   });
 
-  test('columns are moved, hidden and pinned, which is remembered and taken back', async ({ page }) => {
+  test('columns are moved, hidden and pinned; the layout is saved and can be reset', async ({ page }) => {
     const first = await heads(page);
     await part(page).getByRole('button', { name: 'Столбцы' }).click();
     await page.getByRole('button', { name: 'Переместить левее: Цена' }).click();
@@ -122,7 +122,7 @@ test.describe('a table', () => {
     expect(await heads(page)).toEqual(first);
   });
 
-  test('a heading is dragged to another place', async ({ page }) => {
+  test('a heading is dragged to another position', async ({ page }) => {
     await part(page).getByRole('columnheader', { name: 'Примечание' }).hover();
     await page.mouse.down();
     const target = await part(page).getByRole('columnheader', { name: 'Количество' }).boundingBox();
@@ -131,7 +131,7 @@ test.describe('a table', () => {
     expect(await heads(page)).toEqual(['Наименование', 'Ед. изм.', 'Примечание', 'Количество', 'Цена', 'Сумма']);
   });
 
-  test('a cell is typed in place, and a refused text says why', async ({ page }) => {
+  test('a cell is edited in place, and a rejected text shows the reason', async ({ page }) => {
     await part(page).getByRole('button', { name: '300' }).click();
     const input = part(page).getByRole('textbox', { name: 'Количество' });
     await input.fill('много');
@@ -142,7 +142,7 @@ test.describe('a table', () => {
     await expect(part(page).getByRole('button', { name: '333' })).toBeFocused();
   });
 
-  test('of ten thousand rows only those in sight are in the page', async ({ page }) => {
+  test('of ten thousand rows only the visible ones are rendered', async ({ page }) => {
     const large = page.getByRole('region', { name: 'Десять тысяч работ' });
     expect(await large.getByRole('row').count()).toBeLessThan(40);
     await large.evaluate((frame) => {
@@ -152,7 +152,7 @@ test.describe('a table', () => {
   });
 });
 
-test('the grid: a range is pasted and taken back in one step, a column is pinned', async ({ page }) => {
+test('the grid: a range is pasted and undone in one step, a column is pinned', async ({ page }) => {
   await page.goto('/dev/gallery/grid');
   const grid = page.getByRole('treegrid', { name: 'Ведомость', exact: true });
   await grid.getByRole('gridcell', { name: '1,5', exact: true }).first().click();
@@ -175,7 +175,7 @@ test('the grid: a range is pasted and taken back in one step, a column is pinned
   await expect(grid.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-colindex', '2');
 });
 
-test('tabs go by the arrows past the disabled one', async ({ page }) => {
+test('tabs change by the arrows, skipping the disabled one', async ({ page }) => {
   await page.goto('/dev/gallery/navigation');
   const tabs = page.getByRole('tablist', { name: 'Разделы', exact: true });
   await expect(tabs.getByRole('tab')).toHaveText(['Ведомость248', 'Ресурсы0', 'Итоги', 'Журнал']);
@@ -186,7 +186,7 @@ test('tabs go by the arrows past the disabled one', async ({ page }) => {
   await expect(page.getByRole('tabpanel').first()).toHaveText('Ресурсы');
 });
 
-test('the kit speaks English as well', async ({ page }) => {
+test('the kit has an English version', async ({ page }) => {
   await page.goto('/dev/gallery/choices?language=en');
   await page.getByRole('combobox', { name: 'Без вариантов' }).click();
   await expect(page.getByText('No options available')).toBeVisible();

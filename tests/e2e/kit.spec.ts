@@ -10,7 +10,7 @@ test.describe('toasts', () => {
   });
   const shown = (page: Page): Locator => page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem');
 
-  test('at most five stand, and the oldest go', async ({ page }) => {
+  test('at most five are shown, and the oldest are removed', async ({ page }) => {
     await page.getByRole('button', { name: 'Семь сразу' }).click();
     await expect(shown(page)).toHaveText([3, 4, 5, 6, 7].map((number) => `Уведомление ${number}`));
   });
@@ -24,7 +24,7 @@ test.describe('toasts', () => {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test('the pointer over them stops the countdown', async ({ page }) => {
+  test('hovering pauses the countdown', async ({ page }) => {
     await page.getByRole('button', { name: 'info' }).click();
     await shown(page).hover();
     await page.clock.runFor(30_000);
@@ -34,7 +34,7 @@ test.describe('toasts', () => {
     await expect(shown(page)).toHaveCount(0);
   });
 
-  test('one that does not close by itself is closed by its cross', async ({ page }) => {
+  test('a persistent one is closed by its cross', async ({ page }) => {
     await page.getByRole('button', { name: 'Наверху' }).click();
     await page.clock.runFor(60_000);
     await shown(page).getByRole('button', { name: 'Закрыть' }).click();
@@ -47,7 +47,7 @@ test.describe('a dropdown', () => {
   const open = (page: Page, label: string): Promise<void> =>
     page.getByRole('combobox', { name: label, exact: true }).click();
 
-  test('is 320 wide and at most 300 high, without empty values and doubles', async ({ page }) => {
+  test('is 320 px wide and at most 300 px high, without empty values and duplicates', async ({ page }) => {
     await expect(page.getByRole('combobox', { name: /Новый заказчик/ })).toHaveText('Выберите...');
     await open(page, 'Заказчик');
     await expect(page.getByRole('option')).toHaveCount(9);
@@ -59,7 +59,7 @@ test.describe('a dropdown', () => {
     await expect(page.getByPlaceholder('Поиск...')).toBeFocused();
   });
 
-  test('finds whatever the case and the ё, and says when it finds nothing', async ({ page }) => {
+  test('searches regardless of case and ё, and reports no results', async ({ page }) => {
     await open(page, 'Заказчик');
     await page.getByPlaceholder('Поиск...').fill('КОРОЛЕВ');
     await expect(page.getByRole('option')).toHaveText([/СтройИнвест Королёв/]);
@@ -69,7 +69,7 @@ test.describe('a dropdown', () => {
     await expect(page.getByText('Нет подходящих опций')).toBeVisible();
   });
 
-  test('does not choose what is disabled, and chooses by the keyboard', async ({ page }) => {
+  test('does not choose disabled options, and chooses by the keyboard', async ({ page }) => {
     await open(page, 'Заказчик');
     await page.getByRole('option', { name: 'Закрытый заказчик' }).click({ force: true });
     await expect(page.getByRole('combobox', { name: 'Заказчик', exact: true })).toHaveText('СтройИнвест Королёв');
@@ -81,12 +81,12 @@ test.describe('a dropdown', () => {
     await expect(page.getByRole('combobox', { name: 'Заказчик', exact: true })).toHaveText('Выберите...');
   });
 
-  test('without options says so', async ({ page }) => {
+  test('reports an empty list', async ({ page }) => {
     await open(page, 'Без вариантов');
     await expect(page.getByText('Нет доступных опций')).toBeVisible();
   });
 
-  test('of units has its own words', async ({ page }) => {
+  test('of units has its own texts', async ({ page }) => {
     await open(page, 'Единиц нет');
     await expect(page.getByText('Нет доступных единиц измерения')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -97,7 +97,7 @@ test.describe('a dropdown', () => {
     await expect(page.getByText('Единицы измерения не найдены')).toBeVisible();
   });
 
-  test('of five thousand keeps only those in sight in the page, and reaches the last', async ({ page }) => {
+  test('with five thousand options renders only the visible ones, and reaches the last', async ({ page }) => {
     await open(page, 'Пять тысяч работ');
     await expect(page.getByRole('option', { name: 'Работа № 1', exact: true })).toBeVisible();
     expect(await page.getByRole('option').count()).toBeLessThan(40);
@@ -109,7 +109,7 @@ test.describe('a dropdown', () => {
     await expect(page.getByRole('combobox', { name: 'Пять тысяч работ', exact: true })).toHaveText('Работа № 4321');
   });
 
-  test('of many counts what is chosen', async ({ page }) => {
+  test('with multiple choice counts the chosen options', async ({ page }) => {
     const field = page.getByRole('combobox', { name: 'Выбран один', exact: true });
     await expect(field).toHaveText('Мостострой');
     await field.click();
@@ -118,10 +118,10 @@ test.describe('a dropdown', () => {
   });
 });
 
-test.describe('windows', () => {
+test.describe('dialogs', () => {
   test.beforeEach(async ({ page }) => page.goto('/dev/gallery/overlays').then(() => undefined));
 
-  test('a window moves for 300 ms and gives the focus back', async ({ page }) => {
+  test('a dialog animates for 300 ms and returns the focus', async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Окно', exact: true });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Условия производства работ' });
@@ -131,7 +131,7 @@ test.describe('windows', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a deletion is asked in 480 px, and the focus starts on the way back', async ({ page }) => {
+  test('the deletion dialog is 480 px wide, with the initial focus on cancel', async ({ page }) => {
     await page.getByRole('button', { name: 'Подтверждение' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Удалить проект?' });
     await expect(dialog.getByRole('button')).toHaveText(['Отмена', 'Удалить']);
@@ -139,7 +139,7 @@ test.describe('windows', () => {
     expect((await dialog.boundingBox())?.width).toBe(480);
   });
 
-  test('a menu of actions is 240 wide, shows all its entries and goes by the keyboard', async ({ page }) => {
+  test('an action menu is 240 px wide, shows all its entries and works by keyboard', async ({ page }) => {
     await page.getByRole('button', { name: 'Действия с проектом' }).press('Enter');
     const menu = page.getByRole('menu');
     await expect(menu).toHaveCSS('opacity', '1');
@@ -152,7 +152,7 @@ test.describe('windows', () => {
     await expect(menu).toHaveCount(0);
   });
 
-  test('a hint comes with the focus as well', async ({ page }) => {
+  test('a tooltip also appears on focus', async ({ page }) => {
     await page.getByRole('button', { name: 'Подсказка' }).focus();
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Tab');
@@ -165,7 +165,7 @@ test.describe('progress', () => {
   const bar = (page: Page): Locator => page.getByRole('progressbar', { name: 'Процент выполнения' });
   const figure = (page: Page): Locator => page.getByRole('button', { name: /^Изменить процент/ }).first();
 
-  test('a percent is typed in place, and only one within the bounds is taken', async ({ page }) => {
+  test('a percent is edited in place, and only values within the bounds are accepted', async ({ page }) => {
     await figure(page).click();
     const input = page.getByRole('textbox', { name: 'Выполнено, %' });
     await input.fill('140');
@@ -181,7 +181,7 @@ test.describe('progress', () => {
     await expect(bar(page)).toHaveAttribute('aria-valuenow', '57.5');
   });
 
-  test('Esc takes it back, leaving it saves what is right', async ({ page }) => {
+  test('Esc reverts it, blur saves a valid value', async ({ page }) => {
     await figure(page).click();
     await page.keyboard.type('99');
     await page.keyboard.press('Escape');
@@ -192,7 +192,7 @@ test.describe('progress', () => {
     await expect(bar(page)).toHaveAttribute('aria-valuenow', '43');
   });
 
-  test('a due date that does not exist is not saved', async ({ page }) => {
+  test('a nonexistent due date is not saved', async ({ page }) => {
     await page.getByRole('button', { name: 'Указать срок' }).click();
     const input = page.getByRole('textbox', { name: 'Срок' });
     await input.fill('31.02.2027');
@@ -218,7 +218,7 @@ test.describe('files', () => {
     buffer: Buffer.alloc(size),
   });
 
-  test('what is too large or of no known format is dropped, and the page says which', async ({ page }) => {
+  test('too large files and unknown formats are rejected by name', async ({ page }) => {
     const part = specimen(page, 'FileUpload, one file');
     await part.locator('input[type=file]').first().setInputFiles(file('вирус.exe'));
     await expect(part.getByText('Некоторые файлы имеют неподдерживаемый формат')).toBeVisible();
@@ -236,14 +236,14 @@ test.describe('files', () => {
     await expect(part.getByRole('listitem')).toHaveCount(0);
   });
 
-  test('of too many only the remaining count is taken', async ({ page }) => {
+  test('of too many files only the remaining number is accepted', async ({ page }) => {
     const part = specimen(page, 'FileUpload, three files');
     await part.locator('input[type=file]').setInputFiles([file('a.pdf'), file('b.pdf')]);
     await expect(part.getByText('Можно загрузить только 1 файл(ов)')).toBeVisible();
     await expect(part.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('a format is chosen by the arrows, a disabled one is passed over', async ({ page }) => {
+  test('a format is chosen by the arrows, skipping a disabled one', async ({ page }) => {
     await page.getByRole('radio', { name: 'XLSX' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: 'PDF' })).toBeChecked();

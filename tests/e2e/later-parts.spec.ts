@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { enterDemo, expect, test } from './product.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'What comes later comes in the same way at any width.');
+  test.skip(testInfo.project.name === 'phone', 'Lazy loading is the same at any width.');
 });
 
 const actions = (page: Page) => page.getByRole('button', { name: /^Действия: / }).first();
 const firstEntry = (page: Page) => page.getByRole('menuitem').first();
 
 test(
-  'sign-in comes without router, queries and schemas, and hands its document over to the app',
+  'sign-in loads without router, queries and schemas, and passes its document on to the app',
   { tag: '@gate' },
   async ({ page }) => {
     const scripts: string[] = [];
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('the pages before sign-in lead to each other and back', async ({ page }) => {
+test('the pages before sign-in link to each other and back', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
   await expect(page).toHaveURL(/\/auth\/recovery$/);
@@ -42,7 +42,7 @@ test('the pages before sign-in lead to each other and back', async ({ page }) =>
   await expect(page.getByLabel(/^Имя/)).toBeFocused();
 });
 
-test('a menu that is still on its way says so and opens by the press that asked for it', async ({ page }) => {
+test('a menu that is still loading says so and opens for the click that requested it', async ({ page }) => {
   await page.route(/\/opened-menu-/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2500));
     await route.continue();
@@ -55,7 +55,7 @@ test('a menu that is still on its way says so and opens by the press that asked 
   await expect(actions(page)).toBeFocused();
 });
 
-test('a menu and a list are opened by the keyboard the first time as later', async ({ page }) => {
+test('a menu and a list open by keyboard the first time as well as later', async ({ page }) => {
   await enterDemo(page);
   await actions(page).focus();
   await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('a menu and a list are opened by the keyboard the first time as later', asy
   await expect(status).toBeFocused();
 });
 
-test('a list that cannot be fetched says so and comes when it is asked for again', async ({ page, problems }) => {
+test('a list that fails to load says so and loads when requested again', async ({ page, problems }) => {
   let isAway = true;
   await page.route(/\/opened-select-/, (route) => (isAway ? route.abort() : route.continue()));
   await enterDemo(page);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Presses keys of a Russian layout one after another; the browser driver would insert such letters without any key. */
+/**
+ * Presses keys of a Russian layout one after another; the browser driver would insert such letters without key events.
+ */
 export async function pressLetters(page: Page, text: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page);
   for (const key of text) {

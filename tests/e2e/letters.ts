@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type Product } from './product.ts';
 
-/** The newest link of this kind that a letter to the address holds. */
+/** The newest link of this kind in an email to the address. */
 export function linkTo(product: Product, email: string, kind: string): Promise<string> {
   return linkLike(product, email, new RegExp(`http://\\S+/auth/${kind}#[\\w./-]+`), 15_000);
 }
 
-/** The secret of the invitation that was sent to the address. */
+/** The token of the invitation emailed to the address. */
 export async function invitationOf(product: Product, email: string): Promise<string> {
   return decodeURIComponent(new URL(await linkTo(product, email, 'invitation')).hash.slice(1));
 }
 
-/** All letters to the address, the oldest first, as they were sent. */
+/** All emails to the address, oldest first. */
 export function lettersTo({ dataDir }: Product, email: string): string[] {
   const outbox = path.join(dataDir, 'outbox');
   if (!fs.existsSync(outbox)) return [];
@@ -29,7 +29,7 @@ export function lettersTo({ dataDir }: Product, email: string): string[] {
     .filter((text) => text.includes(`To: ${email}`));
 }
 
-/** The newest link that looks so, in a letter to the address. */
+/** The newest link that matches, in an email to the address. */
 export async function linkLike(product: Product, email: string, like: RegExp, timeout: number): Promise<string> {
   let found: string | undefined;
   await expect

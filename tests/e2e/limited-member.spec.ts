@@ -5,7 +5,7 @@ import { expect, test } from './product.ts';
 import { expectToast } from './toast.ts';
 import { post } from './two-companies.ts';
 
-/** Names the project among those that the foreman sees, or takes it away from them. */
+/** Adds the project to those the foreman sees, or removes it. */
 async function toggleSeenProject(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Действия: .*Прорабов/ }).click();
   await page.getByRole('menuitem', { name: 'Какие проекты видны' }).click();
@@ -17,7 +17,7 @@ async function toggleSeenProject(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a member limited to one project sees that one alone, and the other as if it were not there', async ({
+test('a member limited to one project sees only that one, and the other as not found', async ({
   page,
   browser,
   product,
@@ -27,14 +27,14 @@ test('a member limited to one project sees that one alone, and the other as if i
   const hidden = await post(page, '/api/projects/', { name: 'Склад в порту' });
   const { other } = await aForeman(page, { browser, product });
 
-  await test.step('the owner names the project', async () => {
+  await test.step('the owner selects the project', async () => {
     await page.goto('/company?tab=members');
     await toggleSeenProject(page, 'Школа на Садовой');
     await expectToast(page, 'Список проектов изменён');
     await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('1 проект');
   });
 
-  await test.step('the member sees it and nothing else', async () => {
+  await test.step('the member sees only that project', async () => {
     await other.goto('/projects');
     await expect(other.getByRole('link', { name: 'Школа на Садовой' }).first()).toBeVisible();
     await expect(other.getByText('Склад в порту')).toHaveCount(0);
@@ -45,7 +45,7 @@ test('a member limited to one project sees that one alone, and the other as if i
     await expect(other.getByText('Склад в порту')).toHaveCount(0);
   });
 
-  await test.step('with all projects named again the other one is back', async () => {
+  await test.step('with all projects selected again the other one is back', async () => {
     await toggleSeenProject(page, 'Школа на Садовой');
     await expect(page.getByRole('row').filter({ hasText: 'Прорабов' })).toContainText('Все проекты');
     await other.goto(`/projects/${hidden.id}`);

@@ -8,7 +8,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-/** Less than the time after which a screen asks by itself. */
+/** Less than the polling interval of a screen. */
 const AT_ONCE = { timeout: 4_000 };
 const STREAM = /\/events\/$/;
 
@@ -16,13 +16,13 @@ const quantity = (page: Page, row: number) => cellOf(page, `Позиция ${row
 const streamOf = (page: Page) => page.waitForResponse((response) => STREAM.test(response.url()) && response.ok());
 
 test(
-  'what one changes stands in the table of the other, which asks for nothing',
+  "a user's change appears in another user's table without polling",
   { tag: '@gate' },
   async ({ page, browser, product }) => {
     const email = await foundCompany(page, 'Сразу');
     const { id } = await pricedTable(page, 3);
     const other = await comeInAgain(browser, product.address, email);
-    // It asks for nothing by itself: what it shows of the other, the stream has told it.
+    // Polling is disabled, so the update can only come from the stream.
     await other.addInitScript(() => Object.assign(window, { setInterval: () => 0 }));
     for (const one of [page, other]) {
       const stream = streamOf(one);
@@ -36,10 +36,7 @@ test(
   },
 );
 
-test('the log follows what happens, also in a second tab, and both tabs hold one stream', async ({
-  page,
-  product: _,
-}) => {
+test('the log updates live, also in a second tab, and both tabs share one stream', async ({ page, product: _ }) => {
   await foundCompany(page, 'Журнальных');
   let streams = 0;
   page.context().on('request', (request) => {
@@ -51,7 +48,7 @@ test('the log follows what happens, also in a second tab, and both tabs hold one
   const second = await page.context().newPage();
   await second.goto('/log');
   for (const tab of [page, second]) await tab.getByLabel('Обновлять автоматически').check();
-  // The second tab has joined: it waits for its turn to hold the stream.
+  // The second tab waits for the lock of the stream.
   const waiting = () => second.evaluate(async () => (await navigator.locks.query()).pending?.length);
   await expect.poll(waiting).toBe(1);
   const third = await page.context().newPage();
@@ -66,13 +63,13 @@ test('the log follows what happens, also in a second tab, and both tabs hold one
   });
   for (const tab of [page, second]) await expect(tab.getByText('Живой заказчик').first()).toBeVisible(AT_ONCE);
   expect(streams).toBe(1);
-  // The next tab takes the stream over, and goes on where the former one was.
+  // The next tab takes the stream over and resumes where the former one was.
   const next = second.waitForRequest(STREAM);
   await page.close();
   expect((await (await next).allHeaders())['last-event-id']).toMatch(/^\d+$/);
 });
 
-test('without a stream the table asks by itself, as before', async ({ page, browser, product }) => {
+test('without a stream the table polls as before', async ({ page, browser, product }) => {
   const email = await foundCompany(page, 'Глухих');
   const { id } = await pricedTable(page, 3);
   const other = await comeInAgain(browser, product.address, email);
@@ -86,10 +83,7 @@ test('without a stream the table asks by itself, as before', async ({ page, brow
   await other.context().close();
 });
 
-test('where the stream is kept from the browser, a list asks by itself within half a minute', async ({
-  page,
-  product: _,
-}) => {
+test('if the browser cannot reach the stream, a list polls within half a minute', async ({ page, product: _ }) => {
   await foundCompany(page, 'Безпотоков');
   await page.route(STREAM, (route) => route.abort());
   const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
@@ -97,13 +91,13 @@ test('where the stream is kept from the browser, a list asks by itself within ha
   await page.clock.install();
   await page.goto('/tasks');
   await expect(page.getByText('Открытых задач нет')).toBeVisible();
-  // By whatever else is signed in: this page is told of nothing.
+  // The change comes from another client: this page receives no event.
   await post(page, tasks, { title: 'Заказать опалубку' });
   await page.clock.runFor(31_000);
   await expect(page.getByText('Заказать опалубку')).toBeVisible();
 });
 
-test('a specification that somebody else has deleted is no page any more, at once', async ({
+test('the page of a specification deleted by another user turns into not found at once', async ({
   page,
   browser,
   product,

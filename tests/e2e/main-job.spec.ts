@@ -8,10 +8,10 @@ import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk; the phone has its own story.');
+  test.skip(testInfo.project.name === 'phone', 'Estimates are made on desktop; the phone has its own story.');
 });
 
-/** Every work of the bill is counted, with a norm or without: which of them have one is for the tests of the matching. */
+/** All works of the bill are counted, with a norm or without: the exact split is tested with matching. */
 async function expectCounted(page: Page, works: number): Promise<void> {
   const words = page.getByText(/^Расчёт завершён. Подобрано: [1-9]\d*, без нормы: \d+/);
   await expect(words).toBeVisible({ timeout: 60_000 });
@@ -36,7 +36,7 @@ test('customer, project, contract, specification', { tag: '@gate' }, async ({ pa
 
   await test.step('a project', async () => {
     await page.getByRole('link', { name: 'Проекты', exact: true }).click();
-    // A list that is empty has the button once more.
+    // An empty list repeats the button.
     await page.getByRole('button', { name: 'Новый проект' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Название').fill('Опора моста № 3');
@@ -63,7 +63,7 @@ test('customer, project, contract, specification', { tag: '@gate' }, async ({ pa
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Название').fill('Фундамент опоры');
     await dialog.getByRole('button', { name: /Сохранить|Создать/ }).click();
-    // What was created is opened by itself.
+    // A created record opens by itself.
     await expect(page.getByRole('heading', { name: /Фундамент опоры/ })).toBeVisible();
     await expect(page.getByText('Загрузите ведомость объёмов работ')).toBeVisible();
   });
@@ -74,7 +74,7 @@ test('bill, calculation, rows, resources, totals, commit', { tag: '@gate' }, asy
   const project = await post(page, '/api/projects/', { name: 'Опора моста № 3' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Фундамент опоры' });
   await page.goto(`/specifications/${id}`);
-  // The substitute for the official workbook, where that is absent, has works the starter base does not know.
+  // The substitute of the official workbook contains works that the starter base lacks.
   const bill = officialBill();
   await test.step('the bill', async () => {
     await page.locator('input[type=file]').first().setInputFiles(bill);
@@ -103,7 +103,7 @@ test('bill, calculation, rows, resources, totals, commit', { tag: '@gate' }, asy
 
   await test.step('commit', async () => {
     await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
-    // Of either bill a work is open: what nobody has decided is priced by nobody, and the commit asks why.
+    // Both bills contain a work without a norm and price, so the commit requires a reason.
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(/Почему утверждаете с незаполненными позициями/).fill('Цены согласованы письмом');
     await dialog.getByRole('button', { name: 'Утвердить с незаполненными позициями' }).click();
@@ -111,28 +111,32 @@ test('bill, calculation, rows, resources, totals, commit', { tag: '@gate' }, asy
   });
 });
 
-test('a committed specification is downloaded, and keeps its report for later', { tag: '@gate' }, async ({ page }) => {
-  await foundCompany(page, 'Мостова');
-  const { id } = await pricedTable(page, 3);
-  await post(page, `/api/specifications/${id}/commit/`, {});
-  await page.goto(`/specifications/${id}`);
-  await page.getByRole('button', { name: 'Отчёт', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const download = page.waitForEvent('download', { timeout: 60_000 });
-  await dialog.getByRole('button', { name: 'Скачать XLSX' }).click();
-  const file = await download;
-  // What is ready keeps its name and its own button, whatever format is chosen next.
-  await dialog.getByRole('radio', { name: 'pdf', exact: true }).click();
-  await expect(dialog.getByRole('button', { name: 'Скачать PDF' })).toBeEnabled();
-  await expect(dialog.getByText(/^Отчёт готов: .*\.xlsx$/)).toBeVisible();
-  const again = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Скачать готовый' }).click();
-  expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
-  expect(file.suggestedFilename()).toMatch(/^Спецификация № .*Общестроительные работы\.xlsx$/);
-  expect(
-    fs
-      .readFileSync(await file.path())
-      .subarray(0, 2)
-      .toString(),
-  ).toBe('PK');
-});
+test(
+  'a committed specification is downloaded, and its report remains available',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await foundCompany(page, 'Мостова');
+    const { id } = await pricedTable(page, 3);
+    await post(page, `/api/specifications/${id}/commit/`, {});
+    await page.goto(`/specifications/${id}`);
+    await page.getByRole('button', { name: 'Отчёт', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Скачать XLSX' }).click();
+    const file = await download;
+    // A finished download keeps its name and button when another format is chosen.
+    await dialog.getByRole('radio', { name: 'pdf', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Скачать PDF' })).toBeEnabled();
+    await expect(dialog.getByText(/^Отчёт готов: .*\.xlsx$/)).toBeVisible();
+    const again = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Скачать готовый' }).click();
+    expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
+    expect(file.suggestedFilename()).toMatch(/^Спецификация № .*Общестроительные работы\.xlsx$/);
+    expect(
+      fs
+        .readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  },
+);

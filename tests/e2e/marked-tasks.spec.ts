@@ -4,10 +4,10 @@ import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'Tasks are marked at the desk.');
+  test.skip(testInfo.project.name === 'phone', 'Tasks are marked on desktop.');
 });
 
-test('a range is marked with Shift, then all that the filter finds; they are deleted and come back together', async ({
+test('a range is marked with Shift, then all that the filter finds; they are deleted and restored together', async ({
   page,
 }) => {
   await foundCompany(page, 'Отметкина');
@@ -37,7 +37,7 @@ test('a range is marked with Shift, then all that the filter finds; they are del
   await marks.first().check();
   await page.getByRole('button', { name: 'Отметить все на странице' }).click();
   await page.getByRole('button', { name: 'Отметить все 30 по фильтру' }).click();
-  await test.step('what other filters do not find is not meant', async () => {
+  await test.step('tasks outside the filter are not included', async () => {
     const search = page.getByRole('searchbox', { name: 'Поиск по задачам' });
     await search.fill('захватку 30');
     await expect(marks).toHaveCount(1);

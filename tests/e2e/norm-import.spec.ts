@@ -18,28 +18,28 @@ const XML = `<?xml version="1.0" encoding="utf-8"?>
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/xml', buffer: Buffer.from(text) });
 
-/** The screen as it stands. */
+/** Examines the current screen. */
 const look = (page: Page, name: string): Promise<void> => examine(page, { name, open: async () => undefined });
 
 async function choose(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file(name, text));
 }
 
-test('a file of norms is read, looked at, written, walked through, and copied from', async ({ page, isMobile }) => {
+test('a file of norms is uploaded, previewed, imported, browsed, and copied from', async ({ page, isMobile }) => {
   await foundCompany(page, 'Сметная');
   await page.goto('/norms/bases');
   await expect(page.getByRole('heading', { level: 1, name: 'Сборники норм' })).toBeVisible();
   await page.getByRole('button', { name: 'Загрузить нормы' }).click();
   const dialog = page.getByRole('dialog');
 
-  await test.step('a file of another kind says what it is, and another may be chosen', async () => {
+  await test.step('a file of another kind is named, and another can be chosen', async () => {
     await choose(page, 'чужой.xml', '<?xml version="1.0"?><Construction><A/></Construction>');
     await expect(dialog.getByText(/не нормы и не цены ФСНБ: корневой элемент <Construction>/)).toBeVisible();
     await look(page, 'norm-import-failed');
     await dialog.getByRole('button', { name: 'Выбрать другой файл' }).click();
   });
 
-  await test.step('before anything is written one sees what the file holds', async () => {
+  await test.step('the preview shows the content of the file before the import', async () => {
     await choose(page, 'ГЭСН.xml', XML);
     await expect(dialog.getByRole('button', { name: 'Записать 2 нормы' })).toBeVisible();
     await expect(dialog.getByText('нет единицы измерения: 1')).toBeVisible();
@@ -47,7 +47,7 @@ test('a file of norms is read, looked at, written, walked through, and copied fr
     await look(page, 'norm-import-preview');
   });
 
-  await test.step('it is written, and the report of what was not taken is a file', async () => {
+  await test.step('it is imported, and the report of skipped lines is a file', async () => {
     await dialog.getByRole('button', { name: 'Записать 2 нормы' }).click();
     await expect(dialog.getByText(/Добавлено: 2/)).toBeVisible();
     const download = page.waitForEvent('download');
@@ -57,7 +57,7 @@ test('a file of norms is read, looked at, written, walked through, and copied fr
     await dialog.getByRole('button', { name: 'Открыть сборник' }).click();
   });
 
-  await test.step('the base is walked by its sections and searched', async () => {
+  await test.step('the base is browsed by its sections and searched', async () => {
     if (isMobile) await page.getByRole('button', { name: 'Фильтры' }).click();
     await page.getByRole('combobox', { name: 'Разделы' }).click();
     await page.getByRole('option', { name: /Учебные работы/ }).click();
@@ -71,14 +71,14 @@ test('a file of norms is read, looked at, written, walked through, and copied fr
     await look(page, 'norm-import-card');
   });
 
-  await test.step('a norm of it is copied to one’s own', async () => {
+  await test.step("one of its norms is copied to the company's own", async () => {
     await doOnPage(page, 'Скопировать в свои');
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('СН-001').first()).toBeVisible();
   });
 
-  await test.step('the list of bases tells them apart; one is renamed and deleted', async () => {
+  await test.step('the list distinguishes the bases; one is renamed and deleted', async () => {
     await page.goto('/norms/bases');
     const bases = page.getByRole('region', { name: 'Сборники норм' });
     await expect(bases.getByText('ФСНБ-2022')).toBeVisible();

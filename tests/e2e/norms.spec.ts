@@ -16,18 +16,18 @@ async function create(page: Page, url: string, data: object): Promise<{ id: stri
   return (await answer.json()) as { id: string };
 }
 
-test('a norm is found by section, words and code, adds up on its card, and leads to where it is used', async ({
+test('a norm is found by section, words and code, its card adds up, and it links to its usages', async ({
   page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'What is found does not depend on the width.');
+  test.skip(isMobile, 'The results do not depend on the width.');
   await foundCompany(page, 'Нормативная');
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Нормы' }).click();
   await expect(page.getByRole('definition').filter({ hasText: 'Стартовая база «Каркас»' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Укрупнённые нормы для первой оценки/ })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Нормы' }).getByRole('row');
 
-  await test.step('a section holds as many norms as it says', async () => {
+  await test.step('a section contains the stated number of norms', async () => {
     await page.getByRole('combobox', { name: 'Вид работ', exact: true }).click();
     const option = page.getByRole('option', { name: /^Монолитные бетонные и железобетонные конструкции/ }).first();
     const said = Number(/\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1]);
@@ -39,7 +39,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
     await expect(page).not.toHaveURL(/kind=/);
   });
 
-  await test.step('by words from the key of the search, in vain, and by code; arrows and Enter open it', async () => {
+  await test.step('by words with the search key, without results, and by code; arrows and Enter open it', async () => {
     await page.locator('main').click({ position: { x: 5, y: 5 } });
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox');
@@ -56,7 +56,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
     await expect(page.getByRole('heading', { level: 1 })).toContainText('железобетонной фундаментной плиты');
   });
 
-  await test.step('resources of every kind add up to the direct costs that are shown', async () => {
+  await test.step('resources of every kind sum to the displayed direct costs', async () => {
     await expect(page.getByText(/автобетононасосом/)).toBeVisible();
     const totals = await page.locator('tbody tr td:last-child strong').allTextContents();
     expect(totals.length).toBeGreaterThan(5);
@@ -66,7 +66,7 @@ test('a norm is found by section, words and code, adds up on its card, and leads
     await expect(page.getByText('В действующих спецификациях этой нормы нет.')).toBeVisible();
   });
 
-  await test.step('where it is used leads to the specification', async () => {
+  await test.step('its usage links to the specification', async () => {
     const [, baseId, normId] = /\/norms\/([^/]+)\/([^/?]+)/.exec(page.url()) ?? [];
     expect(baseId).toBeTruthy();
     const project = await create(page, '/api/projects/', { name: 'Склад на Волге' });

@@ -5,15 +5,15 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-/** A letter is written a minute after what it tells of, so that what is read meanwhile needs none. */
+/** An email is sent a minute after its notice, so that a notice read meanwhile needs none. */
 const LETTER_COMES_MS = 120_000;
 
-test('a mention comes to the inbox, then by letter; the letter ends itself without signing in', async ({
+test('a mention reaches the inbox, then email; the email has an unsubscribe link without sign-in', async ({
   page,
   browser,
   product,
 }) => {
-  test.skip(test.info().project.name === 'phone', 'A letter takes a minute; both widths are looked at here.');
+  test.skip(test.info().project.name === 'phone', 'An email takes a minute; both widths are examined here.');
   test.setTimeout(360_000);
   await foundCompany(page, 'Письмова');
   const { other, foremanId, company, email } = await aForeman(page, { browser, product });
@@ -50,7 +50,7 @@ test('a mention comes to the inbox, then by letter; the letter ends itself witho
 
   await other.goto('/profile?tab=letters');
   await expect(other.getByRole('combobox', { name: 'Вас упомянули' })).toHaveText('Не присылать');
-  // What is told after the mention comes by letter, and the mention does not.
+  // Notices after the mention are emailed, and the mention is not.
   await post(page, `${tasksOf(company)}${task.id}/comments/`, mention('ещё раз'));
   await post(page, tasksOf(company), { title: 'Снять опалубку', assignee_id: foremanId });
   await linkLike(product, email, /http:\/\/\S+\/tasks\/2\?company=[\w-]+/, LETTER_COMES_MS);

@@ -9,7 +9,7 @@ const notices = (page: Page): Locator => page.getByRole('region', { name: 'Ув�
 
 const REMOVED = 'Удалена 1 строка';
 
-/** Which of these parts lie under a notice, felt at five points of each. */
+/** Which of these parts are covered by a toast, hit-tested at five points each. */
 async function covered(parts: Locator): Promise<string[]> {
   return parts.evaluateAll((elements) =>
     elements.flatMap((element) => {
@@ -23,11 +23,11 @@ async function covered(parts: Locator): Promise<string[]> {
   );
 }
 
-/** It stays while a pointer is over it, and the pointer is wanted elsewhere. */
+/** Keeps the toast open without using the pointer, which is needed elsewhere. */
 const hold = (page: Page): Promise<void> => notices(page).locator('ol').dispatchEvent('pointerenter');
 const drawn = (page: Page): Locator => notices(page).getByRole('listitem');
 
-test('what the page shows is heard and not drawn; a notice lies over no choice, even one that opens later', async ({
+test('an event of the page itself is announced without a toast; a toast covers no dialog, even one opened later', async ({
   page,
 }) => {
   await foundCompany(page, 'Чистая');
@@ -66,12 +66,12 @@ test('what the page shows is heard and not drawn; a notice lies over no choice, 
   await form.getByLabel('Номер').fill('Ч-1');
   await form.getByRole('button', { name: 'Создать' }).click();
   await expect(page.getByRole('heading', { name: 'Договор № Ч-1', level: 1 })).toBeVisible();
-  // The page of the contract is what says that there is one.
+  // The contract page itself shows the new contract.
   await expect(drawn(page).getByText(/[Дд]оговор/)).toHaveCount(0);
 });
 
-test('a notice lies over no sum of a specification', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'An estimate is made at a desk.');
+test('a toast covers no sum of a specification', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'Estimates are made on desktop.');
   await foundCompany(page, 'Чистая');
   const project = await post(page, '/api/projects/', { name: 'Навес' });
   const specification = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Навес' });
@@ -80,18 +80,18 @@ test('a notice lies over no sum of a specification', async ({ page }, testInfo) 
   await page.locator('input[type=file]').first().setInputFiles(officialBill());
   await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
   await expect(page.getByText(/Расчёт завершён/)).toBeAttached({ timeout: 60_000 });
-  // The rows say how the calculation ended; a notice would lie over the next step.
+  // The rows show how the calculation ended; a toast would cover the next step.
   await expect(notices(page).getByText(/Расчёт/)).toHaveCount(0);
   await page.getByRole('gridcell').nth(1).click();
   await page.getByRole('button', { name: 'Удалить строку' }).click();
   await expect(notices(page).getByText(REMOVED)).toBeVisible();
-  // What is pointed at stays; a window of another size has the notice elsewhere.
+  // A hovered toast stays; another window size places it elsewhere.
   await notices(page).getByText(REMOVED).hover();
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 768 });
     await expect.poll(() => covered(page.locator('main [data-keep-clear] *')), `at ${width}`).toEqual([]);
   }
-  await test.step('one that did would be found', async () => {
+  await test.step('the check detects an overlap', async () => {
     await notices(page)
       .getByText(REMOVED)
       .evaluate((words) => {

@@ -2,7 +2,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('from the start page two presses lead to the worst object and its reason', async ({ page }) => {
+test('two clicks lead from the start page to the worst object and its reason', async ({ page }) => {
   await foundCompany(page, 'Директорская');
   const school = await post(page, '/api/projects/', { name: 'Школа', completed_work: '1500' });
   await post(page, `/api/projects/${school.id}/contracts/`, {

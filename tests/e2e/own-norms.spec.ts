@@ -4,7 +4,7 @@ import { doOnPage, unfoldHead } from './page-deeds.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('a norm of one’s own is written, prices a position, is copied from the product’s, changed and deleted', async ({
+test("a company norm is written, prices a position, is copied from the product's, changed and deleted", async ({
   page,
 }) => {
   await foundCompany(page, 'Собственная');
@@ -46,7 +46,7 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
   await expect(page.getByText('СН-001').first()).toBeVisible();
   await expect(page.getByText('Прямые затраты', { exact: true }).locator('..')).toContainText('400,00');
 
-  await test.step('a bill of the base of the product finds it', async () => {
+  await test.step("it is found for a bill that uses the product's base", async () => {
     const project = await post(page, '/api/projects/', { name: 'Фасад' });
     const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Отделка' });
     await post(page, `/api/specifications/${id}/specification-rows/`, {
@@ -62,7 +62,7 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
     await expect(page.getByRole('link', { name: 'Отделка' })).toBeVisible();
   });
 
-  await test.step('it is changed, and a resource taken off', async () => {
+  await test.step('it is changed, and a resource removed', async () => {
     await doOnPage(page, 'Изменить');
     const form = page.getByRole('dialog', { name: 'Изменить норму' });
     await form.getByRole('button', { name: 'Убрать ресурс 2' }).click();
@@ -81,7 +81,7 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
     await expect(page.getByText('Норм пока нет')).toBeVisible();
   });
 
-  await test.step('a norm of the product is copied into one’s own', async () => {
+  await test.step("a norm of the product is copied to the company's own", async () => {
     await page.goto('/norms?search=%D0%9A-02-002');
     await page
       .getByRole('link', { name: /фундаментной плиты/ })
@@ -95,7 +95,7 @@ test('a norm of one’s own is written, prices a position, is copied from the pr
   });
 });
 
-test('a work is priced without resources, prices a position as it is, and is brought back after a deletion', async ({
+test('a work is priced without resources, prices a position as it is, and is restored after deletion', async ({
   page,
 }) => {
   await foundCompany(page, 'Расценкина');
@@ -106,7 +106,7 @@ test('a work is priced without resources, prices a position as it is, and is bro
   await dialog.getByLabel('Единица', { exact: false }).first().fill('м2');
   await dialog.getByRole('combobox', { name: 'Вид работ' }).click();
   await page.getByRole('option').first().click();
-  await test.step('a price is asked for, and what is typed stays', async () => {
+  await test.step('a price is required, and the input is preserved', async () => {
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog.getByText('Поле обязательно для заполнения')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Работа' })).toHaveValue('Мойка фасада из люльки');

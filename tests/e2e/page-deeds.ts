@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Does what a page offers by a button of its head, which on a phone stands in the menu of the rest. */
+/** Runs an action of the page header, which on a phone is in the overflow menu. */
 export async function doOnPage(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
   const more = page.getByRole('main').getByRole('button', { name: 'Другие действия' });
@@ -10,7 +10,7 @@ export async function doOnPage(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
-/** The head of a page unfolded, where it is one line. */
+/** Expands the page header, if collapsed to one line. */
 export async function unfoldHead(page: Page, label: string): Promise<void> {
   const line = page.locator(`button[aria-label^="${label}: "]`);
   await line.waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import { foundCompany, OPENS } from './people.ts';
 import { pricedTable } from './priced-table.ts';
 import { expect, test } from './product.ts';
 
-/** A table of an own company with so many positions; answers with its address. */
+/** Creates a specification with this many positions in a new company; returns its address. */
 async function aTableOf(page: Page, positions: number): Promise<string> {
   await foundCompany(page, 'Вставкина');
   const { id } = await pricedTable(page, positions);
@@ -32,7 +32,7 @@ for (const [when, isSavedFirst] of [
   ['before what was pasted is saved', false],
   ['after what was pasted is saved', true],
 ] as const)
-  test(`lines that come ${when} leave it to be taken back`, async ({ page }, testInfo) => {
+  test(`rows that arrive ${when} do not prevent undo`, async ({ page }, testInfo) => {
     test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
     const address = await aTableOf(page, 20);
     const lines = held();
@@ -84,14 +84,14 @@ test('a paste of twenty cells is one request, and its undo is one step and one r
   await expect(page.getByText('Сохранено')).toBeVisible();
   expect(writes).toEqual(['POST rows/batch/', 'POST rows/batch/']);
 
-  await test.step('a single edit stays a change of its row', async () => {
+  await test.step('a single edit remains a change of its row', async () => {
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Сохранено')).toBeVisible();
     expect(writes.at(-1)).toMatch(/^PATCH specification-rows\//);
   });
 
-  await test.step('three selected rows go at once', async () => {
+  await test.step('three selected rows are deleted at once', async () => {
     await cells.nth(4).click();
     await page.keyboard.press('Shift+ArrowDown');
     await page.keyboard.press('Shift+ArrowDown');

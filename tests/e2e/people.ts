@@ -2,14 +2,14 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './product.ts';
 
 export const PASSWORD = 'Пароль для входа 1';
-/** A busy machine opens a page of the product in many seconds: what is first on it is waited for so long. */
+/** Timeout for the first content of a page on a busy machine. */
 export const OPENS = { timeout: 30_000 };
 let made = 0;
 
-/** Nobody else's in this run. */
+/** Unique within this run. */
 export const anAddress = (who: string): string => `${who}-${process.pid}-${(made += 1)}@example.ru`;
 
-/** What is bounded by address is then bounded for this story alone. */
+/** Gives the story its own client address, so that limits per address apply to it alone. */
 export async function comeFromOwnAddress(context: BrowserContext): Promise<void> {
   const part = (): number => Math.floor(Math.random() * 256);
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
@@ -36,7 +36,7 @@ export async function finishRegistration(page: Page): Promise<void> {
 
 type Newcomer = { first: string; last: string; email: string; company?: string; invitation?: string };
 
-/** Registered past the screen, which has stories of its own, and signed in; `address` is opened then. */
+/** Registers through the API (the screen has its own stories), signs in and opens `address`. */
 export async function comeIn(page: Page, person: Newcomer, address: string): Promise<void> {
   const { first, last, email, company, invitation } = person;
   const answer = await page.request.post('/api/auth/register/', {
@@ -53,7 +53,7 @@ export async function comeIn(page: Page, person: Newcomer, address: string): Pro
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const { access, refresh }: { access: string; refresh: string } = await answer.json();
-  // An empty page of the same origin: nothing runs there that would answer to the keys.
+  // An empty page of the same origin: no app code runs there that would react to the tokens.
   await page.route('**/entrance', (route) => route.fulfill({ contentType: 'text/html', body: '<title>-</title>' }));
   await page.goto('/entrance');
   await page.unroute('**/entrance');
@@ -67,7 +67,7 @@ export async function comeIn(page: Page, person: Newcomer, address: string): Pro
   await page.goto(address);
 }
 
-/** A company of its own for each story. Answers with the address of who founded it. */
+/** Founds a separate company for each story; returns the founder's address. */
 export async function foundCompany(page: Page, last: string): Promise<string> {
   const email = anAddress('founder');
   await comeIn(page, { first: 'Вера', last, email }, '/projects');
@@ -82,7 +82,7 @@ export async function signIn(page: Page, email: string, password: string): Promi
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
 }
 
-/** The same person once more, in another browser. */
+/** The same user in another browser context. */
 export async function comeInAgain(browser: Browser, address: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address, locale: 'ru-RU' })).newPage();
   await signIn(page, email, PASSWORD);

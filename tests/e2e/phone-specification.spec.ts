@@ -5,7 +5,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name !== 'phone', 'How a phone shows the rows of a specification.');
 });
 
-test('on a phone the rows begin high, the page stands still, and what decides on a norm is always in sight', async ({
+test('on a phone the rows start high, the page does not scroll, and the norm actions are always visible', async ({
   page,
 }) => {
   await openDoubtfulBill(page, 'Телефонова');
@@ -20,7 +20,7 @@ test('on a phone the rows begin high, the page stands still, and what decides on
   const dialog = page.getByRole('dialog', { name: 'Песчаная подготовка под фундаменты' });
   await expect(dialog.getByRole('button', { name: 'Подтвердить норму' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Следующая сомнительная' })).toBeInViewport({ ratio: 1 });
-  // The chosen norm is said once, among those it was chosen from.
+  // The chosen norm is listed once, among its alternatives.
   await expect(dialog.getByRole('option', { selected: true })).toHaveCount(1);
   const code = (await dialog.getByRole('option', { selected: true }).innerText()).split(/\s/)[0] ?? '';
   await expect(dialog.getByText(code, { exact: true })).toHaveCount(1);
@@ -44,7 +44,7 @@ test('on a phone the rows begin high, the page stands still, and what decides on
   expect((await norm.boundingBox())?.y).toBeLessThanOrEqual(250);
 });
 
-test('on a phone the strip shows the total, also after the page has become narrower', async ({ page }) => {
+test('on a phone the strip shows the total, also after the page becomes narrower', async ({ page }) => {
   await openDoubtfulBill(page, 'Итогова');
   await page.reload();
   const strip = page.getByRole('region', { name: 'Итоги спецификации' });

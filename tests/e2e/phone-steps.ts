@@ -5,7 +5,7 @@ import { post } from './two-companies.ts';
 
 export type OwnTask = { companyId: string; id: string; number: number; path: string };
 
-/** Asks the API as the person of the page does. */
+/** Calls the API as the user of the page. */
 export function get<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
@@ -14,7 +14,7 @@ export function get<Answer>(page: Page, path: string): Promise<Answer> {
   }, path);
 }
 
-/** Changes a task as somebody at another screen does. */
+/** Changes a task as a user on another device. */
 export function patch(page: Page, path: string, body: object): Promise<void> {
   return page.evaluate(
     async ([url, payload]) => {
@@ -26,7 +26,7 @@ export function patch(page: Page, path: string, body: object): Promise<void> {
   );
 }
 
-/** A task of the person of the page: work to be done, and points to be ticked. */
+/** A task of the page's user, with work items and a checklist. */
 export async function anOwnTask(page: Page, title: string): Promise<OwnTask> {
   const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const { rows } = await pricedTable(page, 1);
@@ -41,24 +41,24 @@ export async function anOwnTask(page: Page, title: string): Promise<OwnTask> {
   return { companyId, id, number, path: `${tasks}${id}/` };
 }
 
-/** The own tasks are on the device, and so is the shell that opens them. */
+/** Stores the user's tasks on the device, and the shell that opens them. */
 export async function keepTasks(page: Page, title: string): Promise<void> {
   await page.goto('/my-tasks');
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  // A page that the worker has not brought is not his yet.
+  // A page not loaded through the service worker is not controlled by it yet.
   await page.reload();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
   await expect.poll(() => kept(page)).toBeGreaterThan(0);
 }
 
-/** Whether the device has a store at all; it is not opened, which would make one. */
+/** Whether the device has a store at all; checked without opening it, which would create one. */
 export const hasStore = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'karkas-device'));
 
-/** How many records lie in the store of the device; −1 where there is no store. */
+/** The number of records in the device store; −1 without a store. */
 export function kept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();

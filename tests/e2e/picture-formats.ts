@@ -8,7 +8,7 @@ const QUALITY = { avif: 52, webp: 0.78, jpeg: 0.62 };
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 type Pixels = { width: number; height: number; rgba: string };
 
-/** A screenshot as the formats that browsers choose from: WebP and JPEG by the browser itself, AVIF by WebAssembly. */
+/** A screenshot in the formats for browsers: WebP and JPEG encoded by the browser, AVIF by WebAssembly. */
 export async function pictureFormats(blank: Page, png: Buffer): Promise<Record<PictureFormat, Buffer>> {
   const made = await blank.evaluate(
     async ({ source, webpQuality, jpegQuality }) => {

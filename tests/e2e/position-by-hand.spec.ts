@@ -15,7 +15,7 @@ async function add(page: Page, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-/** A resource with its consumption and its price, typed into the table. */
+/** Types a resource with its consumption and price into the table. */
 async function priced(
   page: Page,
   name: RegExp,
@@ -29,7 +29,7 @@ async function priced(
   await cellOf(page, name, 'name').click();
 }
 
-test('a position without a norm is made of its resources, priced from them, and multiplied by a condition', async ({
+test('a position without a norm is built from resources, priced by them, and multiplied by a condition', async ({
   page,
 }) => {
   await foundCompany(page, 'Расценкина');
@@ -96,7 +96,7 @@ test('a position without a norm is made of its resources, priced from them, and 
     await expect(cellOf(page, /Рабочие$/, 'price')).toHaveText('475,11');
   });
 
-  await test.step('the totals name the equipment, and stand after a reload', async () => {
+  await test.step('the totals include the equipment, and persist over a reload', async () => {
     await page.reload();
     await expect(total).toHaveText(/^44\s002,30$/);
     await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/Оборудование\s*30\s500,00/);

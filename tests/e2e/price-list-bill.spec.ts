@@ -8,7 +8,7 @@ const table = (rows: readonly string[]) => ({
   buffer: Buffer.from(`${rows.join('\n')}\n`),
 });
 
-test('a price list that is loaded as a bill leads to where prices are loaded', async ({ page }) => {
+test('a price list uploaded as a bill redirects to the price upload', async ({ page }) => {
   await foundCompany(page, 'Прайсова');
   const companyId = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   await post(page, `/api/companies/${companyId}/price-books/`, { name: 'Поставщик', date: '2026-04-01' });
@@ -31,7 +31,7 @@ test('a price list that is loaded as a bill leads to where prices are loaded', a
 const PLASTER = 'Штукатурка стен гипсовой смесью по трафарету';
 const MIX = 'Смесь штукатурная гипсовая';
 
-test('what a material of a bill has replaced of its norm is brought back from the menu, and replaced again', async ({
+test('a norm material replaced by one of the bill is restored from the menu, and replaced again', async ({
   page,
   isMobile,
 }) => {

@@ -5,7 +5,7 @@ import { post } from './two-companies.ts';
 
 const none = [null, null, null, null];
 
-/** An offer whose prices stand in two groups, and whose total is a hundred roubles more than its rows. */
+/** An offer with prices in two groups and a total a hundred roubles above the sum of its rows. */
 const offer = (): Buffer =>
   Buffer.from(
     makeWorkbook({
@@ -34,7 +34,7 @@ test(
     const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Предложение' });
     await page.goto(`/specifications/${id}`);
 
-    await test.step('what was read is compared with the file', async () => {
+    await test.step('the read rows are compared with the file', async () => {
       const file = { name: 'КП.xlsx', mimeType: 'application/octet-stream', buffer: offer() };
       await page.locator('input[type=file]').first().setInputFiles(file);
       const dialog = page.getByRole('dialog', { name: 'Ведомость прочитана' });
@@ -44,7 +44,7 @@ test(
       await dialog.getByRole('button', { name: 'Рассчитать' }).click();
     });
 
-    await test.step('its prices are asked about, with both sums', async () => {
+    await test.step('the question about its prices shows both sums', async () => {
       const dialog = page.getByRole('dialog', { name: 'Цены ведомости' });
       await expect(dialog.getByText(/^60\s000,00\s₽$/)).toHaveCount(2);
       await expect(dialog.getByRole('radio', { name: /Оставить цены ведомости/ })).toBeDisabled();
@@ -52,7 +52,7 @@ test(
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('a difference wants a reason', async () => {
+    await test.step('a difference requires a reason', async () => {
       await page.getByRole('button', { name: 'Утвердить' }).click();
       const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
       await question.getByRole('button', { name: 'Утвердить' }).click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { post } from './two-companies.ts';
 
-/** Where a column stands among the cells of a row. */
+/** Index of each column among the cells of a row. */
 export const COLUMN = { name: 2, unit: 3, quantity: 4, price: 5, total: 6 } as const;
 
-/** A specification of an own project with so many positions of 10 roubles each, made past the screen. */
+/** Creates a specification with this many positions of 10 roubles each through the API, in a new project. */
 export async function pricedTable(page: Page, positions: number): Promise<{ id: string; rows: string[] }> {
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Общестроительные работы' });
@@ -22,7 +22,7 @@ export async function pricedTable(page: Page, positions: number): Promise<{ id: 
   return { id, rows };
 }
 
-/** A cell of the table, by the name of its row. */
+/** A cell of the table by the name of its row. */
 export function cellOf(page: Page, row: string | RegExp, column: keyof typeof COLUMN): Locator {
   return page
     .getByRole('row')
@@ -30,7 +30,7 @@ export function cellOf(page: Page, row: string | RegExp, column: keyof typeof CO
     .locator(`[role="gridcell"][aria-colindex="${COLUMN[column]}"]`);
 }
 
-/** Types over a cell, as at a spreadsheet. */
+/** Types into a cell as in a spreadsheet. */
 export async function typeInto(cell: Locator, text: string): Promise<void> {
   const page = cell.page();
   await cell.click();

@@ -29,7 +29,7 @@ async function takeIn(page: Page, rows: readonly string[], button: string): Prom
   await expect(dialog.getByText('Цены загружены')).toBeVisible({ timeout: 30_000 });
 }
 
-test('a price list is looked at, taken in, and brings a specification up to date with its effect shown before', async ({
+test('a price list is previewed, imported, and updates a specification after a preview of the effect', async ({
   page,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('a price list is looked at, taken in, and brings a specification up to date
     [id, row.id, norm.id] as const,
   );
 
-  await test.step('a book is begun where there is none', async () => {
+  await test.step('a book is created if there is none', async () => {
     await page.goto('/prices');
     await expect(page.getByText('Книг цен пока нет')).toBeVisible();
     await page.getByRole('button', { name: 'Новая книга' }).click();
@@ -74,7 +74,7 @@ test('a price list is looked at, taken in, and brings a specification up to date
     await expect(page.getByText('В книге пока нет цен')).toBeVisible();
   });
 
-  await test.step('a price list is read as it says, named where it lacks something, and taken in once', async () => {
+  await test.step('a price list is parsed, completed where data is missing, and imported once', async () => {
     const rows = ['Краска фасадная;кг;366', 'Грунтовка;;100', 'Валик;шт;122'];
     await takeIn(page, rows, 'Загрузить 2 цены');
     const dialog = page.getByRole('dialog', { name: 'Загрузка цен' });
@@ -88,7 +88,7 @@ test('a price list is looked at, taken in, and brings a specification up to date
     await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click();
   });
 
-  await test.step('a price by hand, found by its words, changed', async () => {
+  await test.step('a manual price, found by words, changed', async () => {
     await page.getByRole('searchbox').fill('валик');
     await page.getByRole('button', { name: 'Валик' }).click();
     const dialog = page.getByRole('dialog', { name: 'Цена ресурса' });
@@ -99,7 +99,7 @@ test('a price list is looked at, taken in, and brings a specification up to date
     await expect(page.getByRole('region', { name: 'Цены' })).toContainText('150,00');
   });
 
-  await test.step('a price typed over where it stands, left as it was by Escape, and taken back', async () => {
+  await test.step('a price edited in place, reverted by Escape, and undone', async () => {
     if (isMobile) return;
     const table = page.getByRole('region', { name: 'Цены' });
     await table.getByRole('button', { name: '150,00' }).click();
@@ -117,12 +117,12 @@ test('a price list is looked at, taken in, and brings a specification up to date
     await expect(table.getByRole('button', { name: '150,00' })).toBeVisible();
   });
 
-  await test.step('the specification takes the price of the book, its effect shown before', async () => {
+  await test.step('the specification adopts the book price after a preview of the effect', async () => {
     await page.goto(`/specifications/${id}`);
     await page.getByRole('button', { name: 'Другие действия' }).click();
     await page.getByRole('menuitem', { name: 'Обновить цены' }).click();
     const dialog = page.getByRole('dialog', { name: 'Обновить цены' });
-    // 40 kg for 50 roubles more each, with VAT.
+    // 40 kg at 50 roubles more each, with VAT.
     await expect(dialog.getByText('Краска фасадная')).toBeVisible();
     await expect(dialog.getByText(/2\s440,00/)).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
@@ -133,7 +133,7 @@ test('a price list is looked at, taken in, and brings a specification up to date
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Отделка' })).toBeVisible();
   });
 
-  await test.step('a price that a specification stands on stays, another one goes after a question', async () => {
+  await test.step('a price used by a specification cannot be deleted, another one is after confirmation', async () => {
     const card = page.getByRole('dialog', { name: 'Цена ресурса' });
     await card.getByRole('button', { name: 'Удалить цену' }).click();
     const question = page.getByRole('alertdialog', { name: 'Удалить цену «Краска фасадная»?' });

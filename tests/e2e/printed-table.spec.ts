@@ -7,9 +7,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('the table of a specification is printed in one size, without what serves the work at the screen', async ({
-  page,
-}) => {
+test('the table of a specification is printed in one size, without screen-only parts', async ({ page }) => {
   await foundCompany(page, 'Печатникова');
   const { id } = await pricedTable(page, 40);
   await post(page, `/api/specifications/${id}/specification-rows/`, { name: 'Без цены', unit: 'м2', quantity: '1' });
@@ -19,7 +17,7 @@ test('the table of a specification is printed in one size, without what serves t
   await expect(head('Подбор')).toBeVisible();
 
   await page.emulateMedia({ media: 'print' });
-  // The browser tells of the paper before it takes the page.
+  // The browser fires the event before it lays out the page for print.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   for (const name of ['Наименование', 'Ед.', 'Кол-во', 'Цена, ₽', 'Сумма, ₽', 'Норма'])
     await expect(head(name)).toBeVisible();
@@ -29,7 +27,7 @@ test('the table of a specification is printed in one size, without what serves t
   await expect(strip.getByText(/^(ВСЕГО|не менее)/i).first()).toBeVisible();
   for (const figure of ['Позиций', 'Без цены', 'Без НДС', /^НДС/])
     await expect(strip.getByText(figure, { exact: true }).first()).toBeVisible();
-  // All rows, not those in sight alone, and each cell in one size.
+  // All rows, not only the visible ones, and each cell in one size.
   await expect(page.getByRole('gridcell', { name: 'Позиция 40' })).toHaveCount(1);
   const sizes = await page
     .locator('[role="gridcell"], [role="gridcell"] *')

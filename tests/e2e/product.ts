@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** `dataDir`: where letters lie, as no mail server is configured. */
+/** `dataDir` contains the outbox of emails, as no mail server is configured. */
 export type Product = { address: string; dataDir: string };
 type WorkerFixtures = { product: Product };
 type Fixtures = { problems: string[] };
 
 /**
- * Stories share one product, which the global setup has started, and each that writes founds a company of its own. A
- * page that logs an error, throws, or breaks the content security policy fails its test.
+ * Stories share one product, started by the global setup; a story that writes founds its own company. A page that logs
+ * an error, throws, or violates the content security policy fails its test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -35,7 +35,7 @@ export { expect };
 function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
   page.on('console', (message) => {
-    // A refusal that the page handles is still logged by the browser as a failed resource.
+    // The browser logs a failed resource even for an error response that the page handles.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
       problems.push(`console: ${message.text()}`);
   });

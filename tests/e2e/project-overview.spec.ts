@@ -4,7 +4,10 @@ import { examine, type Screen } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-/** Made past the screen: two contracts, one late and over its amount, with agreements signed and not, and a specification of no contract. */
+/**
+ * Created through the API: two contracts, one late and over its amount, with signed and unsigned agreements, and a
+ * specification without a contract.
+ */
 async function aBusyProject(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
@@ -68,7 +71,7 @@ const openOverview = async (page: Page, project: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Суммы проекта с НДС' })).toBeVisible();
 };
 
-/** Kopecks of a figure as it is shown: `1 200 000,00 ₽`. */
+/** Kopecks of a displayed amount: `1 200 000,00 ₽`. */
 const kopecks = (text: string): number =>
   Number(
     text
@@ -80,11 +83,11 @@ const kopecks = (text: string): number =>
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every'),
-    'What is said does not depend on the width.',
+    'The texts do not depend on the width.',
   );
 });
 
-test('figures add up, what needs a look leads to its place, and the chart says what it draws', async ({ page }) => {
+test('figures add up, each risk links to its place, and the chart has a description', async ({ page }) => {
   await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   await openOverview(page, project);
@@ -134,7 +137,7 @@ test('figures add up, what needs a look leads to its place, and the chart says w
     await page.goBack();
   });
 
-  await test.step('what is put right is a risk no more', async () => {
+  await test.step('a corrected item is no longer a risk', async () => {
     await page.getByRole('button', { name: /Проект просрочен/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменить проект' });
     await dialog.getByRole('textbox', { name: 'Окончание' }).fill('31.12.2099');
@@ -144,7 +147,7 @@ test('figures add up, what needs a look leads to its place, and the chart says w
   });
 });
 
-test('a project without contracts offers to make one, and shows it at once', async ({ page }) => {
+test('a project without contracts offers to create one, and shows it at once', async ({ page }) => {
   await foundCompany(page, 'Обзорова');
   const project = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' };
@@ -223,7 +226,7 @@ test('the project and the list are saved as files under their names', async ({ p
     expect((await save('Документ PDF')).name).toMatch(/^Проекты \d\d\.\d\d\.\d{4}\.pdf$/);
   });
 
-  await test.step('a refusal is said', async () => {
+  await test.step('an error is shown', async () => {
     await page.route(/\/projects\/export\//, (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('button', { name: 'Другие форматы' }).click();
     await page.getByRole('menuitem', { name: 'Таблица CSV' }).click();
@@ -231,7 +234,9 @@ test('the project and the list are saved as files under their names', async ({ p
   });
 });
 
-test('who sees no prices reads the rest, and who may not export is not offered it', async ({ page }) => {
+test('a user without price permission reads the rest, and one without export permission is not offered it', async ({
+  page,
+}) => {
   await foundCompany(page, 'Обзорова');
   const project = await aBusyProject(page);
   await page.goto('/company?tab=roles');

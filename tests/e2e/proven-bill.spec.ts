@@ -1,4 +1,4 @@
-// A bill that proves itself: its totals stand beside those of the specification, cell by cell.
+// A bill verified by its own totals: they are displayed next to those of the specification, cell by cell.
 import { makeWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
@@ -29,35 +29,39 @@ const closing = (): Buffer =>
     }),
   );
 
-test('the totals of a file stand beside the specification and follow its rows', { tag: '@gate' }, async ({ page }) => {
-  await foundCompany(page, 'Сверкин');
-  const project = await post(page, '/api/projects/', { name: 'Школа' });
-  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Смета' });
-  await page.goto(`/specifications/${id}`);
-  const file = { name: 'Смета.xlsx', mimeType: 'application/octet-stream', buffer: closing() };
-  await page.locator('input[type=file]').first().setInputFiles(file);
-  const read = page.getByRole('dialog', { name: 'Ведомость прочитана' });
-  await read.getByRole('button', { name: 'Закрыть' }).last().click();
-  await expect(
-    page.getByRole('button', { name: /^По файлу 59\s000,00\s₽ · в смете 59\s000,00\s₽ · сходится$/ }),
-  ).toBeVisible();
+test(
+  'the totals of a file are shown next to the specification and follow its rows',
+  { tag: '@gate' },
+  async ({ page }) => {
+    await foundCompany(page, 'Сверкин');
+    const project = await post(page, '/api/projects/', { name: 'Школа' });
+    const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Смета' });
+    await page.goto(`/specifications/${id}`);
+    const file = { name: 'Смета.xlsx', mimeType: 'application/octet-stream', buffer: closing() };
+    await page.locator('input[type=file]').first().setInputFiles(file);
+    const read = page.getByRole('dialog', { name: 'Ведомость прочитана' });
+    await read.getByRole('button', { name: 'Закрыть' }).last().click();
+    await expect(
+      page.getByRole('button', { name: /^По файлу 59\s000,00\s₽ · в смете 59\s000,00\s₽ · сходится$/ }),
+    ).toBeVisible();
 
-  await post(page, `/api/specifications/${id}/specification-rows/`, {
-    name: 'Вывоз мусора',
-    unit: 'т',
-    quantity: '2',
-    price: '50',
-  });
-  await page.reload();
-  await page.getByRole('button', { name: /в смете 59\s100,00\s₽ · расходится на 100,00\s₽$/ }).click();
-  const totals = page.getByRole('dialog', { name: 'Сверка сметы с итогами файла' });
-  const second = totals.getByRole('row', { name: /Итого по разделу 2/ });
-  await expect(second.getByText('Смета!F8')).toBeVisible();
-  await second.getByRole('button', { name: 'Итого по разделу 2' }).click();
-  await expect(totals).toBeHidden();
-  await expect(page.getByRole('row', { name: /Полы/ }).first()).toBeVisible();
-  await expect(page).toHaveURL(/row=/);
-});
+    await post(page, `/api/specifications/${id}/specification-rows/`, {
+      name: 'Вывоз мусора',
+      unit: 'т',
+      quantity: '2',
+      price: '50',
+    });
+    await page.reload();
+    await page.getByRole('button', { name: /в смете 59\s100,00\s₽ · расходится на 100,00\s₽$/ }).click();
+    const totals = page.getByRole('dialog', { name: 'Сверка сметы с итогами файла' });
+    const second = totals.getByRole('row', { name: /Итого по разделу 2/ });
+    await expect(second.getByText('Смета!F8')).toBeVisible();
+    await second.getByRole('button', { name: 'Итого по разделу 2' }).click();
+    await expect(totals).toBeHidden();
+    await expect(page.getByRole('row', { name: /Полы/ }).first()).toBeVisible();
+    await expect(page).toHaveURL(/row=/);
+  },
+);
 
 const open = (): Buffer =>
   Buffer.from(
@@ -77,7 +81,7 @@ const open = (): Buffer =>
     }),
   );
 
-test('a file that leaves two sums possible is settled by one press', { tag: '@gate' }, async ({ page }) => {
+test('a file with two possible sums is resolved by one click', { tag: '@gate' }, async ({ page }) => {
   await foundCompany(page, 'Ответова');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Смета' });
