@@ -17,7 +17,7 @@ async function aForeman(page: Page, title: string): Promise<OwnTask> {
   return task;
 }
 
-/** Somebody at another screen, with a network, writes how much is done. */
+/** Another user online reports a quantity done. */
 async function writeBeside(page: Page, task: OwnTask, done: string): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const address = new URL(task.path, page.url());
@@ -33,17 +33,14 @@ async function record(page: Page, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Записать' }).click();
 }
 
-test('two records made without a network write over nothing that somebody else wrote meanwhile', async ({
-  page,
-  context,
-}) => {
+test('two records made offline do not overwrite a concurrent change', async ({ page, context }) => {
   const task = await aForeman(page, 'Стяжка полов');
   await context.setOffline(true);
   await record(page, '0,4');
   await expect(page.getByText('Нет сети · в очереди 1')).toBeVisible();
   await record(page, '0,7');
   await expect(page.getByText('Нет сети · в очереди 2')).toBeVisible();
-  await test.step('each of them may be taken back, and its button is whole', async () => {
+  await test.step('each of them can be undone, and its button is fully visible', async () => {
     for (const button of await page.getByRole('button', { name: 'Отменить' }).all())
       expect(
         await button.evaluate((element) => {
@@ -74,7 +71,7 @@ test('two records made without a network write over nothing that somebody else w
   await expect.poll(async () => (await get<Told>(page, task.path)).work_items[0]?.quantity_done).toBe('0.7');
 });
 
-test('a double tap without a network puts each thing once, and more than ordered asks why at once', async ({
+test('a double tap offline records each action once, and more than ordered asks for a reason at once', async ({
   page,
   context,
 }) => {
@@ -104,7 +101,7 @@ test('a double tap without a network puts each thing once, and more than ordered
   expect((await get<{ count: number }>(page, `${task.path}comments/`)).count).toBe(1);
 });
 
-test('the page of a task leads without a network to what the device keeps of it', async ({ page, context }) => {
+test('offline the page of a task shows the cached data', async ({ page, context }) => {
   const task = await aForeman(page, 'Монтаж ферм');
   await context.setOffline(true);
   await page.goto(`/tasks/${task.number}`);

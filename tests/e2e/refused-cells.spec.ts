@@ -6,9 +6,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('a cell that was not taken is counted, tells why, and keeps the specification from being committed', async ({
-  page,
-}) => {
+test('a rejected cell is counted, shows its reason, and blocks the commit', async ({ page }) => {
   await foundCompany(page, 'Отказова');
   const { id } = await pricedTable(page, 3);
   await page.goto(`/specifications/${id}`);
@@ -32,7 +30,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
     await expect(quantity(2).getByRole('img')).toHaveCount(0);
   });
 
-  await test.step('the mark leads to the cells in turn, and the reason stands at the cell for the keyboard', async () => {
+  await test.step('the indicator cycles through the cells, and the reason is reachable by keyboard', async () => {
     await quantity(2).click();
     const reason = page.getByText('Введите число', { exact: true });
     await expect(reason).toBeHidden();
@@ -44,7 +42,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
     await expect(page.getByRole('status').filter({ hasText: 'abc' })).toHaveText(/abc/);
   });
 
-  await test.step('commit and report are closed with the reason', async () => {
+  await test.step('commit and report are disabled with the reason', async () => {
     for (const button of [commit, report]) {
       await expect(button).toHaveAttribute('aria-disabled', 'true');
       await expect(button).toHaveAccessibleDescription(/Сначала исправьте 2 ячейки/);
@@ -59,7 +57,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
     await expect(page.locator('[data-hint-layer]')).toHaveText(/Сначала исправьте 2 ячейки/);
   });
 
-  await test.step('another tab of the specification does not forget them; leaving the page asks', async () => {
+  await test.step('another tab of the specification preserves them; leaving the page asks', async () => {
     await page.getByRole('tab', { name: 'Итоги' }).click();
     await expect(report).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('tab', { name: /Позиции/ }).click();
@@ -70,7 +68,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
     await expect(bar).toBeVisible();
   });
 
-  await test.step('Esc brings the former number back, a right number takes the place of the wrong one', async () => {
+  await test.step('Esc restores the former number, a valid number replaces the invalid one', async () => {
     await quantity(1).click();
     await page.keyboard.press('Escape');
     await expect(quantity(1)).toHaveText('1');
@@ -83,7 +81,7 @@ test('a cell that was not taken is counted, tells why, and keeps the specificati
   });
 });
 
-test('a quantity is counted in its cell, keeps its formula, and follows the position it is counted from', async ({
+test('a quantity formula is evaluated in its cell, is preserved, and follows the position it references', async ({
   page,
 }) => {
   await foundCompany(page, 'Формулова');

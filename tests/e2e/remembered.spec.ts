@@ -6,7 +6,7 @@ import { post } from './two-companies.ts';
 import { layoutIsKept, stillness } from './stillness.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'What is remembered does not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'Remembered choices do not depend on the width.');
 });
 
 async function threeProjects(page: Page): Promise<{ school: string; depot: string }> {
@@ -19,7 +19,7 @@ async function threeProjects(page: Page): Promise<{ school: string; depot: strin
   return { school: school.id, depot: depot.id };
 }
 
-test('the project and the customer that were open last are marked in their lists', async ({ page }) => {
+test('the last opened project and customer are marked in their lists', async ({ page }) => {
   const { depot } = await threeProjects(page);
   await page.goto(`/projects/${depot}`);
   await expect(page.getByRole('heading', { name: 'Депо' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the project and the customer that were open last are marked in their lists
   await expect(current).toContainText('ООО «Лес»');
 });
 
-test('open contracts stay open for each project', async ({ page }) => {
+test('expanded contracts are remembered per project', async ({ page }) => {
   const { school } = await threeProjects(page);
   await page.goto(`/projects/${school}?tab=contracts`);
   const expander = page.getByRole('button', { expanded: true }).filter({ hasNotText: /./ });
@@ -75,7 +75,7 @@ test('the menu of a project in the list: view, edit, archive, export, delete', a
   await expect(page.getByRole('heading', { name: 'Школа' })).toBeVisible();
 });
 
-test('more filters narrow by code, name and customer; statuses are sorted as the work goes', async ({ page }) => {
+test('more filters narrow by code, name and customer; statuses are sorted in workflow order', async ({ page }) => {
   await threeProjects(page);
   await page.goto('/projects?sort=name');
   const names = page.locator('tbody tr td:nth-child(2) a');
@@ -103,7 +103,7 @@ test('more filters narrow by code, name and customer; statuses are sorted as the
   await expect(names).toHaveCount(3);
 });
 
-test('language and theme of the account are put on in another browser', async ({ page, product, browser }) => {
+test('language and theme of the account are applied in another browser', async ({ page, product, browser }) => {
   const email = await foundCompany(page, 'Настройкина');
   await page.getByRole('button', { name: /Меню пользователя/ }).click();
   await page.getByRole('menuitem', { name: 'Тёмная' }).click();
@@ -125,7 +125,7 @@ test('language and theme of the account are put on in another browser', async ({
   await third.getByLabel('Email').fill(email);
   await third.locator('input[name=password]').fill(PASSWORD);
   await third.getByRole('button', { name: 'Войти', exact: true }).click();
-  // What was chosen a moment ago is newer than what the account holds.
+  // A recent local choice takes precedence over the account.
   await expect(third.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
   await expect(third.locator('html')).toHaveAttribute('data-theme', 'dark');
   await stillness(third);
@@ -133,7 +133,7 @@ test('language and theme of the account are put on in another browser', async ({
   await third.context().close();
 });
 
-test("without a choice the theme is light; by choice it is the system's and changes with it", async ({ page }) => {
+test('the default theme is light; the system option follows the system', async ({ page }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -186,7 +186,7 @@ test('a due day set in Moscow is the same day in Vladivostok', async ({ page, pr
   await far.close();
 });
 
-test('the home page and sign-in know a living session', async ({ page }) => {
+test('the home page and sign-in recognise an active session', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Войти' }).first()).toBeVisible();
   await foundCompany(page, 'Живая');
@@ -204,7 +204,7 @@ test('the home page and sign-in know a living session', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Перейти к проектам' }).first()).toBeVisible();
 });
 
-test('a new link put into the tab of an expired one is read', async ({ page, product }) => {
+test('a new link opened in the tab of an expired one is used', async ({ page, product }) => {
   const email = anAddress('again');
   await register(page, { first: 'Анна', last: 'Забывчивая', email });
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
@@ -223,7 +223,7 @@ test('a new link put into the tab of an expired one is read', async ({ page, pro
   await expect(page.locator('input[name=new_password1]')).toBeVisible();
 });
 
-test('a part of the app that is gone offers to load the new release, once; without a network it says so', async ({
+test('a missing chunk of the app offers to load the new release, once; offline it says so', async ({
   page,
   problems,
 }) => {
@@ -239,7 +239,7 @@ test('a part of the app that is gone offers to load the new release, once; witho
   problems.length = 0;
 });
 
-test('an answer that nobody understands is a failure, not an empty list', async ({ page }) => {
+test('an unparsable response is an error, not an empty list', async ({ page }) => {
   await foundCompany(page, 'Непонятная');
   await page.route(/\/api\/customers\/\?/, (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/customers');
@@ -247,7 +247,7 @@ test('an answer that nobody understands is a failure, not an empty list', async 
   await expect(page.getByText('0 заказчиков')).toHaveCount(0);
 });
 
-test('the search keeps what is typed while it is still on its way', async ({ page, browser, product }) => {
+test('the search keeps letters typed while it is still loading', async ({ page, browser, product }) => {
   const email = await foundCompany(page, 'Быстрая');
   await post(page, '/api/projects/', { name: 'Volga' });
   const fresh = await comeInAgain(browser, product.address, email);
@@ -260,19 +260,19 @@ test('the search keeps what is typed while it is still on its way', async ({ pag
   await fresh.reload();
   await expect(fresh.getByRole('heading', { name: 'Проекты' })).toBeVisible();
   await fresh.keyboard.press('Control+KeyK');
-  // Letters that the test's keyboard has: others would come without the presses of keys.
+  // Latin letters: others would be inserted without key events.
   await fresh.keyboard.type('volga', { delay: 20 });
   await expect(fresh.getByRole('dialog').getByRole('combobox')).toHaveValue('volga');
   await fresh.context().close();
 });
 
-test('columns of a list are as wide and as many as the person left them', async ({ page }) => {
+test("list columns keep the user's widths and visibility", async ({ page }) => {
   await threeProjects(page);
   await page.goto('/projects?view=list');
   const head = (name: string) => page.getByRole('columnheader', { name });
   const widthOf = async (name: string): Promise<number> => Math.round((await head(name).boundingBox())?.width ?? 0);
   const before = await widthOf('Статус');
-  await test.step('the edge of a head is dragged, moved by arrows, and gives the usual width back', async () => {
+  await test.step('the edge of a header is dragged, moved by arrows, and reset', async () => {
     const edge = page.getByRole('slider', { name: 'Ширина столбца: Статус' });
     const box = await edge.boundingBox();
     if (box === null) throw new Error('No edge');

@@ -52,14 +52,14 @@ async function sendIssue(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Новая редакция ВОР' }).locator('input[type=file]').setInputFiles(SECOND);
 }
 
-test('a newer issue of a bill is compared, accepted by rows, and taken back', async ({ page }, testInfo) => {
+test('a newer issue of a bill is compared, accepted by rows, and reverted', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
   await openRead(page, 'Редакцина');
   await sendIssue(page);
   const dialog = page.getByRole('dialog', { name: 'Новая редакция ВОР' });
-  // It stands behind the window.
+  // It is behind the dialog.
   const totals = page.locator('[aria-label="Итоги спецификации"]');
-  await test.step('by rows, with the difference of what is marked', async () => {
+  await test.step('by rows, with the difference of the marked ones', async () => {
     await expect(dialog.getByText('ВОР изм.1.xlsx вместо ВОР.xlsx')).toBeVisible();
     await expect(dialog.getByRole('row').filter({ hasText: 'Кладка стен из кирпича' })).toContainText(/12.*м³/);
     await expect(dialog.getByRole('row').filter({ hasText: 'Штукатурка стен' })).toContainText('Исчезла');
@@ -71,18 +71,18 @@ test('a newer issue of a bill is compared, accepted by rows, and taken back', as
     await dialog.getByRole('tab', { name: /^Все/ }).click();
     await dialog.getByRole('button', { name: 'Принять 2 изменения' }).click();
     await expect(page.getByText(/Новая редакция ВОР принята\. Изменено: 1, добавлено: 1, исчезло: 0/)).toBeVisible();
-    // The row that was left out is shown still.
+    // The omitted row is still displayed.
     await expect(dialog.getByText('ВОР изм.1.xlsx, прочитан заново')).toBeVisible();
     await expect(totals).toContainText(/117\s000,00/);
   });
-  await test.step('and taken back', async () => {
+  await test.step('reverted', async () => {
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(page.getByText('Принятие отменено: спецификация как была')).toBeVisible();
     await expect(totals).toContainText(/104\s000,00/);
   });
 });
 
-test('the window of a newer issue fits every screen', async ({ page }, testInfo) => {
+test('the dialog of a newer issue fits every screen', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'It is opened from the table.');
   await openRead(page, 'Сличаева');
   await examine(page, {

@@ -4,7 +4,7 @@ import { cellOf, pricedTable, typeInto } from './priced-table.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('a committed specification is changed by its next revision, which says what it changes', async ({
+test('a committed specification is changed by its next revision, which lists its changes', async ({
   page,
 }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
@@ -13,19 +13,19 @@ test('a committed specification is changed by its next revision, which says what
   await post(page, `/api/specifications/${id}/commit/`, {});
   await page.goto(`/specifications/${id}`);
 
-  await test.step('one press opens it', async () => {
+  await test.step('one click opens it', async () => {
     await page.getByRole('button', { name: 'Новая редакция' }).click();
     await expect(page.getByRole('button', { name: 'Редакция 2' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Действует ред. 1' })).toBeVisible();
   });
 
-  await test.step('its rows are changed as ever', async () => {
+  await test.step('its rows are editable', async () => {
     await typeInto(cellOf(page, 'Позиция 2', 'quantity'), '5');
     await expect(page.getByRole('region', { name: 'Итоги спецификации' })).toContainText(/85,40/);
   });
 
   const changes = page.getByRole('region', { name: 'Изменения по сравнению с редакцией 1' });
-  await test.step('what it changes stands on a tab of its own, in money', async () => {
+  await test.step('its changes are listed on a tab, with money', async () => {
     await page.getByRole('tab', { name: 'Изменения' }).click();
     await expect(changes.getByRole('row').filter({ hasText: 'Позиция 2' })).toContainText(/\+40,00/);
     await expect(page.getByText(/Изменено: 1 · добавлено: 0 · исключено: 0/)).toBeVisible();
@@ -35,7 +35,7 @@ test('a committed specification is changed by its next revision, which says what
     expect((await download).suggestedFilename()).toMatch(/^Изменения.*\.xlsx$/);
   });
 
-  await test.step('committed, it is in force, and the one before says so', async () => {
+  await test.step('once committed it is in force, and the previous one says so', async () => {
     await page.getByRole('button', { name: 'Утвердить' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Утвердить' }).click();
     await expect(page.getByRole('button', { name: 'Новая редакция' })).toBeVisible();

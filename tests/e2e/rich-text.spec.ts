@@ -6,7 +6,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const words = (page: Page): Locator => page.getByRole('textbox', { name: 'Новый комментарий' });
@@ -14,7 +14,7 @@ const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Офо
 const tool = (page: Page, name: string): Locator => tools(page).getByRole('button', { name, exact: true });
 const comments = (page: Page): Locator => page.getByRole('listitem').filter({ has: page.locator('strong') });
 
-/** The editor hears of a new place of the caret a moment after the browser has it; no hand is as quick as a story. */
+/** The editor receives a new caret position shortly after the browser; a story is faster than a user. */
 async function caretIsSet(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50))));
@@ -36,7 +36,7 @@ async function enter(page: Page): Promise<void> {
   await expect(words(page)).toBeFocused();
 }
 
-/** What a program puts on the clipboard, pasted into the field that has the focus. */
+/** Pastes clipboard data into the focused field. */
 async function paste(page: Page, data: { text?: string; html?: string; picture?: string }): Promise<void> {
   await page.evaluate(({ text, html, picture }) => {
     const clipboardData = new DataTransfer();
@@ -52,7 +52,7 @@ async function paste(page: Page, data: { text?: string; html?: string; picture?:
   }, data);
 }
 
-test('a comment with marks, points and a picture is written, read and written on', async ({ page }) => {
+test('a comment with marks, list items and a picture is written, read and edited', async ({ page }) => {
   await openTask(page, 'Оформителева');
   await enter(page);
   await page.keyboard.type('Итог осмотра');
@@ -89,7 +89,7 @@ test('a comment with marks, points and a picture is written, read and written on
   await expect(comments(page).getByRole('img', { name: 'Готово', exact: true })).toBeVisible();
 });
 
-test('what is typed before the editor has come, a reload and a lost connection lose nothing', async ({
+test('text typed before the editor has loaded survives, as do a reload and a lost connection', async ({
   page,
   context,
 }) => {
@@ -119,13 +119,13 @@ test('what is typed before the editor has come, a reload and a lost connection l
   await words(page).press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Отправить' })).toBeDisabled();
   await expect(words(page)).toHaveText('Привезли арматуру А500');
-  // It goes by itself when the network is back.
+  // It is sent automatically when the network is back.
   await context.setOffline(false);
   await expect(comments(page).filter({ hasText: 'Привезли арматуру А500' })).toBeVisible();
   await expect(words(page)).toHaveText('');
 });
 
-test('every tool is reached and used by the keyboard, and the letters of the tasks wait', async ({ page }) => {
+test('every tool is reachable and usable by keyboard, and task shortcuts are suspended', async ({ page }) => {
   test.skip(test.info().project.name === 'phone', 'A phone has no such keys.');
   await openTask(page, 'Клавишникова');
   await enter(page);
@@ -154,20 +154,20 @@ test('every tool is reached and used by the keyboard, and the letters of the tas
   await expect(words(page).locator('a')).toHaveAttribute('href', 'https://example.ru/act');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('link', { name: 'scpd список' })).toHaveAttribute('target', '_blank');
-  // Who has sent a comment may write the next at once.
+  // After sending a comment the focus stays for the next one.
   await expect(words(page)).toHaveText('');
   await expect(words(page)).toBeFocused();
-  // Tab leaves the text: it is no trap.
+  // Tab leaves the text: it is no focus trap.
   await enter(page);
   await page.keyboard.press('Tab');
   await expect(words(page)).not.toBeFocused();
 });
 
-test('a colleague is mentioned in a description and told of it', async ({ page, browser, product }) => {
-  test.skip(test.info().project.name === 'phone', 'The window is the same; the keys are of a wide screen.');
+test('a colleague mentioned in a description is notified', async ({ page, browser, product }) => {
+  test.skip(test.info().project.name === 'phone', 'The dialog is the same; the keys are of a wide screen.');
   await openTask(page, 'Упоминаева', { description: 'Первая строка\nвторая' });
   const { other } = await aForeman(page, { browser, product });
-  // Whom one may mention is read with the page.
+  // The users who can be mentioned are loaded with the page.
   await page.reload();
   await expect(page.getByText('Первая строка')).toBeVisible();
   await page.getByRole('button', { name: 'Изменить', exact: true }).first().click();
@@ -186,14 +186,14 @@ test('a colleague is mentioned in a description and told of it', async ({ page, 
   await other.context().close();
 });
 
-test('nothing that a browser could run survives, read or pasted', async ({ page }) => {
+test('no script survives, whether loaded or pasted', async ({ page }) => {
   await page.addInitScript(() => {
     const run: string[] = [];
     Object.assign(window, { run, alert: (what: unknown) => run.push(String(what)) });
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => run.push(violatedDirective));
   });
   await openTask(page, 'Нападаева');
-  // As if the server had let everything through.
+  // As if the server had not sanitised the text.
   await page.route(/tasks\/by-number\//, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), description: HTML_ATTACKS.join('') } });
@@ -208,7 +208,7 @@ test('nothing that a browser could run survives, read or pasted', async ({ page 
   expect(await page.evaluate(() => Reflect.get(window, 'run'))).toEqual([]);
 });
 
-test('a text that cannot fit is refused with its length, and what was typed stays', async ({ page }) => {
+test('a text that is too long is rejected with its length, and the input is preserved', async ({ page }) => {
   await openTask(page, 'Длиннотекстова');
   await enter(page);
   await page.keyboard.type('Начало');
@@ -224,7 +224,7 @@ test('a text that cannot fit is refused with its length, and what was typed stay
   await expect(page.getByText(/Текст слишком длинный/)).toHaveCount(0);
 });
 
-test('a table of Excel comes as a table, though its picture comes too', async ({ page }) => {
+test('a table pasted from Excel is a table, although it comes with a picture', async ({ page }) => {
   await openTask(page, 'Таблицына');
   await enter(page);
   await paste(page, {
@@ -238,7 +238,7 @@ test('a table of Excel comes as a table, though its picture comes too', async ({
   await expect(page.getByRole('group', { name: 'Таблица' }).getByRole('cell', { name: '12,5' })).toBeVisible();
 });
 
-test('texts with marks and the editor can be used by who hears or types', async ({ page }) => {
+test('formatted texts and the editor are accessible', async ({ page }) => {
   await examine(page, {
     name: 'rich-text',
     open: async () => {

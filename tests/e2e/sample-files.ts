@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as the browser is given it. */
+/** A file as passed to the browser. */
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
 const SIDE = 240;

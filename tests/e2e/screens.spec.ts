@@ -26,7 +26,7 @@ const PUBLIC_SCREENS: Screen[] = [
   },
 ];
 
-/** Opens the demo's calculated specification by the way a person goes. */
+/** Navigates to the demo's calculated specification by clicks. */
 async function openSpecification(page: Page): Promise<void> {
   await openContract(page);
   await page
@@ -39,7 +39,7 @@ async function openSpecification(page: Page): Promise<void> {
 
 async function openContract(page: Page): Promise<void> {
   await openProject(page);
-  // The specifications of the project name the contract too, and may be there before it.
+  // The specifications of the project name the contract too, and may load before it.
   await page.getByRole('link', { name: /3-О/ }).and(page.locator('[href*="/contracts/"]')).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /3-О/ })).toBeVisible();
 }
@@ -53,7 +53,7 @@ async function openProject(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /Отделка магазина/ })).toBeVisible();
 }
 
-/** The contract of the demo that an agreement has changed. */
+/** The contract of the demo with a signed agreement. */
 async function openChangedContract(page: Page): Promise<void> {
   await page.goto('/projects');
   await page
@@ -76,7 +76,7 @@ const SIGNED_IN_SCREENS: Screen[] = [
     name: 'projects',
     open: async (page) => {
       await page.goto('/projects');
-      // Other stories add projects to the demo: which of them stand on the first page is none of this screen's concern.
+      // Other stories add projects to the demo, so the first page may vary.
       await expect(page.getByRole('main').locator('a[href^="/projects/"]').first()).toBeVisible();
     },
   },
@@ -180,8 +180,8 @@ test('every screen inside is accessible and fits', async ({ page }) => {
   for (const screen of SIGNED_IN_SCREENS) await examine(page, screen);
 });
 
-test('a file that is no bill is refused by name, and nothing of it stays', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The way of a file does not depend on the width.');
+test('a file that is no bill is rejected by name, and is not stored', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'File handling does not depend on the width.');
   await enterDemo(page);
   await page.goto('/projects');
   await page
@@ -207,7 +207,7 @@ test('a file that is no bill is refused by name, and nothing of it stays', async
 });
 
 test('the interface is English for a browser that asks for English', async ({ browser, product }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The words do not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'The texts do not depend on the width.');
   const context = await browser.newContext({ locale: 'en-US', baseURL: product.address });
   const page = await context.newPage();
   await page.goto('/auth/login');
@@ -215,13 +215,13 @@ test('the interface is English for a browser that asks for English', async ({ br
   await context.close();
 });
 
-test('an access token that ages during work is renewed without losing what was typed', async ({ page }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The way of a token does not depend on the width.');
+test('an access token that expires during work is renewed without losing input', async ({ page }, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'Token renewal does not depend on the width.');
   await enterDemo(page);
   await page.getByRole('button', { name: 'Новый проект' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Название').fill('Введено до конца сеанса');
-  // A token nobody accepts, as after a change of the server's key: the refresh token brings a new one.
+  // An invalid token, as after a change of the server's key: the refresh token obtains a new one.
   await page.evaluate(() =>
     localStorage.setItem('token', `${localStorage.getItem('token')?.split('.').slice(0, 2).join('.')}.AAAA`),
   );

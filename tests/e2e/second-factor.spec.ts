@@ -5,10 +5,10 @@ import { expect, test } from './product.ts';
 import { expectToast } from './toast.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'The way of an account does not depend on the width.');
+  test.skip(testInfo.project.name === 'phone', 'Account flows do not depend on the width.');
 });
 
-test('a code is asked after the password, a company asks it of everybody, and a program comes with a key', async ({
+test('a second factor is required after the password, a company requires it of all members, and a program uses an API key', async ({
   page,
   browser,
   product,
@@ -29,7 +29,7 @@ test('a code is asked after the password, a company asks it of everybody, and a 
     await expect(page.getByText('Осталось 10')).toBeVisible();
   });
 
-  await test.step('it is asked at the door', async () => {
+  await test.step('the code is requested at sign-in', async () => {
     const again = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
     await signIn(again, email, PASSWORD);
     await again.getByLabel('Код из приложения').fill(shownCode(secret));
@@ -38,7 +38,7 @@ test('a code is asked after the password, a company asks it of everybody, and a 
     await again.context().close();
   });
 
-  await test.step('the company asks it of everybody', async () => {
+  await test.step('the company requires it of all members', async () => {
     await page.goto('/company?tab=access');
     await page.getByText('Требовать вход по коду от всех сотрудников').click();
     await expectToast(page, 'Вход по коду теперь обязателен');
@@ -54,7 +54,7 @@ test('a code is asked after the password, a company asks it of everybody, and a 
     await expect(other.getByRole('heading', { name: 'Проекты' })).toBeVisible(OPENS);
   });
 
-  await test.step('a key is made, works, and is revoked', async () => {
+  await test.step('a key is created, works, and is revoked', async () => {
     await page.getByRole('button', { name: 'Создать ключ' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Название').fill('Выгрузка в 1С');

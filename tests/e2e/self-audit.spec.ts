@@ -2,7 +2,7 @@ import { examine } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('a company is audited by a button, and its page says when and that nothing differs', async ({ page }) => {
+test('a company is audited by a button, and its page shows the time and the result', async ({ page }) => {
   await foundCompany(page, 'Сверкин');
   await page.goto('/company?tab=audit');
   await expect(page.getByText(/Сверки ещё не было|Сверено/)).toBeVisible();

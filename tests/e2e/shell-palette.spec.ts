@@ -42,7 +42,7 @@ test('the palette finds records by words in any form, by number and by ИНН, a
   await expect(page.getByRole('heading', { name: /Северная гавань/ })).toBeVisible();
   await expect(palette(page)).toBeHidden();
 
-  await test.step('what was opened lately stands first', async () => {
+  await test.step('recently opened records come first', async () => {
     await openPalette(page);
     await expect(palette(page).getByRole('option').first()).toContainText('Северная гавань');
     await field(page).fill('ывапролд');
@@ -52,7 +52,7 @@ test('the palette finds records by words in any form, by number and by ИНН, a
   });
 });
 
-test('the palette goes to sections and does commands', async ({ page }) => {
+test('the palette opens sections and runs commands', async ({ page }) => {
   await enterDemo(page);
   await openPalette(page);
   await field(page).fill('заказчики');
@@ -106,12 +106,12 @@ test('the palette finds a position of a specification and opens it at its row', 
   else await expect(page.getByRole('gridcell', { name: 'Устройство полов из керамогранита' })).toBeInViewport();
 });
 
-test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, but not in a field', async ({
+test('Ctrl+K also works on the Russian layout and in a field; ? is help, but not in a field', async ({
   page,
 }, testInfo) => {
   test.skip(isPhone(testInfo), 'A phone has no such keys.');
   await enterDemo(page);
-  // What a browser sends for the key K while the Russian layout is on.
+  // The event a browser sends for the key K on a Russian layout.
   await page.evaluate(() =>
     document.body.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'л', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
@@ -128,7 +128,7 @@ test('Ctrl+K is the same key on the Russian layout, also in a field; ? is help, 
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toBeHidden();
-  // The focus comes back to where it was; only then may it leave.
+  // The focus returns to its place before it can move on.
   await expect(search).toBeFocused();
   await search.fill('');
   await search.blur();

@@ -4,7 +4,7 @@ import { enterDemo, expect, test } from './product.ts';
 
 const isPhone = (info: TestInfo): boolean => info.project.name === 'phone';
 
-test('a calculation goes on while one walks about: a notice leads to it, a word tells its end', async ({
+test('a calculation continues while the user navigates: a notification links to it, a message reports its end', async ({
   page,
 }, testInfo) => {
   await enterDemo(page);
@@ -21,7 +21,7 @@ test('a calculation goes on while one walks about: a notice leads to it, a word 
     return created.id;
   }, `Фоновый расчёт ${testInfo.project.name}`);
   const bill = officialBill();
-  // The server is quicker than a person walks, so the work is made to look long.
+  // The server is faster than a user navigates, so the job is made to look long.
   let isEnded = false;
   await page.route('**/jobs/?*', async (route) => {
     const job = {
@@ -57,19 +57,19 @@ test('a calculation goes on while one walks about: a notice leads to it, a word 
   await page.goto('/customers');
   await expect(notice).toBeVisible();
   isEnded = true;
-  // Asked for each ten seconds where the stream does not tell of it, as it cannot of an answer that is made up here.
+  // Polled every ten seconds where the stream does not report it, as for a mocked response.
   await expect(page.getByText('Расчёт завершён', { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(notice).toBeHidden();
 });
 
-test('the server names running work to the shell as it is', async ({ page }) => {
+test('the shell shows running jobs as the server reports them', async ({ page }) => {
   await enterDemo(page);
   const answer = page.waitForResponse((response) => response.url().includes('/jobs/?status=recent'));
   await page.reload();
   expect((await answer).status()).toBe(200);
 });
 
-test('a form that was not sent is found as it was left; sending and giving up forget it', async ({ page }) => {
+test('an unsent form is restored; sending and discarding clear it', async ({ page }) => {
   await enterDemo(page);
   const dialog = page.getByRole('dialog', { name: 'Новый проект' });
   const open = () => page.getByRole('button', { name: 'Новый проект' }).first().click();
@@ -90,7 +90,7 @@ test('a form that was not sent is found as it was left; sending and giving up fo
     await expect(dialog.getByText(/Восстановлен черновик/)).toBeHidden();
   });
 
-  await test.step('given up', async () => {
+  await test.step('discarded', async () => {
     await dialog.getByLabel('Название').fill('Брошенный проект');
     await dialog.getByRole('button', { name: 'Отмена' }).click();
     await page
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('crumbs lead back; the company and the customer opened last are remembered under their keys', async ({ page }) => {
+test('breadcrumbs lead back; the last opened company and customer are stored under their keys', async ({ page }) => {
   await enterDemo(page);
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const company = await stored('currentCompanyId');
@@ -158,21 +158,23 @@ test('crumbs lead back; the company and the customer opened last are remembered 
   await expect(page).toHaveTitle(/Северная гавань/);
   await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Заказчики' }).click();
   await expect(page).toHaveURL(/\/customers$/);
-  // A company one does not belong to gives way to the first one.
+  // A company the user is not a member of is replaced by the first one.
   await page.evaluate(() => localStorage.setItem('currentCompanyId', '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11'));
   await page.reload();
   await expect(page.getByText(/Северная гавань/).first()).toBeVisible();
   await expect.poll(() => stored('currentCompanyId')).toBe(company);
 });
 
-test('a page that is not there says so and leads home', async ({ page }) => {
+test('an unknown page says so and links home', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
   await page.getByRole('link', { name: 'На главную' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('who is signed in is told so in the frame of the application, and of a missing record once', async ({ page }) => {
+test('a signed-in user sees the unknown page inside the application frame, and a missing record once', async ({
+  page,
+}) => {
   await enterDemo(page);
   await page.goto('/nowhere?a=1');
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible();
@@ -195,7 +197,7 @@ test('who is signed in is told so in the frame of the application, and of a miss
   }
 });
 
-test('without the network a mark says so until it is back', async ({ page, context }) => {
+test('an indicator shows that the network is lost until it is back', async ({ page, context }) => {
   await enterDemo(page);
   await context.setOffline(true);
   await expect(page.getByText('Нет соединения с интернетом. Изменения не сохраняются.')).toBeVisible();
@@ -214,7 +216,7 @@ for (const [locale, stored, heading] of [
     browser,
     product,
   }, testInfo) => {
-    test.skip(isPhone(testInfo), 'The words do not depend on the width.');
+    test.skip(isPhone(testInfo), 'The texts do not depend on the width.');
     const context = await browser.newContext({ locale, baseURL: product.address });
     const page = await context.newPage();
     if (stored !== null) await page.addInitScript((language) => localStorage.setItem('language', language), stored);

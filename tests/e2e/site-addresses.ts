@@ -8,7 +8,7 @@ const WRITTEN = Object.keys(readContentFiles()).flatMap((name) => {
   return base === undefined || slug === undefined ? [] : [`${base}${slug}`];
 });
 
-/** The pages of the public site, as the sitemap tells of them: `site-pages.spec.ts` compares. */
+/** The pages of the public site as listed in the sitemap: `site-pages.spec.ts` compares them. */
 export const RUSSIAN_PAGES: readonly string[] = [...FIXED, ...WRITTEN];
 const inEnglish = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
 export const ENGLISH_PAGES: readonly string[] = RUSSIAN_PAGES.map(inEnglish);

@@ -17,7 +17,7 @@ const LOOKS = [
 ] as const;
 const softly = expect.configure({ soft: true });
 
-/** A page at rest: its letters and all pictures it shows are there. */
+/** Waits until the fonts and all visible pictures of a page are loaded. */
 async function rest(page: Page, message: string): Promise<void> {
   const waitedFor = (): Promise<number> =>
     page.evaluate(
@@ -28,7 +28,7 @@ async function rest(page: Page, message: string): Promise<void> {
   await expect.poll(waitedFor, { message, intervals: [50] }).toBe(0);
 }
 
-/** Opens a page once for what is alike, and looks at it at each width and in both themes. */
+/** Opens a page once per device kind and checks it at each width and in both themes. */
 async function lookAt(browser: Browser, baseURL: string, address: string): Promise<void> {
   for (const { isPhone, sizes } of LOOKS) {
     const device = isPhone ? { isMobile: true, hasTouch: true } : {};
@@ -60,7 +60,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
 }
 
-test.describe('how the pages of the site lie', () => {
+test.describe('the layout of site pages', () => {
   test.skip(() => test.info().project.name !== 'desktop', 'Every width is opened here');
 
   for (const address of [...RUSSIAN_PAGES, ...ENGLISH_PAGES, '/contact/sent', '/none', '/en/none'])
@@ -84,7 +84,7 @@ test.describe('how the pages of the site lie', () => {
     ['headings begin', '<h2>Раздел</h2><p>Слова</p>'],
     ['empty', `${SHEET}<section style="height:40px"></section>`],
   ] as const)
-    test(`a fault is seen: ${fault}, ${html.slice(SHEET.length, SHEET.length + 20)}`, async ({ page }) => {
+    test(`detects the fault: ${fault}, ${html.slice(SHEET.length, SHEET.length + 20)}`, async ({ page }) => {
       const body = `<!doctype html><meta name="viewport" content="width=device-width"><main>${html}</main>`;
       await page.setViewportSize({ width: 390, height: 600 });
       await page.route('**/planted', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }));

@@ -1,6 +1,6 @@
 /**
- * What is wrong with how a page lies, in sentences; nothing where all is well. Runs in the page. Text is measured by
- * the middle of its lines, so that how high letters of another font are changes nothing.
+ * Describes layout faults of a page; empty if there are none. Runs in the page. Text is measured at the middle of its
+ * lines, so that the font height does not matter.
  */
 export function layoutProblems({ isPhone }: { isPhone: boolean }): string[] {
   const SLACK = 2;
@@ -15,7 +15,7 @@ export function layoutProblems({ isPhone }: { isPhone: boolean }): string[] {
     `<${element.tagName.toLowerCase()}${element.classList.length > 0 ? `.${[...element.classList].join('.')}` : ''}> "${(element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)}"`;
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isAside(element);
-  /** What is kept beside the sheet for those who hear the page, or as a trap for programs. */
+  /** Off-screen content for screen readers, or as a trap for bots. */
   function isAside(element: Element): boolean {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const box = at.getBoundingClientRect();
@@ -23,7 +23,7 @@ export function layoutProblems({ isPhone }: { isPhone: boolean }): string[] {
     }
     return false;
   }
-  /** A frame that scrolls by itself. */
+  /** The scrolling container of an element. */
   function frameOf(element: Element): Element | null {
     for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible') return at;
@@ -53,7 +53,7 @@ export function layoutProblems({ isPhone }: { isPhone: boolean }): string[] {
   }
 
   type Piece = Box & { of: Element; what: string };
-  /** The parts of a box that its scrolling frame shows. */
+  /** The part of a box that its scrolling container shows. */
   function shown(box: Box, of: Element): Box {
     const frame = frameOf(of)?.getBoundingClientRect();
     if (frame === undefined) return box;
@@ -96,7 +96,7 @@ export function layoutProblems({ isPhone }: { isPhone: boolean }): string[] {
       }
   }
 
-  /** A link inside a sentence is as high as its line, and is excused. */
+  /** A link inside a sentence has the height of its line and is exempt. */
   const isInSentence = (control: Element): boolean =>
     control.tagName === 'A' &&
     getComputedStyle(control).display === 'inline' &&

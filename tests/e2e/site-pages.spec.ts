@@ -7,13 +7,13 @@ import { ENGLISH_PAGES as ENGLISH, RUSSIAN_PAGES as RUSSIAN } from './site-addre
 const setTheme = (page: Page, theme: string): Promise<unknown> =>
   page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
 
-test('the list of pages that is walked is the one search engines are told of', async ({ request }) => {
+test('the list of visited pages equals the sitemap', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const told = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   expect(told.toSorted()).toEqual([...RUSSIAN, ...ENGLISH].toSorted());
 });
 
-test('the first pages a visitor sees hold nothing that somebody cannot use', async ({ page }) => {
+test('the first pages a visitor sees are accessible', async ({ page }) => {
   for (const path of ['/', '/contact', '/blog/nds-22-i-staryj-dogovor']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,7 +22,7 @@ test('the first pages a visitor sees hold nothing that somebody cannot use', asy
   }
 });
 
-test('a page is set in the letters cut for it', async ({ page }) => {
+test('a page uses the fonts subset for it', async ({ page }) => {
   await page.goto('/');
   const loaded = () =>
     page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
@@ -33,7 +33,7 @@ test('a page is set in the letters cut for it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Site Head/);
 });
 
-test('by keyboard the menu is passed over, and the theme stays chosen', async ({ page }) => {
+test('by keyboard the menu can be skipped, and the chosen theme persists', async ({ page }) => {
   await page.goto('/services/estimates');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
@@ -47,7 +47,7 @@ test('by keyboard the menu is passed over, and the theme stays chosen', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a page is printed as a sheet: without the menu, on white, with what it says', async ({ page }) => {
+test('a page is printed as a sheet: without the menu, on white, with its content', async ({ page }) => {
   await setTheme(page, 'dark');
   await page.goto('/services/estimates');
   await page.emulateMedia({ media: 'print' });
@@ -58,9 +58,7 @@ test('a page is printed as a sheet: without the menu, on white, with what it say
   await expect(page.locator('.home-in-dark')).toBeHidden();
 });
 
-test('the section of the building is drawn as one scrolls, moves nothing else, and stands still on request', async ({
-  page,
-}) => {
+test('the building section is drawn on scroll, shifts no layout, and stops on request', async ({ page }) => {
   const animated = () =>
     page
       .locator('.home-drawing path')
@@ -75,7 +73,7 @@ test('the section of the building is drawn as one scrolls, moves nothing else, a
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect.poll(animated).toBeGreaterThan(5);
-  // How far letters that come late move the page depends on the fonts of the machine: what is counted begins after them.
+  // Layout shift by late fonts depends on the machine's fonts, so counting starts after they have loaded.
   await page.evaluate(
     'document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => { state.shift = 0; })',
   );
@@ -89,7 +87,7 @@ test('the section of the building is drawn as one scrolls, moves nothing else, a
   await expect.poll(animated).toBe(0);
 });
 
-test('nothing moves while a page comes over a slow network', async ({ page }) => {
+test('no layout shift while a page loads over a slow network', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -105,7 +103,7 @@ test('nothing moves while a page comes over a slow network', async ({ page }) =>
     await page.goto(path);
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
     expect(await page.evaluate('shifts'), path).toEqual([]);
-    // What one page has kept would come to the next at once.
+    // The cache of one page would speed up the next.
     await network.send('Network.clearBrowserCache');
   }
 });
@@ -121,7 +119,7 @@ test.describe('every page of the site', () => {
       await examine(page, { name, open });
     });
 
-  test('is read without scripts, in both languages', async ({ browser, product }) => {
+  test('is readable without scripts, in both languages', async ({ browser, product }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
     const page = await context.newPage();

@@ -6,8 +6,8 @@ import { enterDemo, expect, test } from './product.ts';
 import { rest, stillness } from './stillness.ts';
 
 /**
- * The pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` takes them anew; without it the test says
- * when a screen has other parts than in its picture. Pixels are not compared.
+ * Pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` retakes them; without it the test fails when a
+ * screen has other parts than its picture. Pixels are not compared.
  */
 const PICTURES = path.join(import.meta.dirname, '../../apps/web/public/pictures');
 const SIZES = {
@@ -20,7 +20,7 @@ type Shot = {
   name: string;
   enter: (page: Page) => Promise<unknown>;
   open: (page: Page) => Promise<void>;
-  /** Of which parts the picture would be old without. */
+  /** Parts whose absence makes the picture outdated. */
   parts: readonly Part[];
   /** What a phone is scrolled to: its filters fill the first screen. */
   phoneShows?: RegExp;
@@ -79,13 +79,13 @@ async function openContract(page: Page, project: RegExp, contract: RegExp): Prom
   await expect(page.getByRole('heading', { name: contract })).toBeVisible();
 }
 
-/** What a screen is made of: its tabs and the heads of its tables, and where one goes from it. */
+/** The parts of a screen: tabs, table headers and links. */
 async function partsOf(page: Page, parts: readonly Part[]): Promise<string[]> {
   const names = await Promise.all([
     ...parts.map((role) => page.getByRole('main').getByRole(role).allInnerTexts()),
     page.getByRole('navigation').getByRole('link').filter({ visible: true }).allInnerTexts(),
   ]);
-  // Tabs carry counts, which are of the data; what leads here is named by the data.
+  // Tabs contain counts, which depend on the data; links are named by the data.
   const words = names.flat().map((name) => name.replaceAll(/[\d\s]+/g, ' ').trim());
   return [...new Set(words.filter((word) => word !== ''))].toSorted();
 }
@@ -98,7 +98,7 @@ async function takePicture(page: Page, place: string): Promise<void> {
   await blank.close();
 }
 
-/** What stands on a screen is the same in both themes: they are told apart where pictures are taken. */
+/** The parts of a screen are equal in both themes; only new pictures need both. */
 const THEMES = process.env.UPDATE_SITE_PICTURES ? ['light', 'dark'] : ['light'];
 
 test.describe('the pictures of the site', () => {

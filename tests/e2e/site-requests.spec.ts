@@ -2,7 +2,7 @@ import { anAddress, comeFromOwnAddress, finishRegistration } from './people.ts';
 import { lettersTo, linkTo } from './letters.ts';
 import { expect, test } from './product.ts';
 
-test('the owner of the installation reads a message, answers it by a letter, closes and erases it', async ({
+test('the site owner reads a message, answers it by email, closes and erases it', async ({
   browser,
   page,
   product,
@@ -28,7 +28,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await page.goto('/site-requests');
   await expect(page.getByText('Обращения видит владелец установки')).toBeVisible();
   const link = await linkTo(product, owner, 'verify-email');
-  // Nor does the letter, for whoever did not register.
+  // Nor does the email, for an unregistered visitor.
   const stranger = await browser.newContext();
   const opened = await stranger.newPage();
   await opened.goto(link);
@@ -37,7 +37,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await page.goto(link);
   await expect(page.getByText(/подтвержд/i).first()).toBeVisible();
 
-  // The way there is in the menu of the account, beside the profile.
+  // The link is in the account menu, next to the profile.
   await page.goto('/projects');
   if (name === 'phone') await page.getByRole('button', { name: 'Открыть меню' }).click();
   await page.getByRole('button', { name: /Меню пользователя/ }).click();
@@ -56,7 +56,7 @@ test('the owner of the installation reads a message, answers it by a letter, clo
   await expect(message.getByText('Отвечено')).toBeVisible();
   await expect(message.getByText('Прочитает. Пришлите файл.')).toBeVisible();
   await expect(message.getByRole('button', { name: 'Ответить' })).toHaveCount(0);
-  // Besides the confirmation.
+  // In addition to the confirmation.
   await expect.poll(() => lettersTo(product, visitor).length).toBe(2);
 
   await message.getByRole('button', { name: 'Закрыть' }).click();

@@ -7,7 +7,7 @@ const zone = (page: Page) => page.getByRole('region', { name: 'Проверьт�
 /** The figure under a name of the result. */
 const figure = (page: Page, name: string) => zone(page).locator('.sample-figures div').filter({ hasText: name });
 
-/** Each story comes from an address of its own, so that none uses up another's day. */
+/** Each story has its own client address, so that none uses up the daily limit of another. */
 async function openSite(page: Page): Promise<void> {
   await comeFromOwnAddress(page.context());
   await page.goto('/');
@@ -21,7 +21,7 @@ async function registerHere(page: Page): Promise<void> {
   await finishRegistration(page);
 }
 
-/** A cell of the table, where a long name is drawn in two lines, or a line of a phone's list. */
+/** A table cell, where a long name takes two lines, or a list item on a phone. */
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('gridcell', { name }).or(page.getByText(name)).first();
 
@@ -32,7 +32,7 @@ async function namesOfRows(page: Page): Promise<string[]> {
   return names.map((name) => name.split('\n')[0] ?? '');
 }
 
-/** Tries a bill of nine works. What a busy machine does not read in its twenty seconds is tried again, as the page asks. */
+/** Tries a bill of nine works, and again if a busy machine exceeds the twenty seconds, as the page suggests. */
 async function untilPriced(page: Page, tryIt: () => Promise<void>): Promise<void> {
   const works = figure(page, 'Работ');
   const late = zone(page).getByText('Попробуйте ещё раз через минуту');
@@ -45,7 +45,7 @@ async function untilPriced(page: Page, tryIt: () => Promise<void>): Promise<void
   await expect(works).toContainText('9', { timeout: 30_000 });
 }
 
-/** Drops the bill where the site takes one, and waits for what it comes to. */
+/** Drops the bill on the site's drop zone and waits for the result. */
 async function dropBill(page: Page): Promise<{ name: string }> {
   await openSite(page);
   const bill = officialBill();
@@ -61,7 +61,7 @@ async function dropBill(page: Page): Promise<{ name: string }> {
   return bill;
 }
 
-test('nothing of a work of a dropped bill is cut', async ({ page }) => {
+test('no work of a dropped bill is clipped', async ({ page }) => {
   test.setTimeout(120_000);
   const { name: bill } = await dropBill(page);
   const table = zone(page).getByRole('region', { name: bill });
@@ -71,9 +71,9 @@ test('nothing of a work of a dropped bill is cut', async ({ page }) => {
   expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
 });
 
-// Who has no account is served by a process of the lowest priority within twenty seconds by the clock: no verdict of the
-// gate on a machine that does other work, so these are of the deep run.
-test('a dropped bill is priced, and what was not read of it is named', async ({ page }) => {
+// Anonymous visitors are served by a lowest-priority process with a wall-clock limit of twenty seconds. The gate cannot
+// rely on that on a busy machine, so these belong to the deep run.
+test('a dropped bill is priced, and its unread parts are listed', async ({ page }) => {
   test.setTimeout(120_000);
   await dropBill(page);
   await expect(figure(page, 'Ресурсов')).toContainText('11');
@@ -89,7 +89,7 @@ test('a dropped bill is priced, and what was not read of it is named', async ({ 
   expect(await namesOfRows(page)).toHaveLength(9);
 });
 
-test('a bill that was tried stands in a specification after registration', async ({ page }) => {
+test('a tried bill becomes a specification after registration', async ({ page }) => {
   test.setTimeout(150_000);
   await openSite(page);
   const bill = officialBill();
@@ -105,7 +105,7 @@ test('a bill that was tried stands in a specification after registration', async
   await expect(page).toHaveURL(/\/projects/);
 });
 
-test('the first screen of a phone shows where a bill is tried', async ({ page }) => {
+test('the first screen of a phone shows where to try a bill', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', '/en']) {
     await page.goto(address);
@@ -115,7 +115,7 @@ test('the first screen of a phone shows where a bill is tried', async ({ page })
   }
 });
 
-test('the sample of the site; whoever has an account signs in and goes on', async ({ page, browser, product }) => {
+test("the site's sample; a user with an account signs in and continues", async ({ page, browser, product }) => {
   test.setTimeout(90_000);
   const person = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
   const email = anAddress('account');
@@ -142,9 +142,7 @@ test('the sample of the site; whoever has an account signs in and goes on', asyn
   await expect(rowOf(page, 'Доработка грунта вручную')).toBeVisible();
 });
 
-test('a table that was not recognised is read by the columns that the visitor names, and taken so', async ({
-  page,
-}) => {
+test('an unrecognised table is read with columns assigned by the visitor, and adopted that way', async ({ page }) => {
   test.setTimeout(90_000);
   await openSite(page);
   const lines = ['Школа;;', 'Штукатурка откосов;м2;36', 'Окраска стен;м2;140', 'Кладка перегородок;м2;64,5'];
@@ -176,7 +174,7 @@ test('a table that was not recognised is read by the columns that the visitor na
     await expect(rowOf(page, name)).toBeVisible({ timeout: 30_000 });
 });
 
-test('what is no bill is refused in a sentence, in the language of the page', async ({ page }) => {
+test('a file that is no bill is rejected with a message in the page language', async ({ page }) => {
   await openSite(page);
   const choose = page.locator('.sample-file');
   await choose.setInputFiles({

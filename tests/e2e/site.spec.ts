@@ -1,7 +1,7 @@
 import { anAddress, comeFromOwnAddress } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('from the first look to a sent message', { tag: '@gate' }, async ({ page }) => {
+test('from the first visit to a sent message', { tag: '@gate' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Имя').fill('Марина');
@@ -13,11 +13,11 @@ test('from the first look to a sent message', { tag: '@gate' }, async ({ page })
   await page.getByLabel(/^Email/).fill(anAddress('marina'));
   await page.getByLabel('Что интересует').selectOption({ label: 'Сметы' });
   await page.getByLabel('Сообщение').fill('Прочитает ли программа нашу ведомость?');
-  // What was typed survives a reload.
+  // The input survives a reload.
   await page.reload();
   await expect(page.getByLabel('Сообщение')).toHaveValue('Прочитает ли программа нашу ведомость?');
   await page.getByRole('checkbox', { name: /согласие/ }).check();
-  // The form holds back by itself what would be quicker than a person.
+  // The form itself delays a submission faster than a human.
   const sent = page.waitForResponse('**/api/site/contact/');
   await page.getByRole('button', { name: 'Отправить' }).click();
   expect((await sent).status()).toBe(201);
@@ -26,7 +26,7 @@ test('from the first look to a sent message', { tag: '@gate' }, async ({ page })
   await expect(page.getByLabel('Сообщение')).toHaveValue('');
 });
 
-test('articles are found, read, and lead on', async ({ page }) => {
+test('articles are found, read, and link to each other', async ({ page }) => {
   await page.goto('/blog');
   await page.getByLabel('Найти в статьях').fill('гарантийное удержание');
   await page.getByRole('button', { name: 'Найти' }).click();
@@ -37,7 +37,7 @@ test('articles are found, read, and lead on', async ({ page }) => {
   expect([feed.status(), (await feed.text()).includes('ks-2-i-ks-3')]).toEqual([200, true]);
 });
 
-test('an unknown page of the site is 404 and leads home; a screen of the application is not', async ({ page }) => {
+test('an unknown page of the site is 404 and links home; an application screen is not', async ({ page }) => {
   for (const path of ['/nope', '/projects/a/b/c', '/services/none', '/blog/none', '/en/none'])
     expect((await page.goto(path))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -47,14 +47,14 @@ test('an unknown page of the site is 404 and leads home; a screen of the applica
   expect((await page.goto('/projects'))?.status()).toBe(200);
 });
 
-test('pages and feeds name the address that the product is started with', async ({ page, product }) => {
+test('pages and feeds contain the configured public address', async ({ page, product }) => {
   await page.goto('/services');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.address}/services`);
   for (const file of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml'])
     expect(await (await page.request.get(file)).text()).toContain(product.address);
 });
 
-test('the same page in the other language, the choice is remembered for the application', async ({ page }) => {
+test('the same page in the other language; the choice is remembered for the application', async ({ page }) => {
   await page.goto('/services/estimates');
   const menu = page.getByText('Меню');
   if (await menu.isVisible()) await menu.click();
@@ -65,7 +65,7 @@ test('the same page in the other language, the choice is remembered for the appl
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('without scripts pages are read and a message is sent', async ({ browser, product }) => {
+test('without scripts pages are readable and a message is sent', async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.address });
   await comeFromOwnAddress(context);
   const page = await context.newPage();

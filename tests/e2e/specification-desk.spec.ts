@@ -9,12 +9,12 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-/** How many rows of the table a person sees whole. */
+/** The number of fully visible rows. */
 function rowsInSight(page: Page): Promise<number> {
   return page.getByRole('treegrid').evaluate((table) => {
     const strip = document.querySelector('[role="region"][data-keep-clear]')?.getBoundingClientRect().top ?? 0;
     const head = table.querySelector('[role="columnheader"]')?.getBoundingClientRect().bottom ?? 0;
-    // A bar to scroll sideways would take so much where it is not laid over the table.
+    // Allowance for a horizontal scrollbar that does not overlay the table.
     const foot = Math.min(strip, table.parentElement?.getBoundingClientRect().bottom ?? strip) - 10;
     return [...table.querySelectorAll('[role="row"]')].filter((row) => {
       const { top, bottom } = row.getBoundingClientRect();
@@ -23,7 +23,7 @@ function rowsInSight(page: Page): Promise<number> {
   });
 }
 
-test('the rows have the screen: sixteen on a small one, twenty on a usual one', async ({ page }) => {
+test('the table shows at least sixteen rows on a small screen, twenty on a usual one', async ({ page }) => {
   await foundCompany(page, 'Рядова');
   const { id } = await pricedTable(page, 30);
   const rowsAreSeen = async (of: string): Promise<void> => {
@@ -38,7 +38,7 @@ test('the rows have the screen: sixteen on a small one, twenty on a usual one', 
     }
   };
   await rowsAreSeen(id);
-  await test.step('the second revision, committed first with a gap, has them too', async () => {
+  await test.step('as does the second revision, whose first was committed with a gap', async () => {
     await post(page, `/api/specifications/${id}/specification-rows/`, { name: 'Без цены', unit: 'м2', quantity: '1' });
     await post(page, `/api/specifications/${id}/commit/`, { force: true, reason: 'Цену даст заказчик' });
     await rowsAreSeen(id);
@@ -52,7 +52,7 @@ test('the rows have the screen: sixteen on a small one, twenty on a usual one', 
   });
 });
 
-/** A specification read from a file, with works whose norms are doubtful and as many priced ones as fill a screen. */
+/** A specification from a file, with doubtful norms and enough priced works to fill a screen. */
 async function calculatedBill(page: Page): Promise<string> {
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Общестроительные работы' });
@@ -78,7 +78,7 @@ async function calculatedBill(page: Page): Promise<string> {
   return id;
 }
 
-/** Whether the table stands at its beginning, with every sum in sight. */
+/** Whether the table is scrolled to its start, with every sum visible. */
 async function sumsAreWhole(page: Page): Promise<void> {
   const table = page.locator('[data-grid-scroller]');
   expect(await table.evaluate((element) => element.scrollLeft)).toBe(0);
@@ -89,9 +89,7 @@ async function sumsAreWhole(page: Page): Promise<void> {
   expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0) + 1);
 }
 
-test('a bill read from a file and calculated has the rows too, and going through its norms never scrolls it aside', async ({
-  page,
-}) => {
+test('a calculated bill shows as many rows, and reviewing its norms never scrolls it sideways', async ({ page }) => {
   await foundCompany(page, 'Набережная');
   const id = await calculatedBill(page);
   const rowsAreSeen = async (of: string): Promise<void> => {
@@ -108,14 +106,14 @@ test('a bill read from a file and calculated has the rows too, and going through
   };
   await rowsAreSeen(id);
 
-  await test.step('the file behind its button opens what was read of it', async () => {
+  await test.step('the button of the file opens its reading report', async () => {
     await page.getByRole('button', { name: 'ВОР: 1' }).click();
     await page.getByRole('menuitem', { name: /^Ведомость\.xlsx · \d+ работ/ }).click();
     await expect(page.getByRole('dialog').getByText('Ведомость.xlsx').first()).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a position without a candidate keeps the keys off the table', async () => {
+  await test.step('a position without a candidate keeps keys away from the table', async () => {
     await page.getByRole('button', { name: /^Подобрать нормы: / }).click();
     const panel = page.getByRole('complementary', { name: 'Норма позиции' });
     const search = panel.getByRole('textbox', { name: 'Поиск в базе норм' });
@@ -135,7 +133,7 @@ test('a bill read from a file and calculated has the rows too, and going through
     await panel.getByRole('button', { name: 'Закрыть подбор' }).click();
   });
 
-  await test.step('one window commits with a reason, and a double press asks once', async () => {
+  await test.step('one dialog commits with a reason, and a double click asks once', async () => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/commit/')) sent.push(request.postData() ?? '');
@@ -153,7 +151,7 @@ test('a bill read from a file and calculated has the rows too, and going through
     expect(sent.filter((body) => body.includes('"force":false'))).toHaveLength(1);
   });
 
-  await test.step('so it is in a second revision after a commit with a reason', async () => {
+  await test.step('the same holds for a second revision after a commit with a reason', async () => {
     await page.getByRole('button', { name: 'Новая редакция' }).click();
     await expect(page.getByRole('tab', { name: 'Изменения' })).toBeVisible();
     await sumsAreWhole(page);
@@ -161,7 +159,7 @@ test('a bill read from a file and calculated has the rows too, and going through
     await expect(page.getByRole('tab', { name: 'Изменения' })).toBeVisible();
   });
 
-  await test.step('the filter of doubtful norms starts their review, and says when it is over', async () => {
+  await test.step('the filter of doubtful norms starts their review, and reports its end', async () => {
     await page.getByRole('button', { name: 'Сомнительные: 2' }).click();
     const panel = page.getByRole('complementary', { name: 'Норма позиции' });
     const confirm = panel.getByRole('button', { name: 'Подтвердить норму' });
@@ -180,7 +178,7 @@ test('a bill read from a file and calculated has the rows too, and going through
   });
 });
 
-test('the title block opens on demand and stays as it was left', async ({ page }) => {
+test('the title block opens on demand and keeps its state', async ({ page }) => {
   await foundCompany(page, 'Штампова');
   const { id } = await pricedTable(page, 1);
   await page.goto(`/specifications/${id}`);
@@ -197,7 +195,7 @@ test('the title block opens on demand and stays as it was left', async ({ page }
   await expect(block).toBeHidden();
 });
 
-test('the one button in colour is the next step: calculate, choose norms, check doubtful ones by Enter, commit', async ({
+test('the only primary button is the next step: calculate, choose norms, check doubtful ones by Enter, commit', async ({
   page,
 }) => {
   await foundCompany(page, 'Шагова');
@@ -221,7 +219,7 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
   await expect(step).toHaveText('Проверить нормы: 2');
 
-  // The question of the commit says what nobody has looked at, and leads there.
+  // The commit confirmation lists unreviewed positions and links to them.
   await page.getByRole('button', { name: 'Утвердить', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Утвердить спецификацию?' });
   await expect(question.getByText('На сумму с НДС')).toBeVisible();
@@ -241,9 +239,7 @@ test('the one button in colour is the next step: calculate, choose norms, check 
   await expect(step).toHaveText('Утвердить');
 });
 
-test('beside the panel of norms equal names are told apart, and the state of the norm stays in sight', async ({
-  page,
-}) => {
+test('next to the norm panel equal names stay distinguishable, and the norm state stays visible', async ({ page }) => {
   await foundCompany(page, 'Панелева');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Полы' });
@@ -269,7 +265,7 @@ test('beside the panel of norms equal names are told apart, and the state of the
   await expect(page.getByRole('gridcell', { name: /Р\. 1$/ })).toBeVisible();
 });
 
-test('a number is whole however deep its row lies', async ({ page }) => {
+test('a number is never clipped, however deep its row is', async ({ page }) => {
   await foundCompany(page, 'Глубокова');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Корпус' });

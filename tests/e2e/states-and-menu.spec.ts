@@ -3,7 +3,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('a state is changed where it is shown, and what has to be explained is asked for', async ({ page }) => {
+test('a status is changed where it is displayed, and a required explanation is requested', async ({ page }) => {
   await foundCompany(page, 'Состояние');
   const project = await post(page, '/api/projects/', { name: 'Ремонт кровли' });
   const contract = await post(page, `/api/projects/${project.id}/contracts/`, {
@@ -27,7 +27,7 @@ test('a state is changed where it is shown, and what has to be explained is aske
     await expect(page.getByRole('button', { name: 'Статус: Действует' })).toBeVisible();
     await examine(page, { name: 'contract-state', open: async () => undefined });
   });
-  await test.step('a terminated contract says why and how much was accepted', async () => {
+  await test.step('a terminated contract shows the reason and the accepted amount', async () => {
     await page.getByRole('button', { name: 'Статус: Действует' }).click();
     await page.getByRole('menuitem', { name: 'Расторгнут' }).click();
     const form = page.getByRole('dialog', { name: 'Изменить договор' });
@@ -38,7 +38,7 @@ test('a state is changed where it is shown, and what has to be explained is aske
   });
 });
 
-test('what opens from the sidebar stays over the sidebar', async ({ page }, testInfo) => {
+test('popups of the sidebar are above the sidebar', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A phone has a drawer.');
   await foundCompany(page, 'Боковая');
   const side = await page.getByRole('complementary', { name: 'Каркас' }).boundingBox();

@@ -4,7 +4,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { stillness } from './stillness.ts';
 
-/** Opens each tab of the document in turn and says where the row of tabs stood on it. */
+/** Opens each tab of the document in turn and returns the vertical positions of the tab row. */
 async function placesOfTabs(page: Page): Promise<number[]> {
   const row = page.getByRole('tablist').first();
   await expect(row).toBeVisible();
@@ -13,7 +13,7 @@ async function placesOfTabs(page: Page): Promise<number[]> {
   for (let index = 0; index < count; index++) {
     await row.getByRole('tab').nth(index).click();
     await expect(row.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
-    // What a tab reads may stand in its count, which comes a moment later.
+    // The content of a tab may update its count shortly after.
     await stillness(page);
     places.push(Math.round((await row.boundingBox())?.y ?? -1));
   }
@@ -21,7 +21,7 @@ async function placesOfTabs(page: Page): Promise<number[]> {
   return places;
 }
 
-test('the tabs of a document stay where they are, whichever is open and whether its head is unfolded', async ({
+test('the tabs of a document keep their position for every tab, with the header expanded or collapsed', async ({
   page,
 }) => {
   await foundCompany(page, 'Договорова');
@@ -40,13 +40,13 @@ test('the tabs of a document stay where they are, whichever is open and whether 
     if (!path.includes('agreements')) await fold.click();
     const unfolded = await placesOfTabs(page);
     expect(new Set(unfolded).size, `${path}, unfolded: ${unfolded.join(', ')}`).toBe(1);
-    // The next document of the kind stands as this one was left.
+    // The next document of the kind has the same state.
     await page.reload();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
   }
 });
 
-test('what a contract comes to stands in the line of its folded head', async ({ page }) => {
+test('the collapsed header of a contract shows its total', async ({ page }) => {
   await foundCompany(page, 'Договорова');
   const { project, contract } = await aChangedContract(page);
   await page.goto(`/projects/${project}/contracts/${contract}?tab=history`);

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** What was begun is drawn: two frames of the page have passed. */
+/** Waits for two frames, so that started updates are rendered. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Nothing on the page moves any more. */
+/** Waits until nothing on the page moves. */
 export async function rest(page: Page): Promise<void> {
   await drawn(page);
   const moving = (): Promise<number> =>
@@ -25,7 +25,7 @@ export async function rest(page: Page): Promise<void> {
 /** It never ends. */
 const STREAM = /\/events\/$/;
 
-/** Every request of the page is answered, and what came of it is drawn and asks for nothing more. */
+/** Waits until every request is answered and its result is rendered without further requests. */
 export async function stillness(page: Page): Promise<void> {
   const open = async (): Promise<string[]> => {
     await drawn(page);
@@ -40,7 +40,7 @@ function isOpen(request: Request): boolean {
   return !isAnswered && !STREAM.test(request.url());
 }
 
-/** What failed for want of a network under a service worker is told by nobody but the page itself. */
+/** Network failures under a service worker are only recorded by the page itself. */
 function failedIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -50,7 +50,7 @@ function failedIn(page: Page): Promise<string[]> {
   );
 }
 
-/** Each that failed ends one request of its address. */
+/** Each failure ends one request of its address. */
 function withoutFailed(addresses: readonly string[], failed: readonly string[]): string[] {
   const left = [...addresses];
   for (const address of failed) {
@@ -60,7 +60,7 @@ function withoutFailed(addresses: readonly string[], failed: readonly string[]):
   return left;
 }
 
-/** The layout of a table is kept with this part of its JSON: it is written shortly after the last change. */
+/** Waits until the stored table layout contains this part of JSON: it is saved shortly after the last change. */
 export async function layoutIsKept(page: Page, table: string, part: string): Promise<void> {
   const kept = () =>
     page.evaluate(

@@ -8,10 +8,10 @@ const MOST_LINES = 4;
 const NAME = 'Спецификация отделочных работ второй очереди с длинным названием';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'Every width is tried in one window.');
+  test.skip(testInfo.project.name === 'phone', 'All widths are tried in one window.');
 });
 
-/** What of the tables in sight is cut or out of sight: names of rows first of all. */
+/** Clipped or invisible content of the visible tables, row names above all. */
 async function troubles(page: Page): Promise<string[]> {
   return page.getByRole('region').evaluateAll((frames) =>
     frames
@@ -19,7 +19,7 @@ async function troubles(page: Page): Promise<string[]> {
       .flatMap((frame) => {
         const name = frame.getAttribute('aria-label') ?? '';
         const narrow = [...frame.querySelectorAll('tbody td')].filter(
-          // What a card of a phone leaves to the page of the record is not shown at all.
+          // Cells that a phone card leaves to the record page are not displayed at all.
           (cell) =>
             getComputedStyle(cell).display !== 'none' &&
             cell.getBoundingClientRect().width < 24 &&
@@ -33,7 +33,7 @@ async function troubles(page: Page): Promise<string[]> {
   );
 }
 
-test('a table gives its room to the names of its rows, whatever the window', async ({ page }) => {
+test('a table gives its space to row names at any window size', async ({ page }) => {
   await foundCompany(page, 'Широкая');
   const project = await post(page, '/api/projects/', { name: 'Капитальный ремонт поликлиники, вторая очередь' });
   const contract = await post(page, `/api/projects/${project.id}/contracts/`, {
@@ -81,9 +81,7 @@ test('a table gives its room to the names of its rows, whatever the window', asy
   }
 });
 
-test('the last day of a project and of a contract stays in sight where there is room for few columns', async ({
-  page,
-}) => {
+test('the end date of a project and of a contract stays visible with few columns', async ({ page }) => {
   await foundCompany(page, 'Срочная');
   const project = await post(page, '/api/projects/', { name: 'Школа на 600 мест', end_date: '2026-12-31' });
   await post(page, `/api/projects/${project.id}/contracts/`, {

@@ -30,9 +30,7 @@ async function deleteRow(page: Page, row: number): Promise<void> {
   await expect(page.getByText('Удалена 1 строка').last()).toBeVisible();
 }
 
-test('a deleted row comes back by the notice, which covers nothing, and by Ctrl+Z pressed at once', async ({
-  page,
-}) => {
+test('a deleted row is restored by the toast, which covers nothing, and by an immediate Ctrl+Z', async ({ page }) => {
   await foundCompany(page, 'Отменова');
   const { id } = await pricedTable(page, 4);
   await page.goto(`/specifications/${id}`);
@@ -60,7 +58,7 @@ test('a deleted row comes back by the notice, which covers nothing, and by Ctrl+
   await deleteRow(page, 3);
   await page.keyboard.press('Control+KeyZ');
   await expect(names).toHaveText(order);
-  // There is something to do again once the server has taken the undoing.
+  // Redo is possible once the server has accepted the undo.
   await expect(async () => {
     await page.keyboard.press('Control+KeyY');
     await expect(cellOf(page, 'Позиция 3', 'name')).toHaveCount(0, { timeout: 2000 });
@@ -71,7 +69,7 @@ test('a deleted row comes back by the notice, which covers nothing, and by Ctrl+
   await expect(names).toHaveText(order);
 });
 
-test('a paste longer than the table says what is left, and adds positions for it', async ({ page, context }) => {
+test('a paste longer than the table reports the remainder, and adds positions for it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await foundCompany(page, 'Вставкина');
   const { id } = await pricedTable(page, 2);
@@ -88,7 +86,7 @@ test('a paste longer than the table says what is left, and adds positions for it
   await expect(page.getByText('Сохранено')).toBeVisible();
 });
 
-test('a closed button leads to the cell that closes it, from another tab too', async ({ page }) => {
+test('a disabled button links to the cell that disables it, also from another tab', async ({ page }) => {
   await foundCompany(page, 'Закрытова');
   const { id } = await pricedTable(page, 2);
   await page.goto(`/specifications/${id}`);

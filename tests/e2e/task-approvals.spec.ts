@@ -4,7 +4,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('a named person refuses, changes his mind, and closing asks until he agrees', async ({
+test('an approver rejects, reconsiders, and closing asks until the approval is given', async ({
   page,
   browser,
   product,
@@ -21,7 +21,7 @@ test('a named person refuses, changes his mind, and closing asks until he agrees
   await expect(part.getByText('Решения нет')).toBeVisible();
   await expect(part.getByText('Согласовали: 0 из 1')).toBeVisible();
 
-  await test.step('he finds it among what awaits his decision', async () => {
+  await test.step('the task is listed among those awaiting approval', async () => {
     await other.goto('/inbox?state=awaiting');
     await expect(other.getByText('Просят решение')).toBeVisible();
     await other.getByRole('link', { name: /Согласовать ППР/ }).click();
@@ -42,7 +42,7 @@ test('a named person refuses, changes his mind, and closing asks until he agrees
   await window.getByRole('button', { name: 'Отклонить' }).click();
   await expect(own.getByText('Нет схемы строповки')).toBeVisible();
 
-  await test.step('who made the task sees it at once, and closing asks', async () => {
+  await test.step("the task's author sees it at once, and closing asks", async () => {
     await expect(part.getByText('Отклонено', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /Статус/ }).click();
     await page.getByRole('option', { name: 'Выполнена' }).first().click();
@@ -56,7 +56,7 @@ test('a named person refuses, changes his mind, and closing asks until he agrees
   await own.getByRole('button', { name: 'Согласовать' }).dblclick();
   await expect(own.getByText('Согласовано', { exact: true })).toBeVisible();
   await expect(other.getByText(/: согласовано$/)).toHaveCount(1);
-  // It keeps its place: the second tap has met nothing else.
+  // The button stays in place, so the second tap hit nothing else.
   await expect(own.getByRole('button', { name: 'Согласовать' })).toBeDisabled();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await other.goto('/inbox?state=awaiting');

@@ -4,10 +4,10 @@ import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
-  test.skip(testInfo.project.name === 'phone', 'Cards are dragged at the desk.');
+  test.skip(testInfo.project.name === 'phone', 'Cards are dragged on desktop.');
 });
 
-test('the board stands by tag, in rows by priority: a card goes from one tag to another, and to another row', async ({
+test('the board is grouped by tag with rows by priority: a card moves to another tag and another row', async ({
   page,
 }) => {
   await foundCompany(page, 'Меткина');
@@ -29,7 +29,7 @@ test('the board stands by tag, in rows by priority: a card goes from one tag to 
   await cell(supply.id, 'normal').getByRole('link', { name: 'Позвонить' }).focus();
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(cell('none', 'normal').getByRole('link', { name: 'Позвонить' })).toBeFocused();
-  // To another tag and another priority at once, by one request.
+  // To another tag and priority with one request.
   const saved = page.waitForResponse(
     (answer) => answer.request().method() !== 'GET' && answer.url().includes('/tasks/'),
   );
@@ -40,7 +40,7 @@ test('the board stands by tag, in rows by priority: a card goes from one tag to 
   expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect(cell(supply.id, 'urgent').getByRole('link', { name: 'Позвонить' })).toBeVisible();
-  // A row folds, and the keyboard brings a card from row to row.
+  // A row collapses, and the keyboard moves a card between rows.
   await lane('Срочный: 2').click();
   await expect(page.getByRole('link', { name: 'Позвонить' })).toHaveCount(0);
   await lane('Срочный: 2').click();
@@ -52,9 +52,7 @@ test('the board stands by tag, in rows by priority: a card goes from one tag to 
   await expect(lane('Срочный: 1')).toBeVisible();
 });
 
-test('a closed column stands there to be dropped into, and all stay as wide as they were while a card is dragged', async ({
-  page,
-}) => {
+test('a closed column stays as a drop target, and column widths do not change during a drag', async ({ page }) => {
   await foundCompany(page, 'Широкова');
   const base = `/api/v1/task_manager/companies/${await companyOf(page)}`;
   await post(page, `${base}/tasks/`, { title: 'Заказать арматуру' });
@@ -75,7 +73,7 @@ test('a closed column stands there to be dropped into, and all stay as wide as t
   await expect(column('Новая').getByText('Заказать арматуру')).toHaveCount(0);
 });
 
-test('a row that a card may not come to says so, and the card stays', async ({ page }) => {
+test('a row that does not accept a card says so, and the card stays', async ({ page }) => {
   await foundCompany(page, 'Рядова');
   const base = `/api/v1/task_manager/companies/${await companyOf(page)}`;
   await post(page, `${base}/tasks/`, { title: 'Без срока' });
@@ -87,9 +85,7 @@ test('a row that a card may not come to says so, and the card stays', async ({ p
   await expect(page.locator('[data-lane="none"]', { hasText: 'Без срока' })).toBeVisible();
 });
 
-test('a task of a project opens beside the layout, with an address of its own, and the keys go on from it', async ({
-  page,
-}) => {
+test('a project task opens next to the layout with its own address, and keys continue from it', async ({ page }) => {
   await foundCompany(page, 'Соседова');
   const base = `/api/v1/task_manager/companies/${await companyOf(page)}`;
   const project = await post(page, '/api/projects/', { name: 'Склад' });
@@ -109,7 +105,7 @@ test('a task of a project opens beside the layout, with an address of its own, a
   await expect(page).toHaveURL(`${address}?task=1`);
   await page.keyboard.press('KeyJ');
   await expect(panel(2)).toBeVisible();
-  // Come by the address, the next is that after it, and the one before it that before.
+  // From the opened address, «next» is the task after it and «previous» the one before.
   await page.goto(`${address}?task=2`);
   await expect(panel(2)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Третья', exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { post } from './two-companies.ts';
 import { moscowDay } from './moscow-day.ts';
 
-/** Tasks of every kind a list shows: late, of today, blocked, without a due day, with points and with subtasks. */
+/** Tasks of every kind of a list: late, due today, blocked, without a due day, with a checklist and with subtasks. */
 export async function makeTasks(page: Page): Promise<void> {
   const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const base = `/api/v1/task_manager/companies/${company}/tasks/`;

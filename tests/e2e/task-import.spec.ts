@@ -10,13 +10,13 @@ const TABLE = [
   'Проверить накладные;;;В работе',
 ].join('\n');
 
-test('a table becomes tasks after its columns are put right, and is taken back as a whole', async ({ page }) => {
+test('a table is imported as tasks after its columns are corrected, and undone as a whole', async ({ page }) => {
   await foundCompany(page, 'Таблицына');
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Экспорт' }).click();
   await page.getByRole('menuitem', { name: 'Загрузить из таблицы…' }).click();
   const window = page.getByRole('dialog', { name: 'Загрузка задач' });
-  await test.step('a table without a head that is known asks which column names the tasks', async () => {
+  await test.step('a table without a recognised header asks which column contains the task names', async () => {
     await window.locator('input[type=file]').setInputFiles({
       name: 'Задачи.csv',
       mimeType: 'text/csv',
@@ -38,7 +38,7 @@ test('a table becomes tasks after its columns are put right, and is taken back a
     name: 'task-import',
     open: async () => expect(window.getByRole('button', { name: 'Создать 2 задачи' })).toBeVisible(),
   });
-  await test.step('a column that is left out has no errors', async () => {
+  await test.step('an omitted column has no errors', async () => {
     await window.getByRole('combobox', { name: 'Кому' }).click();
     await page.getByRole('option', { name: 'Место' }).click();
     await expect(window.getByText('Готовы: 3 · С ошибками: 0')).toBeVisible();
@@ -52,7 +52,7 @@ test('a table becomes tasks after its columns are put right, and is taken back a
   await expect(page.getByText('Открытых задач нет')).toBeVisible();
 });
 
-test('on the page of a project its tasks are loaded into it', async ({ page }) => {
+test('on a project page tasks are imported into it', async ({ page }) => {
   await foundWithProject(page);
   await page.goto(page.url().replace(/\/files.*|\?.*/u, '') + '/tasks');
   await page.getByRole('button', { name: 'Экспорт задач' }).click();

@@ -7,12 +7,12 @@ import { moscowDay } from './moscow-day.ts';
 import { post } from './two-companies.ts';
 
 const COUNT = 2_000;
-/** Milliseconds after which a change that is not there yet has not come. */
+/** A change not rendered within this many milliseconds is treated as missing. */
 const NEVER = 3_000;
 const PRIORITIES = ['low', 'normal', 'high', 'urgent'];
 const id = (place: number) => `00000000-0000-7000-8000-${String(place).padStart(12, '0')}`;
 
-/** Tasks as the server would answer them, so that what is measured is the page. */
+/** Tasks as the server would return them, so that only the page is measured. */
 function plan(statuses: readonly { id: string }[]) {
   const results = Array.from({ length: COUNT }, (_, place) => ({
     id: id(place),
@@ -48,7 +48,7 @@ function plan(statuses: readonly { id: string }[]) {
   return { results, count: COUNT, page: 1, limit: COUNT };
 }
 
-/** Milliseconds of the processor that the page's own thread has taken, which other work on the machine hardly lengthens. */
+/** CPU milliseconds of the page's main thread, hardly affected by other load on the machine. */
 async function workedBy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
@@ -62,7 +62,7 @@ async function watched(page: Page): Promise<CDPSession> {
 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** Milliseconds between frames while something goes on, and what a frame takes of the processor. */
+/** Milliseconds between frames during an operation, and CPU time per frame. */
 async function framesOf(page: Page, work: () => Promise<unknown>) {
   const session = await watched(page);
   const recorder = await page.evaluateHandle(() => {
@@ -106,7 +106,7 @@ const scroll = (page: Page, selector: string, by: { top?: number; left?: number 
     { where: selector, ...by },
   );
 
-/** From the press to the frame in which the layout is drawn. */
+/** From the click to the frame that shows the layout. */
 async function opens(page: Page, tab: string, ready: string) {
   const session = await watched(page);
   const before = await workedBy(session);
@@ -126,7 +126,7 @@ async function opens(page: Page, tab: string, ready: string) {
   return { ms, processor };
 }
 
-/** From the key to the frame in which what it changes is drawn, of a list of 25; the server is never waited for. */
+/** From the key to the frame that shows its change, in a list of 25; the server is never awaited. */
 async function keystroke(page: Page): Promise<{ p50: number; max: number; processor: number }> {
   const session = await watched(page);
   const times: number[] = [];
@@ -174,7 +174,7 @@ async function keystroke(page: Page): Promise<{ p50: number; max: number; proces
 }
 
 test('two thousand tasks on the board and on the timeline', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'The desktop has the bars and the columns that are dragged.');
+  test.skip(test.info().project.name === 'phone', 'Only the desktop has draggable bars and columns.');
   await foundCompany(page, 'Быстрова');
   const statuses = await page.evaluate(async (): Promise<{ id: string }[]> => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -192,7 +192,7 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
   figures['timeline, scrolled down'] = await framesOf(page, () => scroll(page, frame, { top: 90 }));
   figures['timeline, scrolled sideways'] = await framesOf(page, () => scroll(page, frame, { left: 30 }));
   await page.evaluate((where) => document.querySelector(where)?.scrollTo({ top: 3_600, left: 700 }), frame);
-  // Until the rows of the new place are drawn.
+  // Until the rows of the new position are rendered.
   const bar = page.locator('[data-bar]').nth(14);
   await expect.poll(() => bar.boundingBox()).not.toBeNull();
   const box = await bar.boundingBox();
@@ -208,7 +208,7 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
   figures['board, first paint'] = await opens(page, 'Доска', '[draggable=true]');
   const column = 'section:has([draggable=true]) > div';
   figures['board, scrolled down'] = await framesOf(page, () => scroll(page, column, { top: 60 }));
-  // Of a column that was not scrolled: its first card is in sight, and stays in the page.
+  // Of a column that was not scrolled: its first card is visible and stays rendered.
   const card = await page
     .locator('section:has([draggable=true])')
     .nth(1)
@@ -223,7 +223,7 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
     await page.mouse.move(card.x + 20, card.y + 60, { steps: 20 });
     await page.mouse.up();
   });
-  // Whatever else the machine does: of two thousand only those in sight are in the page.
+  // Independent of load: of two thousand tasks only the visible ones are rendered.
   expect(await page.locator('[draggable=true]').count()).toBeLessThan(120);
 
   await page.getByRole('combobox', { name: 'Внутри групп' }).click();
@@ -248,7 +248,7 @@ test('two thousand tasks on the board and on the timeline', async ({ page }) => 
 });
 
 test('a key changes a task of a list', async ({ page }) => {
-  test.skip(test.info().project.name === 'phone', 'The keys are those of the desk.');
+  test.skip(test.info().project.name === 'phone', 'The keys are for desktop.');
   await foundCompany(page, 'Клавишева');
   const tasks = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
   for (let number = 1; number <= 25; number += 1)

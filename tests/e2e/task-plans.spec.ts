@@ -14,7 +14,7 @@ async function taskMaker(page: Page): Promise<(body: object) => Promise<Made>> {
 }
 const cell = (page: Page, of: string) => page.locator(`[data-day="${of}"]`);
 const bar = (page: Page, title: string) => page.locator('[data-task]').filter({ hasText: title });
-/** How many days of November 2026 a bar of the calendar starts and ends on, by where it is drawn. */
+/** Whether a calendar bar is drawn on this day of November 2026. */
 const standsOn = async (page: Page, title: string, of: string): Promise<boolean> => {
   const [box, place] = [await bar(page, title).boundingBox(), await cell(page, of).boundingBox()];
   if (box === null || place === null) return false;
@@ -22,7 +22,7 @@ const standsOn = async (page: Page, title: string, of: string): Promise<boolean>
   return middle > place.x && middle < place.x + place.width && box.y > place.y && box.y < place.y + place.height;
 };
 
-test('in the calendar a task is dragged to another day, and taken further by the keyboard', async ({ page }) => {
+test('in the calendar a task is dragged to another day, and moved further by keyboard', async ({ page }) => {
   test.skip(isPhone(), 'The phone has a list of days.');
   await foundCompany(page, 'Календарева');
   const make = await taskMaker(page);
@@ -53,7 +53,7 @@ test('in the calendar a task is dragged to another day, and taken further by the
   await expect(form).toHaveCount(0);
   await expect.poll(() => standsOn(page, 'Сдать исполнительную', '2026-11-25')).toBe(true);
 
-  // What waits for the task is asked about, and goes with it.
+  // Dependent tasks are confirmed and move along.
   await make({ title: 'Снять опалубку', due_datetime: '2026-11-16', blocked_by: [concrete.id] });
   await page.reload();
   await expect.poll(() => standsOn(page, 'Снять опалубку', '2026-11-16')).toBe(true);
@@ -63,7 +63,7 @@ test('in the calendar a task is dragged to another day, and taken further by the
   await expect.poll(() => standsOn(page, 'Снять опалубку', '2026-11-17')).toBe(true);
 });
 
-test('on the timeline a task is dragged with what depends on it, and all come back by one undo', async ({ page }) => {
+test('on the timeline a task is dragged with its dependents, and one undo restores all', async ({ page }) => {
   test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
   await foundCompany(page, 'Графикова');
   const make = await taskMaker(page);
@@ -80,7 +80,7 @@ test('on the timeline a task is dragged with what depends on it, and all come ba
   const drawn = (title: string) => page.locator('[data-task]').filter({ hasText: title }).locator('[data-bar]');
   const left = async (title: string) => Math.round((await drawn(title).boundingBox())?.x ?? 0);
   await expect(drawn('Стены')).toBeVisible();
-  // The sheet goes to today once it is there.
+  // The timeline scrolls to today once loaded.
   await expect.poll(() => left('Котлован')).toBeLessThan(1_000);
   const titles = ['Котлован', 'Плита', 'Стены', 'Ограждение'];
   const before = await Promise.all(titles.map(left));
@@ -107,7 +107,7 @@ test('on the timeline a task is dragged with what depends on it, and all come ba
   await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).click();
   await expect.poll(moved).toEqual([0, 0, 0, 0]);
 
-  await test.step('by keyboard, what nothing depends on moves at once', async () => {
+  await test.step('by keyboard, a task without dependents moves at once', async () => {
     await page.getByRole('link', { name: /Ограждение/ }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(moved).toEqual([0, 0, 0, DAY]);
@@ -126,10 +126,10 @@ test('on the timeline a task is dragged with what depends on it, and all come ba
   });
 });
 
-/** Of the names of the timeline, those that something lies over, and how many arrows go under the column and over it. */
+/** Timeline names that something covers, and the number of arrows under and over the name column. */
 const liesOver = (page: Page) =>
   page.getByRole('region', { name: 'График задач' }).evaluate((frame) => {
-    // What is only looked at covers a name as well, though no pointer meets it.
+    // Decorations cover a name as well although they ignore the pointer.
     const touchable = new CSSStyleSheet();
     touchable.replaceSync('* { pointer-events: auto !important; }');
     document.adoptedStyleSheets.push(touchable);
@@ -155,7 +155,7 @@ const liesOver = (page: Page) =>
     return { covered: covered.map(({ link }) => link.textContent), arrows };
   });
 
-test('on the timeline the names stand over all that is drawn, and a drag ends as it looks', async ({ page }) => {
+test('on the timeline names are drawn above everything, and a drag ends as displayed', async ({ page }) => {
   test.skip(isPhone(), 'A finger scrolls the timeline and drags nothing.');
   await foundCompany(page, 'Столбцова');
   const make = await taskMaker(page);
@@ -170,10 +170,10 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
   };
   const frame = page.getByRole('region', { name: 'График задач' });
   await expect(drawn).toBeVisible();
-  // The sheet goes to today once it is there.
+  // The timeline scrolls to today once loaded.
   await expect.poll(() => frame.evaluate((sheet) => sheet.scrollLeft)).toBeGreaterThan(100);
 
-  await test.step('Esc puts a dragged bar back before the button is let go', async () => {
+  await test.step('Esc restores a dragged bar before the button is released', async () => {
     const [x = 0, width = 0] = await place();
     const box = await drawn.boundingBox();
     if (box === null) throw new Error('No bar');
@@ -187,7 +187,7 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
     await page.mouse.up();
     await expect.poll(place).toEqual([x, width]);
   });
-  await test.step('an end stops at the start, and the start stays; what arrives meanwhile does not end the drag', async () => {
+  await test.step('an end stops at the start, which does not move; an update meanwhile does not end the drag', async () => {
     const [x = 0, width = 0] = await place();
     const box = await drawn.boundingBox();
     if (box === null) throw new Error('No bar');
@@ -207,7 +207,7 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
     expect(body).not.toHaveProperty('start_date');
     await expect.poll(place).toEqual([x, DAY]);
   });
-  await test.step('a name is over what has gone under the column, and opens its task', async () => {
+  await test.step('a name covers content under the column, and opens its task', async () => {
     await frame.evaluate((sheet) => sheet.scrollBy(300, 0));
     await expect.poll(() => liesOver(page)).toEqual({ covered: [], arrows: { under: expect.any(Number), over: 0 } });
     expect((await liesOver(page)).arrows.under).toBeGreaterThan(0);
@@ -216,7 +216,7 @@ test('on the timeline the names stand over all that is drawn, and a drag ends as
   });
 });
 
-/** A plan of a site: late, of today, long, blocked, and a day with more than a month has room for. */
+/** A site plan: late, due today, long, blocked, and a day with more tasks than a month cell fits. */
 async function makePlan(page: Page): Promise<void> {
   const make = await taskMaker(page);
   const project = await post(page, '/api/projects/', { name: 'Школа на 825 мест, корпус Б' });
@@ -293,7 +293,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-test('the plans of tasks are accessible and fit', async ({ page }) => {
+test('task plans are accessible and fit', async ({ page }) => {
   await foundCompany(page, 'Планова');
   await makePlan(page);
   for (const screen of SCREENS) await examine(page, screen);

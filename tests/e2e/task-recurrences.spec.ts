@@ -2,7 +2,7 @@ import { faultsOf } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('a task recurs each Monday and Wednesday: it is made up, left out once, paused, changed and deleted', async ({
+test('a task recurs each Monday and Wednesday: created, skipped once, paused, changed and deleted', async ({
   page,
 }) => {
   await foundCompany(page, 'Повторова');

@@ -10,7 +10,7 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test('a remark with its place and photo is mended, sent back, mended again, accepted and printed', async ({
+test('a remark with its place and photo is fixed, sent back, fixed again, accepted and printed', async ({
   page,
   browser,
   product,

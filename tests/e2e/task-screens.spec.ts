@@ -35,7 +35,7 @@ const SCREENS: Screen[] = [
       await page.goto('/tasks/2');
       await expect(page.getByText('Акт на скрытые работы')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'История' })).toBeVisible();
-      // One title, and every part of it that is pressed is as large as a finger.
+      // One title, and every control of it has touch size.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Бетонировать .* №\s2$/);
       await expect(page.getByRole('heading', { name: /Бетонировать/ })).toHaveCount(1);
       if (!isPhone()) return;
@@ -78,7 +78,7 @@ const SCREENS: Screen[] = [
   },
 ];
 
-test('the tasks are accessible and fit', async ({ page }) => {
+test('task screens are accessible and fit', async ({ page }) => {
   await foundCompany(page, 'Осмотрова');
   await makeTasks(page);
   for (const screen of SCREENS) await examine(page, screen);

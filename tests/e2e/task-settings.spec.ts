@@ -4,7 +4,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('statuses, categories and tags are added, moved, renamed, filled in beforehand and deleted, with the reason where not', async ({
+test('statuses, categories and tags are added, moved, renamed, preset and deleted, with the reason if impossible', async ({
   page,
   isMobile,
 }) => {
@@ -16,7 +16,7 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
   const table = (name: string) => page.getByRole('region', { name });
   const names = (of: string) => table(of).locator('tbody tr strong');
 
-  await test.step('a status: added, moved, refused while a task has it', async () => {
+  await test.step('a status: added, moved, not deletable while in use', async () => {
     await expect(names('Статусы')).toHaveCount(6);
     await page.getByRole('button', { name: 'Добавить статус' }).click();
     const dialog = page.getByRole('dialog', { name: 'Новый статус' });
@@ -38,7 +38,7 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await page.getByRole('button', { name: 'Понятно' }).click();
   });
 
-  await test.step('a category fills in the due day and a checklist of its new tasks', async () => {
+  await test.step('a category presets the due day and a checklist of its new tasks', async () => {
     await page.getByRole('tab', { name: /Категории/ }).click();
     await expect(page).toHaveURL(/part=categories/);
     await page.getByRole('button', { name: 'Настроить заполнение: Снабжение' }).click();
@@ -51,7 +51,7 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await expect(table('Категории').getByText(/срок 3 дня · чек-лист из 2 пунктов/)).toBeVisible();
   });
 
-  await test.step('a tag by keyboard: a taken name is refused beside the field, then it is added, renamed and deleted', async () => {
+  await test.step('a tag by keyboard: a taken name is rejected at the field, then it is added, renamed and deleted', async () => {
     await page.getByRole('tab', { name: /Метки/ }).click();
     await expect(page.getByText('Меток пока нет')).toBeVisible();
     const add = page.getByRole('button', { name: 'Добавить метку' });
@@ -67,7 +67,7 @@ test('statuses, categories and tags are added, moved, renamed, filled in beforeh
     await dialog.getByLabel('Название').fill('приёмка');
     await page.keyboard.press('Enter');
     await expect(names('Метки')).toHaveText(['приёмка', 'сдача']);
-    // The window that leaves gives the focus back, and would take it from a menu.
+    // A closing dialog returns the focus, and would take it from a menu.
     await expect(dialog).toBeHidden();
     await expect(add).toBeFocused();
     await page.getByRole('button', { name: 'Действия: сдача', exact: true }).press('Enter');

@@ -3,7 +3,7 @@ import { faultsOf } from './examine.ts';
 import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 
-test('a template of two tasks is written, shows their days, makes them, is taken back, copied and deleted', async ({
+test('a template of two tasks is written, previews their days, creates them, is undone, copied and deleted', async ({
   page,
 }) => {
   await foundCompany(page, 'Шаблонова');

@@ -20,7 +20,7 @@ async function makeTasks(page: Page): Promise<void> {
     await post(page, base, task);
 }
 
-/** Chooses in a list of the kit by the word of the option. */
+/** Chooses in a list of the kit by the text of the option. */
 async function choose(list: Locator, option: string): Promise<void> {
   await list.click();
   await list.page().getByRole('option', { name: option, exact: true }).click();
@@ -58,7 +58,7 @@ async function applyConditions(page: Page): Promise<void> {
   await expect(editor(page)).toHaveCount(0);
 }
 
-/** Somebody else, who comes into the company by invitation and looks only. */
+/** Another user who joins the company by invitation and only reads. */
 async function aColleague(page: Page, { browser, product }: { browser: Browser; product: Product }): Promise<Page> {
   const email = anAddress('colleague');
   const company = await companyOf(page);
@@ -72,12 +72,12 @@ async function aColleague(page: Page, { browser, product }: { browser: Browser; 
   return other;
 }
 
-test('conditions with or and not are saved, shared, and seen by somebody else by the link', async ({
+test('conditions with or and not are saved, shared, and opened by another user through the link', async ({
   page,
   browser,
   product,
 }) => {
-  test.skip(isPhone(), 'On a phone the walk looks at it.');
+  test.skip(isPhone(), 'On a phone the accessibility story covers it.');
   await foundCompany(page, 'Отборова');
   await makeTasks(page);
   await page.goto('/tasks');
@@ -99,7 +99,7 @@ test('conditions with or and not are saved, shared, and seen by somebody else by
   await other.goto(link);
   await expect(titles(other)).toHaveText(['Снять опалубку', 'Заказать арматуру']);
   await other.getByRole('button', { name: 'Горит', exact: true }).click();
-  // What others look at is not his to change.
+  // A shared view can only be changed by its owner.
   await expect(menuItem(other, 'Сохранить как…')).toBeVisible();
   await expect(menuItem(other, 'Удалить вид')).toHaveCount(0);
   await other.context().close();
@@ -115,7 +115,7 @@ test('conditions with or and not are saved, shared, and seen by somebody else by
   await expect(titles(page)).toHaveText(['Снять опалубку', 'Заказать арматуру']);
 });
 
-/** Before the name of a task that waits for another stands a lock, which is read with it. */
+/** The name of a blocked task is preceded by a lock, which is part of its text. */
 const cell = (page: Page, row: string, column: number) =>
   page
     .getByRole('row')
@@ -124,10 +124,10 @@ const cell = (page: Page, row: string, column: number) =>
 const [STATUS, DUE, PRIORITY] = [3, 5, 6];
 
 test(
-  'the table is typed into, and what is refused comes back to its cell',
+  'the table is edited by typing, and a rejected value returns to its cell',
   { tag: '@gate' },
   async ({ page, product: _ }) => {
-    test.skip(isPhone(), 'A sheet is for a wide screen.');
+    test.skip(isPhone(), 'The table is for a wide screen.');
     await foundCompany(page, 'Таблицына');
     await makeTasks(page);
     const base = `/api/v1/task_manager/companies/${await companyOf(page)}/tasks/`;
@@ -156,7 +156,7 @@ test(
 );
 
 test('a paste into two rows of the table is one request, its undo another one', async ({ page, product: _ }) => {
-  test.skip(isPhone(), 'A sheet is for a wide screen.');
+  test.skip(isPhone(), 'The table is for a wide screen.');
   await foundCompany(page, 'Таблицына');
   await makeTasks(page);
   await page.goto('/tasks?layout=table');
@@ -182,7 +182,7 @@ test('a paste into two rows of the table is one request, its undo another one', 
   await expect(cell(page, 'Снять опалубку', PRIORITY)).toHaveText('Обычный', OPENS);
 });
 
-test('the views of tasks are accessible and fit', async ({ page }) => {
+test('task views are accessible and fit', async ({ page }) => {
   await foundCompany(page, 'Видова');
   await makeTasks(page);
   const filter = encodeURIComponent(
@@ -220,14 +220,14 @@ test('the views of tasks are accessible and fit', async ({ page }) => {
       await page.goto('/tasks?layout=table');
       await expect(page.getByText('Заказать арматуру')).toBeVisible();
       if (isPhone()) {
-        // A sheet would be cut: a task is a card, with its day and its status in sight.
+        // A table would be clipped: tasks are cards, with due day and status visible.
         await expect(page.getByRole('tab', { name: 'Таблица' })).toHaveAttribute('aria-selected', 'true');
         await expect(page.getByRole('columnheader')).toHaveCount(0);
         const status = page.getByRole('button', { name: /Статус/ }).filter({ hasText: /Новая|В работе/ });
         await expect(status.first()).toBeInViewport({ ratio: 1 });
         return;
       }
-      // What does not fit beside a whole title is there to be chosen, and nothing is cut by the edge.
+      // Columns that do not fit next to a whole title can be chosen, and nothing is clipped at the edge.
       await expect(page.getByRole('columnheader', { name: 'Категория' })).toHaveCount(0);
       const edge = await page.locator('[data-grid-scroller]').boundingBox();
       const last = await page.getByRole('columnheader', { name: 'Проект' }).boundingBox();

@@ -10,7 +10,7 @@ const row = (page: Page, title: string) => page.getByRole('listitem').filter({ h
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Задача №/ });
 const MOST_STOPS = 80;
 
-/** Goes on by Tab until it is there, as somebody without a mouse would. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -31,7 +31,7 @@ async function choose(page: Page, option: string): Promise<void> {
   await expect(chooser).toHaveCount(0);
 }
 
-test('by keyboard alone: a task is created, assigned, blocked, refused, freed and closed', async ({ page }) => {
+test('by keyboard alone: a task is created, assigned, blocked, rejected, unblocked and closed', async ({ page }) => {
   await foundCompany(page, 'Безмышкина');
   await page.goto('/tasks');
   await expect(page.getByText('Открытых задач нет')).toBeVisible();
@@ -51,7 +51,7 @@ test('by keyboard alone: a task is created, assigned, blocked, refused, freed an
   await choose(page, 'Безмышкина Вера');
   await expect(row(page, 'Бетонировать плиту')).toContainText('Безмышкина Вера');
 
-  await test.step('it is opened, and another one blocks it', async () => {
+  await test.step('it is opened and blocked by another one', async () => {
     await tabTo(page, row(page, 'Бетонировать плиту').locator('[data-task-link]'));
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Бетонировать плиту' })).toBeVisible();
@@ -65,7 +65,7 @@ test('by keyboard alone: a task is created, assigned, blocked, refused, freed an
     await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
   });
 
-  await test.step('it is not closed, and the way leads to what blocks it', async () => {
+  await test.step('it cannot be closed, and a link leads to its blocker', async () => {
     await tabTo(page, panel(page).getByRole('button', { name: /Статус/ }));
     await page.keyboard.press('Enter');
     await choose(page, 'Выполнена');
@@ -76,7 +76,7 @@ test('by keyboard alone: a task is created, assigned, blocked, refused, freed an
     await expect(page).toHaveURL(/\/tasks\/1$/);
   });
 
-  await test.step('that one is closed, and then this one', async () => {
+  await test.step('the blocker is closed, and then this one', async () => {
     await tabTo(page, page.getByRole('button', { name: /Статус/ }));
     await page.keyboard.press('Enter');
     await choose(page, 'Выполнена');

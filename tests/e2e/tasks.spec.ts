@@ -33,7 +33,7 @@ const changeStatus = async (page: Page, status: string): Promise<void> => {
 };
 
 test(
-  'by mouse: a task is created, assigned, blocked, and refused with the way to what blocks it',
+  'by mouse: a task is created, assigned, blocked, and its closing rejected with a link to the blocker',
   { tag: '@gate' },
   async ({ page }) => {
     await foundCompany(page, 'Задачина');
@@ -53,7 +53,7 @@ test(
     await expect(panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' })).toBeFocused();
     await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
     await page.getByRole('option', { name: /Заказать арматуру/ }).click();
-    // While the list is still leaving, the next press may be taken for one beside it.
+    // While the list is still closing, the next click may be treated as an outside click.
     await expect(page.getByRole('listbox')).toHaveCount(0);
     await expect(panel(page).getByRole('status').filter({ hasText: 'Заблокирована' })).toBeVisible();
 
@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('by mouse: a blocked task is freed, closed and taken back', async ({ page }) => {
+test('by mouse: a blocked task is unblocked, closed and undone', async ({ page }) => {
   await foundCompany(page, 'Задачина');
   const tasks = tasksOf(await companyOf(page));
   const { id } = await post(page, tasks, { title: 'Заказать арматуру' });
@@ -81,9 +81,9 @@ test('by mouse: a blocked task is freed, closed and taken back', async ({ page }
   await expect(panel(page).getByRole('button', { name: /Статус: В работе/ })).toBeVisible();
   await changeStatus(page, 'Выполнена');
   await expect(row(page, 'Бетонировать плиту')).toHaveCount(0);
-  await test.step('the notice takes the change back', async () => {
+  await test.step('the toast undoes the change', async () => {
     const undo = page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Отменить' }).last();
-    // It stays for as long as the pointer is over it: a busy machine needs longer than five seconds.
+    // The toast stays while the pointer is over it: a busy machine needs longer than five seconds.
     await undo.hover();
     await undo.click();
     await expect(row(page, 'Бетонировать плиту')).toBeVisible();
@@ -135,7 +135,7 @@ test('by keyboard: the same without a mouse', async ({ page }) => {
   });
 });
 
-test('a task is written in one line: what is understood is shown before it is saved', async ({ page }) => {
+test('a task is written in one line: recognised parts are shown before it is saved', async ({ page }) => {
   await foundCompany(page, 'Строкина');
   await page.goto('/tasks');
   await expect(page.getByText('Открытых задач нет')).toBeVisible();
@@ -158,7 +158,7 @@ test('a task is written in one line: what is understood is shown before it is sa
   await expect(row(page, 'Заказать арматуру !срочно')).toContainText('Строкина Вера');
 });
 
-test('on the board a card goes only where its status may, and says why not', async ({ page }) => {
+test('on the board a card only moves to an allowed status, and says why otherwise', async ({ page }) => {
   await foundCompany(page, 'Досочкина');
   await page.goto('/tasks?layout=board');
   await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
@@ -182,7 +182,7 @@ test('on the board a card goes only where its status may, and says why not', asy
   await expect(column('Срочный').getByText('Принять плиту')).toBeVisible();
 });
 
-test('tasks of a project stand on its page, and are added there', async ({ page }) => {
+test('project tasks are listed on its page, and are added there', async ({ page }) => {
   await foundCompany(page, 'Объектова');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   await page.goto(`/projects/${project.id}`);
@@ -193,14 +193,14 @@ test('tasks of a project stand on its page, and are added there', async ({ page 
   await form.getByRole('button', { name: 'Создать' }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole('tab', { name: 'Задачи' }).click();
-  // The page says the project already.
+  // The page already shows the project.
   await expect(row(page, 'Принять площадку')).toContainText('Новая');
   await expect(row(page, 'Принять площадку')).not.toContainText('Школа');
   await page.goto('/tasks');
   await expect(row(page, 'Принять площадку')).toContainText('Школа');
 });
 
-test('what one changes is on the screen of the other at once', async ({ page, browser, product }) => {
+test("a user's change is on another user's screen at once", async ({ page, browser, product }) => {
   const email = await foundCompany(page, 'Живова');
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Добавить задачу' }).first().click();
@@ -218,7 +218,7 @@ test('what one changes is on the screen of the other at once', async ({ page, br
   await other.context().close();
 });
 
-test('marked tasks that are refused are named and stay marked, the others change', async ({ page }) => {
+test('marked tasks whose change is rejected are named and stay marked, the others change', async ({ page }) => {
   await foundCompany(page, 'Разомова');
   const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const base = `/api/v1/task_manager/companies/${company}/tasks/`;
@@ -234,7 +234,7 @@ test('marked tasks that are refused are named and stay marked, the others change
   await choose(page, 'В работе');
   const refusal = page.getByRole('dialog', { name: 'Задача № 2 не изменена' });
   await expect(refusal.getByRole('link', { name: /Заказать арматуру/ })).toBeVisible();
-  // The undo waits for the window that would hide it, and says what has become of the task.
+  // The undo waits for the dialog that would cover it, and reports the result for the task.
   const notice = page.getByRole('region', { name: 'Уведомления' });
   await expect(notice.getByText('Задача № 3')).toBeHidden();
   await refusal.getByRole('button', { name: 'Понятно' }).click();
@@ -270,7 +270,7 @@ test('tasks that wait for each other are closed together, and one undo opens the
   await expect(row(page, 'Бетонировать плиту')).toContainText('Новая');
 });
 
-test('a task is commented on and given a file, which is saved under its name', async ({ page }) => {
+test('a task gets a comment and a file, which is saved under its name', async ({ page }) => {
   await foundCompany(page, 'Комментова');
   await page.goto('/tasks');
   await page.getByRole('button', { name: 'Добавить задачу' }).first().click();

@@ -16,10 +16,10 @@ const COEFFICIENTS = `<?xml version="1.0" encoding="utf-8"?><Coefficients><Secti
 <Coefficient code="2022-13-ГЭСН-ПР-01-12-3.1-000" target="Расход" decreeuse="69/пр_07.02.2025"><Name>Облицовка криволинейных поверхностей</Name>
 <LaborCosts><Value>1,25</Value></LaborCosts><Applys><Section code="02-01-01-001" /><Resources Material="0,5"><Resource code="01.7.03.04-0001" /></Resources></Applys></Coefficient></Section></Coefficients>`;
 
-/** The screen as it stands. */
+/** Examines the current screen. */
 const look = (page: Page, name: string): Promise<void> => examine(page, { name, open: async () => undefined });
 
-test('what the technical part says of a norm is taken into its position, and a refused form leads to its rows', async ({
+test('a technical-part coefficient of a norm is adopted in its position, and a rejected export links to its rows', async ({
   page,
   isMobile,
 }) => {
@@ -57,7 +57,7 @@ test('what the technical part says of a norm is taken into its position, and a r
   expect(row).toBeTruthy();
   await page.goto(`/specifications/${id}`);
 
-  await test.step('the position is calculated and offered what fits its norm', async () => {
+  await test.step('the position is calculated and offered the coefficients of its norm', async () => {
     await page.getByRole('button', { name: 'Рассчитать' }).first().click();
     // Its norm.
     await expect(page.getByRole('gridcell', { name: /ГЭСН01-01-001-01/ }).first()).toBeVisible();
@@ -76,7 +76,7 @@ test('what the technical part says of a norm is taken into its position, and a r
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a form that has no place for a row names it and leads to it', async () => {
+  await test.step('a form without a place for a row names it and links to it', async () => {
     await page.getByRole('button', { name: 'Отчёт' }).first().click();
     await window.getByRole('radio', { name: /^Сметный расчёт/ }).check();
     await window.getByRole('radio', { name: /GGE/i }).check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './product.ts';
 
-/** The newest notice says so. The one before it may still be there with the same words. */
+/** Checks the newest toast. The previous one with the same text may still be there. */
 export async function expectToast(page: Page, words: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Уведомления' });
   await expect(notices.getByText(words, { exact: true }).last()).toBeVisible();

@@ -2,7 +2,7 @@ import { foundCompany } from './people.ts';
 import { expect, test } from './product.ts';
 import { post } from './two-companies.ts';
 
-test('a new company does its first steps from the start page, and begins its days with it', async ({ page }) => {
+test('a new company takes its first steps on the start page, which later shows its day', async ({ page }) => {
   await foundCompany(page, 'Утренняя');
   await page.goto('/today');
   await expect(page.getByRole('heading', { name: 'С чего начать' })).toBeVisible();

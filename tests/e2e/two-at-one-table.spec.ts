@@ -7,12 +7,12 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-/** Another's change must be seen within this time, without anything being done. */
+/** Another user's change must be visible within this time without any action. */
 const WITHIN = { timeout: 10_000 };
 
 type Two = { a: Page; b: Page; id: string; rows: string[] };
 
-/** The same table in two browsers. Positions of 10 roubles; the sums are those of a document with 22 % of VAT. */
+/** The same table in two browsers. Positions of 10 roubles; the sums are those of a document with 22 % VAT. */
 async function twoAtOneTable(
   { page, browser, product }: { page: Page; browser: Browser; product: Product },
   { name, positions, isDeaf = false }: { name: string; positions: number; isDeaf?: boolean },
@@ -20,7 +20,7 @@ async function twoAtOneTable(
   const email = await foundCompany(page, name);
   const { id, rows } = await pricedTable(page, positions);
   const b = await comeInAgain(browser, product.address, email);
-  // Hears nothing of the stream, only by asking.
+  // Receives no stream events and relies on polling.
   if (isDeaf) await b.route(/\/events\//, (route) => route.abort());
   for (const one of [page, b]) {
     await one.goto(`/specifications/${id}`);
@@ -29,7 +29,7 @@ async function twoAtOneTable(
   return { a: page, b, id, rows };
 }
 
-/** What is done meanwhile the page does not find out by asking either. */
+/** Runs a change that the page does not discover by polling either. */
 async function unheardBy(page: Page, work: () => Promise<void>): Promise<void> {
   const asking = /\/content-version\//;
   await page.route(asking, (route) => route.abort());
@@ -39,14 +39,14 @@ async function unheardBy(page: Page, work: () => Promise<void>): Promise<void> {
 
 const quantity = (page: Page, row: number) => cellOf(page, `Позиция ${row}`, 'quantity');
 const saved = (page: Page) => expect(page.getByText('Сохранено')).toBeVisible();
-/** Prices that were typed are no direct costs: what they add up to is the sum without VAT. */
+/** Typed prices are no direct costs: their sum is the total without VAT. */
 const sumOf = (page: Page) =>
   page
     .getByRole('region', { name: 'Итоги спецификации' })
     .locator('dt', { hasText: /^Без НДС$/ })
     .locator('+ dd');
 
-/** What stands in the rows adds up to what stands under them. */
+/** Checks that the rows add up to the displayed sum. */
 async function expectWhole(page: Page, sum: string): Promise<void> {
   await expect(sumOf(page)).toHaveText(sum);
   const shown = await page.evaluate((column) => {
@@ -56,7 +56,7 @@ async function expectWhole(page: Page, sum: string): Promise<void> {
   expect(shown.toFixed(2)).toBe(Number(sum.replace(/\s/g, '').replace(',', '.')).toFixed(2));
 }
 
-test('the change of one is on the screen of the other within ten seconds, rows and sums together', async ({
+test("one user's change is on another's screen within ten seconds, rows and sums together", async ({
   page,
   browser,
   product,
@@ -69,13 +69,13 @@ test('the change of one is on the screen of the other within ten seconds, rows a
   await b.context().close();
 });
 
-test('at the next edit of another row the rows that somebody else changed come along with the sums', async ({
+test("after an edit of another row, another user's changed rows and sums arrive with the response", async ({
   page,
   browser,
   product,
 }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Рядом', positions: 3, isDeaf: true });
-  // The other finds out by the own edit only, not by looking.
+  // The other browser learns of it only through its own edit, not by polling.
   await unheardBy(b, async () => {
     await typeInto(quantity(a, 3), '9');
     await saved(a);
@@ -87,7 +87,7 @@ test('at the next edit of another row the rows that somebody else changed come a
   await b.context().close();
 });
 
-test('different cells of one row are merged without a word', async ({ page, browser, product }) => {
+test('different cells of one row are merged silently', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Дружных', positions: 2, isDeaf: true });
   await unheardBy(b, async () => {
     await typeInto(quantity(a, 1), '9');
@@ -107,7 +107,11 @@ test.describe('the same cell', () => {
     ['Оставить моё', '7', '80,00'],
     ['Взять с сервера', '9', '100,00'],
   ] as const) {
-    test(`asks whose value stays, and says who changed it and when: ${choice}`, async ({ page, browser, product }) => {
+    test(`asks which value to keep, and shows who changed it and when: ${choice}`, async ({
+      page,
+      browser,
+      product,
+    }) => {
       const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Спорных', positions: 2, isDeaf: true });
       await unheardBy(b, async () => {
         await typeInto(quantity(a, 1), '9');
@@ -129,7 +133,7 @@ test.describe('the same cell', () => {
   }
 });
 
-test('a cell that is open while somebody else changes it is asked about, however late it is entered', async ({
+test("a conflict in a cell edited during another user's change is asked about, however late it is entered", async ({
   page,
   browser,
   product,
@@ -139,14 +143,14 @@ test('a cell that is open while somebody else changes it is asked about, however
   await b.keyboard.type('7');
   await typeInto(quantity(a, 1), '9');
   await saved(a);
-  // The sums tell that the change has arrived while the editor is open.
+  // The sums show that the change has arrived while the editor is open.
   await expect(sumOf(b)).toHaveText('100,00', WITHIN);
   await b.keyboard.press('Enter');
   const dialog = b.getByRole('dialog', { name: 'Строка изменена другим пользователем' });
   await expect(dialog.getByRole('row', { name: /Кол-во 7 9/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Взять с сервера' }).click();
   await expect(quantity(b, 1)).toHaveText('9');
-  // An editor that is given up shows what has come meanwhile.
+  // A cancelled editor shows the value that arrived meanwhile.
   await quantity(b, 2).click();
   await b.keyboard.type('7');
   await typeInto(quantity(a, 2), '8');
@@ -158,7 +162,7 @@ test('a cell that is open while somebody else changes it is asked about, however
   await b.context().close();
 });
 
-test('of a paste only the cell that both changed is asked about', async ({ page, browser, product }) => {
+test('in a paste only the conflicting cell is asked about', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Вставных', positions: 3, isDeaf: true });
   await unheardBy(b, async () => {
     await typeInto(quantity(a, 2), '9');
@@ -188,7 +192,7 @@ test('of a paste only the cell that both changed is asked about', async ({ page,
   await b.context().close();
 });
 
-test('a row that somebody deleted: it is said by whom, and the typed value is given back; sums stay true', async ({
+test('a row deleted by another user: the message names them and returns the typed value; sums stay correct', async ({
   page,
   browser,
   product,
@@ -215,7 +219,7 @@ test('a row that somebody deleted: it is said by whom, and the typed value is gi
   await b.context().close();
 });
 
-test('a text that was not taken is given back too when its row is deleted', async ({ page, browser, product }) => {
+test('a rejected text is returned too when its row is deleted', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Отказных', positions: 2 });
   await typeInto(quantity(b, 2), 'abc');
   await expect(b.getByRole('button', { name: 'Не принято: 1 ячейка' })).toBeVisible();
@@ -229,7 +233,7 @@ test('a text that was not taken is given back too when its row is deleted', asyn
   await b.context().close();
 });
 
-test('what one commits, the other finds committed, and may not change', async ({ page, browser, product }) => {
+test('a commit by one user makes the table read-only for the other', async ({ page, browser, product }) => {
   const { a, b } = await twoAtOneTable({ page, browser, product }, { name: 'Утверждённых', positions: 2 });
   await a.getByRole('button', { name: 'Утвердить', exact: true }).click();
   await a.getByRole('dialog').getByRole('button', { name: 'Утвердить' }).click();

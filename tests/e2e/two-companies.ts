@@ -8,7 +8,7 @@ export const [FIRST, SECOND] = ['Первая', 'Вторая'];
 type Side = { id: string; projectId: string; customerId: string; contractId: string; specificationId: string };
 type Both = { first: Side; second: Side };
 
-/** Calls the API as the person of the page does. */
+/** Calls the API as the user of the page. */
 export function post<Answer = { id: string }>(
   page: Page,
   path: string,
@@ -26,7 +26,7 @@ export function post<Answer = { id: string }>(
   );
 }
 
-/** What the API answers the person of the page. */
+/** Reads from the API as the user of the page. */
 export async function get<Answer>(page: Page, path: string): Promise<Answer> {
   return page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
@@ -59,7 +59,7 @@ async function found(page: Page, company: string, email: string): Promise<Side> 
   };
 }
 
-/** A person who owns the first company and is in the second what `role` says; begins in the first. */
+/** A user who owns the first company and has `role` in the second; starts in the first. */
 export async function belongToBoth(
   page: Page,
   { product, browser, role }: { product: Product; browser: Browser; role: string },
@@ -87,7 +87,7 @@ export async function switchTo(page: Page, company: string): Promise<void> {
   await switcher(page).click();
   const item = page.getByRole('menuitem').filter({ hasText: company });
   await item.click();
-  // A press that came while the menu was still opening is no choice: the menu stays.
+  // A click while the menu is still opening chooses nothing: the menu stays.
   await expect(async () => {
     if (await item.isVisible()) await item.click({ timeout: 1000 });
     await expect(item).toHaveCount(0, { timeout: 1000 });
@@ -100,8 +100,8 @@ export async function expectCompany(page: Page, company: string, role?: string):
 }
 
 /**
- * Notes, for each request that names a company, whether the page names the same one at that moment. A page that has just
- * been opened asks before it names any.
+ * Records, for each request with a company, whether the page shows the same one at that moment. A page that has just
+ * been opened sends requests before it shows any.
  */
 async function watchRequests(page: Page, names: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((known) => {

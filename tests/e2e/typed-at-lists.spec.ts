@@ -17,7 +17,7 @@ test('letters typed at a closed list are its search, Enter takes the first hit, 
   const customer = form.getByRole('combobox', { name: 'Заказчик', exact: true });
   await expect(name).toBeFocused();
 
-  await test.step('a customer that is there', async () => {
+  await test.step('an existing customer', async () => {
     await page.keyboard.type('Мост');
     await page.keyboard.press('Tab');
     await pressLetters(page, 'сбер');
@@ -28,7 +28,7 @@ test('letters typed at a closed list are its search, Enter takes the first hit, 
     await expect(form).toBeVisible();
   });
 
-  await test.step('one that is made by its name', async () => {
+  await test.step('one created by its name', async () => {
     await expect(customer).toBeFocused();
     await pressLetters(page, 'Лютик');
     await expect(page.getByRole('option', { name: /Создать «Лютик»/ })).toHaveAttribute('data-highlighted', '');

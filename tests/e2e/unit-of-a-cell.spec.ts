@@ -6,7 +6,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
 });
 
-test('the unit of a cell is chosen from the list of the company, found in any spelling, or typed freely', async ({
+test("the unit of a cell is chosen from the company's list, found in any spelling, or typed freely", async ({
   page,
 }) => {
   await foundCompany(page, 'Единицына');
@@ -16,7 +16,7 @@ test('the unit of a cell is chosen from the list of the company, found in any sp
   const list = page.getByRole('listbox', { name: 'Ед.' });
   const editor = page.locator('[data-grid-editor]');
 
-  await test.step('the keyboard: a spelling of bills leads to the unit', async () => {
+  await test.step('the keyboard: a spelling used in bills finds the unit', async () => {
     await unit(1).click();
     await page.keyboard.press('F2');
     await expect(list.getByRole('option', { name: /^т Тонна/i })).toBeVisible();
@@ -38,7 +38,7 @@ test('the unit of a cell is chosen from the list of the company, found in any sp
     await expect(unit(2)).toHaveText('т');
   });
 
-  await test.step('any other text is taken as it is', async () => {
+  await test.step('any other text is accepted unchanged', async () => {
     await typeInto(unit(3), 'рейс с экипажем');
     await expect(unit(3)).toHaveText('рейс с экипажем');
     await expect(page.getByText('Сохранено')).toBeVisible();

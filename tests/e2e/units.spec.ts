@@ -15,7 +15,7 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What the session may do without a screen. */
+/** Calls the API within the session. */
 async function call(
   page: Page,
   method: 'GET' | 'POST' | 'DELETE',
@@ -42,16 +42,16 @@ const row = (page: Page, name: string | RegExp): Locator => page.getByRole('row'
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
     testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
-    'What is entered does not depend on the width.',
+    'The input does not depend on the width.',
   );
 });
 
-test('units are found in any spelling, added, refused when taken, and deleted', async ({ page }) => {
+test('units are found in any spelling, added, rejected as duplicates, and deleted', async ({ page }) => {
   await foundCompany(page, 'Мерная');
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Единицы измерения' }).click();
   await expect(row(page, /^м² Квадратный метр 055 квм.* Площадь/)).toBeVisible();
 
-  await test.step('search: by another spelling, by code, in vain', async () => {
+  await test.step('search: by another spelling, by code, without results', async () => {
     const search = page.getByRole('searchbox');
     await search.fill('кв.м');
     await expect(page.getByRole('row')).toHaveCount(2);
@@ -66,7 +66,7 @@ test('units are found in any spelling, added, refused when taken, and deleted', 
     await expect(row(page, /^м² Квадратный метр 055/)).toBeVisible();
   });
 
-  await test.step('what is wrong stands under its field', async () => {
+  await test.step('errors are shown at their fields', async () => {
     const dialog = await openNew(page);
     await dialog.getByLabel('Код ОКЕИ').fill('м2');
     await dialog.getByRole('button', { name: 'Создать' }).click();
@@ -85,7 +85,7 @@ test('units are found in any spelling, added, refused when taken, and deleted', 
     await expect(row(page, /^бухта Бухта кабеля — — Штуки/)).toBeVisible();
   });
 
-  await test.step('the own ones alone; one of them goes', async () => {
+  await test.step('custom ones only; one of them is deleted', async () => {
     await page.getByRole('checkbox', { name: 'Только добавленные компанией' }).check();
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Удалить: бухта' }).click();
@@ -96,7 +96,7 @@ test('units are found in any spelling, added, refused when taken, and deleted', 
   });
 });
 
-test('a unit that is used stays and says so; one of the classifier has no way to delete it', async ({ page }) => {
+test('a unit in use cannot be deleted and says so; one of the classifier has no delete action', async ({ page }) => {
   await foundCompany(page, 'Мерная');
   await page.goto('/units');
   await add(page, 'захватка');

@@ -35,7 +35,7 @@ async function openQueue(page: Page, family: string): Promise<void> {
   await expect(page.getByText('Осталось 6 из 6')).toBeVisible();
 }
 
-test('positions without a norm are decided one after another by keys, and taken back', async ({ page }, testInfo) => {
+test('positions without a norm are resolved one after another by keys, and undone', async ({ page }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'A phone has no keys.');
   await openQueue(page, 'Очередев');
   const position = page.getByRole('region', { name: 'Позиция' });
@@ -49,7 +49,7 @@ test('positions without a norm are decided one after another by keys, and taken 
     await expect(position).toContainText('Монтаж особых перил');
   });
 
-  await test.step('it is taken back by a key, with all it was given to', async () => {
+  await test.step('a key undoes it for all affected positions', async () => {
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Осталось 6 из 6')).toBeVisible();
     await expect(position).toContainText('диаметром 8 мм');
@@ -57,7 +57,7 @@ test('positions without a norm are decided one after another by keys, and taken 
     await expect(page.getByText('Осталось 4 из 6')).toBeVisible();
   });
 
-  await test.step('a price of its own for equal ones, then on by Enter and back by the arrow', async () => {
+  await test.step('a price for equal ones, then on by Enter and back by the arrow', async () => {
     await page.getByRole('textbox', { name: 'Цена за м' }).fill('8500');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Цена назначена 2 позициям')).toBeVisible();
@@ -68,7 +68,7 @@ test('positions without a norm are decided one after another by keys, and taken 
     await expect(position).toContainText('Кирпич керамический');
   });
 
-  await test.step('goods become a line of material with the price of the base', async () => {
+  await test.step('goods become a material line with the price of the base', async () => {
     await expect(page.getByText(/Похоже на товар/)).toBeVisible();
     await page.getByRole('button', { name: 'Материал' }).click();
     await expect(page.getByText('Осталось 1 из 6')).toBeVisible();

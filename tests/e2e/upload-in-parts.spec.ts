@@ -13,14 +13,14 @@ const SIZE = 20 * 1024 * 1024;
 const PARTS = [1, 2, 3];
 const LOST = /Связь прервалась, продолжим с (39|4\d)\s%/;
 
-/** A busy machine takes its time for the megabytes of a part. */
+/** A busy machine needs time for the megabytes of a part. */
 const SENT = { timeout: 30_000 };
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 type Large = { path: string; buffer: Buffer };
 
-/** On the disk, where the browser reads it: handed over as bytes it would take half a minute of a busy machine. */
+/** On disk, where the browser reads it: passing the bytes would take half a minute on a busy machine. */
 function onDisk(name: string, buffer: Buffer): Large {
   const file = test.info().outputPath(name);
   mkdirSync(test.info().outputDir, { recursive: true });
@@ -28,7 +28,7 @@ function onDisk(name: string, buffer: Buffer): Large {
   return { path: file, buffer };
 }
 
-/** A film by its first bytes, of noise that nothing packs. */
+/** A video by its first bytes, with incompressible noise. */
 function film(name: string): Large {
   const head = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
   return onDisk(name, Buffer.concat([head, randomBytes(SIZE - head.length)]));
@@ -44,7 +44,7 @@ function bill(): Large {
   return onDisk('Ведомость с чертежами.xlsx', Buffer.from(workbook));
 }
 
-/** Loses the connection in the second part; `mend` brings it back. Tells which parts were sent, in their order. */
+/** Breaks the connection in the second part; `mend` restores it. Returns the parts sent, in order. */
 async function cutInTheMiddle(page: Page): Promise<{ sent: number[]; mend: () => Promise<void> }> {
   const sent: number[] = [];
   let isCut = true;
@@ -58,13 +58,13 @@ async function cutInTheMiddle(page: Page): Promise<{ sent: number[]; mend: () =>
     sent,
     mend: async () => {
       isCut = false;
-      // The browser tells the page that it is back, which then waits no longer.
+      // The browser fires the event for the page, which then waits no longer.
       await page.evaluate(() => dispatchEvent(new Event('online')));
     },
   };
 }
 
-/** What the server keeps, by the hashes of its bytes. */
+/** Hashes of the bytes stored by the server. */
 function hashesAt(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
@@ -82,7 +82,7 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a file of a project goes on where the connection broke, and arrives whole', async ({ page }) => {
+test('a project file resumes where the connection broke, and arrives whole', async ({ page }) => {
   await foundWithProject(page);
   const { sent, mend } = await cutInTheMiddle(page);
   const file = film('Съёмка площадки.mp4');
@@ -99,7 +99,7 @@ test('a file of a project goes on where the connection broke, and arrives whole'
   expect(await hashesAt(page, `/api/projects/${id}/files/`)).toEqual([sha256(file.buffer)]);
 });
 
-test('so does one of a task, also while its page was left', async ({ page }) => {
+test('as does a task file, also after its page was left', async ({ page }) => {
   await foundCompany(page, 'Вложнева');
   const company = await page.evaluate(() => localStorage.getItem('currentCompanyId') ?? '');
   const tasks = `/api/v1/task_manager/companies/${company}/tasks/`;
@@ -112,7 +112,7 @@ test('so does one of a task, also while its page was left', async ({ page }) => 
   await expect(list).toContainText(LOST, SENT);
   await list.scrollIntoViewIfNeeded();
   await picture(page, 'task');
-  // On a phone the way to the list is in the menu; leaving is the same.
+  // On a phone the link to the list is in the menu; leaving is the same.
   if (test.info().project.name === 'desktop') {
     await page.getByRole('link', { name: 'Задачи' }).first().click();
     await expect(page.getByRole('link', { name: 'Принять армирование плиты' })).toBeVisible();
@@ -126,7 +126,7 @@ test('so does one of a task, also while its page was left', async ({ page }) => 
   expect(await hashesAt(page, `${tasks}${id}/attachments/`)).toEqual([sha256(file.buffer)]);
 });
 
-test('so does a bill, which can be cancelled meanwhile', async ({ page }) => {
+test('as does a bill, which can be cancelled meanwhile', async ({ page }) => {
   await foundCompany(page, 'Ведомостева');
   const project = await post(page, '/api/projects/', { name: 'Школа' });
   const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Стены' });

@@ -2,28 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './product.ts';
 import { rest } from './stillness.ts';
 
-/** The motion of a window (specification §4), and what a busy machine may add to it. */
+/** The duration of a dialog animation (specification §4), and the allowance for a busy machine. */
 const LEAVES_MS = 300;
 const EARLIEST_MS = LEAVES_MS - 60;
 const LATEST_MS = LEAVES_MS + 900;
 
 export type Opening = {
   name: string;
-  /** What is pressed, and what has the focus again afterwards. */
+  /** The control that opens the dialog and gets the focus back. */
   opener: (page: Page) => Locator;
-  /** The way from the opener to the window when it is a menu. */
+  /** The menu item between the opener and the dialog, if it is a menu. */
   item?: string | RegExp;
 };
 
 const anyWindow = '[role=dialog], [role=alertdialog]';
 
-/** Opens a window, closes it by Escape, and expects it to leave with its motion and to give the focus back. */
+/** Opens a dialog, closes it by Escape, and expects its closing animation and the focus back on the opener. */
 export async function expectItLeaves(page: Page, { name, opener, item }: Opening): Promise<void> {
   const button = opener(page).first();
   await button.click();
   if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: typeof item === 'string' }).click();
   await expect(page.locator(anyWindow).first(), name).toBeVisible();
-  // It arrives with the same motion.
+  // It opens with the same animation.
   await rest(page);
   await page.evaluate((selector) => {
     const left = document.querySelector(selector);

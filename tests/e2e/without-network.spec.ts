@@ -16,12 +16,12 @@ type Told = {
 };
 type Listed = { count: number; results: { name: string; content_type: string; size: number }[] };
 
-/** What is examined is open. */
+/** The examined screen is already open. */
 const stay = (): Promise<void> => Promise.resolve();
-/** The line of the shell; a task that was read from the device says the same of itself once the network is missed. */
+/** The status line of the shell; a task loaded from the device shows its own once the network is missed. */
 const awayLine = (page: Page) => page.getByRole('status').filter({ hasText: 'Нет сети' });
 
-test('what was done without a network arrives once, though a page was left, two tabs were open and answers were lost @phone', async ({
+test('offline actions are sent once, although a page was left, two tabs were open and responses were lost @phone', async ({
   browser,
   product,
   viewport,
@@ -93,7 +93,10 @@ async function aForeman(page: Parameters<typeof foundCompany>[0], title: string)
   return task;
 }
 
-test('what the server refuses waits with its reason, and of two values one chooses', async ({ page, context }) => {
+test('an action rejected by the server waits with its reason, and of two values the user chooses one', async ({
+  page,
+  context,
+}) => {
   const task = await aForeman(page, 'Армирование');
   const tasks = task.path.replace(`${task.id}/`, '');
   await context.setOffline(true);
@@ -109,7 +112,7 @@ test('what the server refuses waits with its reason, and of two values one choos
   await page.getByRole('button', { name: 'Записать' }).click();
   await page.getByRole('button', { name: 'Выполнена', exact: true }).click();
   await expect(page.getByText('Нет сети · в очереди 2')).toBeVisible();
-  // Somebody at another screen, with a network, writes at the same place and puts a task before this one.
+  // Another user online edits the same place and inserts a task before this one.
   const colleague = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin });
   const beside = await colleague?.newPage();
   if (beside === undefined) throw new Error('No second browser');
@@ -140,7 +143,7 @@ test('what the server refuses waits with its reason, and of two values one choos
   expect([told.status.name, told.work_items[0]?.quantity_done]).toEqual(['В работе', '0.7']);
 });
 
-test('signing out empties the device, and whoever comes after sees nothing', async ({ page, context }) => {
+test('signing out clears the device, and the next user sees nothing', async ({ page, context }) => {
   await aForeman(page, 'Секретная задача');
   await context.setOffline(true);
   await page.getByLabel('Новый комментарий').fill('Тайное слово');
@@ -164,7 +167,7 @@ test('signing out empties the device, and whoever comes after sees nothing', asy
   await expect(page.getByText(/Секретная|Тайное/)).toHaveCount(0);
 });
 
-test('a session that has ended leaves no task behind, and the same account sends what it had done', async ({
+test('an ended session leaves no task on the device, and the same account sends its queued actions', async ({
   page,
   context,
 }) => {
@@ -181,13 +184,13 @@ test('a session that has ended leaves no task behind, and the same account sends
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect.poll(() => kept(page)).toBe(1);
-  // The person signs in again: by the token he had, which is still good.
+  // The user signs in again, here with the former token, which is still valid.
   await page.evaluate((token) => localStorage.setItem('token', token), former);
   await page.goto('/my-tasks');
   await expect.poll(async () => (await get<Listed>(page, `${task.path}comments/`)).count, { timeout: 60_000 }).toBe(1);
 });
 
-test('a new release is told, and taken over when the person says so', async ({ browser, product }) => {
+test('a new release is announced, and applied when the user agrees', async ({ browser, product }) => {
   const network = await aNetwork(product.address);
   const context = await browser.newContext({ baseURL: network.address, locale: 'ru-RU', serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -209,12 +212,12 @@ test('a new release is told, and taken over when the person says so', async ({ b
   network.close();
 });
 
-test('the public site is not kept by the device: without a network it does not open, with one it is fresh', async ({
+test('the public site is not cached on the device: offline it does not open, online it is fresh', async ({
   page,
   context,
 }) => {
   await aForeman(page, 'Разметка');
-  // The first page leads whoever is signed in on to the app.
+  // The first page redirects signed-in users to the app.
   const answer = await page.goto('/privacy');
   expect(answer?.fromServiceWorker()).toBe(false);
   const names = await page.evaluate(async () => {
@@ -225,7 +228,7 @@ test('the public site is not kept by the device: without a network it does not o
   expect(names).toContain('/_app.html');
   expect(names.filter((name) => name.startsWith('/api/') || /index\.html|^\/(?:blog|en)?$/.test(name))).toEqual([]);
   await context.setOffline(true);
-  // The page of the browser's own that tells of it would stand in the way of the next address.
+  // The browser's own error page would block the next navigation.
   const outside = await context.newPage();
   await expect(outside.goto('/contact')).rejects.toThrow();
   await outside.close();
@@ -233,7 +236,7 @@ test('the public site is not kept by the device: without a network it does not o
   await expect(page.getByRole('link', { name: /Разметка/ })).toBeVisible();
 });
 
-test('my tasks are seen and read by everybody', async ({ page }) => {
+test("the user's tasks are accessible", async ({ page }) => {
   await aForeman(page, 'Осмотр лесов');
   await examine(page, { name: 'my-task', open: stay });
   await page.goto('/my-tasks');

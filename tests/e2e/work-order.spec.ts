@@ -7,7 +7,7 @@ test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(testInfo.project.name === 'phone', 'Positions are marked in the table, which is not on a phone.');
 });
 
-test('positions become a work order; what is done leaves what remains; more than the volume wants a reason', async ({
+test('positions become a work order; work done reduces the remainder; more than the volume requires a reason', async ({
   page,
 }) => {
   await foundCompany(page, 'Нарядова');
@@ -60,7 +60,7 @@ test('positions become a work order; what is done leaves what remains; more than
 
   await page.goto(`/specifications/${id}#progress`);
   const line = page.getByRole('row', { name: /Позиция 1/ });
-  // The unit stands in a column of its own here, and beside the volume only where there is no room for it.
+  // The unit has its own column here, and is next to the volume only in narrow layouts.
   await expect(line.getByRole('cell')).toHaveText(['м²', '1', '0,6', '0,9', '0,1', '90 %', '9,00', 'открыто 1 из 1'], {
     useInnerText: true,
   });
@@ -86,7 +86,7 @@ test('a task is added to a position of the table, keeps it, and the specificatio
   await expect(page.getByRole('main').getByText(/Позиция 2/)).toBeVisible();
 });
 
-test('a task of a customer keeps the link, and the customer shows it with its state', async ({ page }) => {
+test("a customer's task keeps the link, and the customer shows it with its status", async ({ page }) => {
   await foundCompany(page, 'Связева');
   const customer = await post<{ id: string }>(page, '/api/customers/', { name: 'АО «Застройщик»' });
   await page.goto(`/customers/${customer.id}`);
