@@ -1,4 +1,4 @@
-// The figures of the articles are those that the product calculates; a figure that nobody recomputes fails.
+// Figures in articles are recomputed with the product's own code; a figure that nothing recomputes fails.
 import { filesOf, readSiteContent } from '@karkas/api/site/site-content.schemas.ts';
 import { addAll, decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { priceChange, splitVat } from '@karkas/domain/money/contract-price.ts';
@@ -21,7 +21,7 @@ const less = (a: string, b: string): string => roundMoney(decimal(a).minus(decim
 const percent = (amount: string, rate: string): string => roundMoney(decimal(amount).times(rate).div('100'));
 const line = (quantity: string, price: string): string => lineTotal(quantity, price) ?? '';
 
-/** What one kind of work comes to for its payroll, as the product calculates a position. */
+/** Totals of one kind of work for its payroll, calculated like a position. */
 function byKind(payroll: string, overheadPercent: string, profitPercent: string) {
   const totals = calculatePosition({
     volume: '1',
@@ -32,7 +32,7 @@ function byKind(payroll: string, overheadPercent: string, profitPercent: string)
   return [totals.overhead, totals.profit] as const;
 }
 
-/** The figures of an article: what is stated, and what follows from it. */
+/** The figures of an article: given ones, and those computed from them. */
 type Figures = { given: readonly string[]; computed: readonly string[] };
 
 function vatFigures(): Figures {
@@ -222,7 +222,7 @@ const FIGURES: Readonly<Record<string, () => Figures>> = {
   'kak-proverit-inn-i-schet': () => ({ given: ['1.00'], computed: [] }),
 };
 
-/** Numbers with two decimal places or more; formulas and the number 1.10 of a row left out. */
+/** Numbers with two or more decimal places, except in formulas and the row number 1.10. */
 function figuresIn(text: string, language: 'ru' | 'en'): Set<string> {
   const spoken = text.replaceAll(/`[^`\n]*`/g, '').replaceAll(/\b1\.10\b/g, '');
   const pattern =
@@ -233,7 +233,7 @@ function figuresIn(text: string, language: 'ru' | 'en'): Set<string> {
   return new Set([...spoken.matchAll(pattern)].map(([shown]) => shown.replaceAll(group, '').replace(',', '.')));
 }
 
-/** Words that have a letter: numbers of examples and rules of tables are not what one reads an article for. */
+/** Words with a letter: example numbers and table rules do not count as article text. */
 const wordsWithLetters = (body: string): number =>
   body.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)?.filter((word) => /\p{L}/u.test(word)).length ?? 0;
 
@@ -241,25 +241,25 @@ const unsigned = (value: string): string => value.replace(/^-/, '');
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
 
 describe.each(['ru', 'en'] as const)('articles in %s', (language) => {
-  test('are eight at least, and each has the words of an article', () => {
+  test('are at least eight, and each has the length of an article', () => {
     expect(articles[language].length).toBeGreaterThanOrEqual(8);
     const short = articles[language].filter(({ body }) => wordsWithLetters(body) < FEWEST_WORDS);
     expect(short.map(({ slug, body }) => `${slug}: ${wordsWithLetters(body)}`)).toEqual([]);
   });
 
   test.each(articles[language].map(({ slug, body }) => [slug, body] as const))(
-    '%s is right to the kopeck',
+    '%s is correct to the kopeck',
     (slug, body) => {
       const { given, computed } = (FIGURES[slug] ?? (() => ({ given: [], computed: [] })))();
       expect(sorted(figuresIn(body, language))).toEqual(
-        // Whole numbers and tenths are told in words or by other figures.
+        // Whole numbers and tenths may appear as words or other figures.
         sorted([...given, ...computed].map(unsigned).filter((value) => /\.\d{2,}$/.test(value))),
       );
     },
   );
 });
 
-describe('requisites of the article on them', () => {
+describe('requisites in the article about them', () => {
   const body = articles.ru.find(({ slug }) => slug === 'kak-proverit-inn-i-schet')?.body ?? '';
 
   test.each([
@@ -270,11 +270,11 @@ describe('requisites of the article on them', () => {
     ['1027700132195', checkOgrn('1027700132195'), true],
     ['40602810700000000025', checkAccount('40602810700000000025', '049805746'), true],
     ['30101810400000000225', checkCorrespondentAccount('30101810400000000225', '044525225'), true],
-  ])('%s is there, and is what it is said to be', (number, problem, isGood) => {
+  ])('%s is present and valid or invalid as stated', (number, problem, isGood) => {
     expect([body.includes(number), problem === null]).toEqual([true, isGood]);
   });
 
-  test('the sum of the table is right', () => {
+  test('the sum of the table is correct', () => {
     const weights = [2, 4, 10, 3, 5, 9, 4, 6, 8];
     const products = [...'770708389'].map((digit, index) => Number(digit) * (weights[index] ?? 0));
     expect(body).toContain(`| Произведение | ${products.join(' | ')} |`);
@@ -283,11 +283,11 @@ describe('requisites of the article on them', () => {
   });
 });
 
-test('a number is no word of an article', () => {
+test('a number does not count as a word of an article', () => {
   expect(wordsWithLetters('| 100 м2 | 1 234,56 ₽ | --- | стало 540 |')).toBe(2);
 });
 
-test('a wrong figure is seen', () => {
+test('a wrong figure is detected', () => {
   expect(figuresIn('формула `1,25*3`, номер 1.10', 'ru')).toEqual(new Set([]));
   expect(figuresIn('всего 1 234,56 ₽', 'ru')).toEqual(new Set(['1234.56']));
   expect(figuresIn('total 1,234.56 ₽', 'en')).toEqual(new Set(['1234.56']));

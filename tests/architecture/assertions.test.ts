@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
 
-/** What is left; it may only become less. `as const` asserts nothing and is not counted. */
+/** The current number; it may only decrease. `as const` asserts nothing and is not counted. */
 const MOST = 55;
 
 const isProduct = ({ path }: SourceFile): boolean =>
@@ -23,13 +23,13 @@ function listAssertions({ path, text }: SourceFile): Assertion[] {
 
 const assertions = readSourceFiles().filter(isProduct).flatMap(listAssertions);
 
-test('the compiler is contradicted no more often than before', () => {
+test('type assertions do not increase', () => {
   expect(assertions.length).toBeLessThanOrEqual(MOST);
-  // Whoever takes some away lowers the bound, so that they do not come back.
+  // Lower the bound when assertions are removed, so that they do not come back.
   expect(assertions.length).toBeGreaterThan(MOST - 10);
 });
 
-test('JSON is parsed in one place, and what it says is looked at', () => {
+test('JSON is parsed in one place, and its shape is validated', () => {
   const READER = 'packages/domain/src/text/read-json.ts';
   const parsing = readSourceFiles()
     .filter((file) => isProduct(file) && !file.path.startsWith('tools/') && file.text.includes('JSON.parse('))
@@ -38,7 +38,7 @@ test('JSON is parsed in one place, and what it says is looked at', () => {
   expect(assertions.filter(({ text }) => /^(?:JSON\.parse|readJson)\(/.test(text))).toEqual([]);
 });
 
-test('the search finds an assertion and passes over a constant', () => {
+test('the search finds an assertion and ignores a constant', () => {
   const planted = { path: 'apps/planted.ts', text: 'const a = JSON.parse(b) as string; const c = [1] as const;' };
   expect(listAssertions(planted).map(({ text }) => text)).toEqual(['JSON.parse(b) as string']);
 });

@@ -1,5 +1,5 @@
-// The reader of arrows is green when it reads nothing, which it has done under new compilers. Therefore this test
-// asks three things of it: no violation here, every source file read, and planted violations found.
+// The dependency checker passes when it reads nothing, which has happened with new compilers. Therefore this test
+// checks three things: no violation, every source file read, and planted violations found.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -28,13 +28,13 @@ function readArrows(folder: string, parts: string[]): Report {
   return { modules, violations };
 }
 
-describe('the arrows between modules', () => {
+describe('dependencies between modules', () => {
   let report: Report;
   beforeAll(() => {
     report = readArrows(root, ['packages', 'apps', 'tests', 'tools', 'bench']);
   }, 300_000);
 
-  test('break no rule', () => {
+  test('violate no rule', () => {
     expect(report.violations).toEqual([]);
   });
 
@@ -49,11 +49,11 @@ describe('the arrows between modules', () => {
   });
 });
 
-describe('a planted violation is found:', () => {
+describe('a planted violation is detected:', () => {
   let folder: string;
   let found: Report;
 
-  // Rule, the file that breaks it, what it imports.
+  // Rule, the file that breaks it, its import.
   const planted = [
     ['no-cycles', 'apps/server/src/features/ring/left.ts', './right.ts'],
     ['everything-resolves', 'apps/server/src/platform/lost.ts', './nowhere.ts'],
@@ -129,13 +129,13 @@ describe('a planted violation is found:', () => {
     expect(found.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
   });
 
-  test('and nothing innocent is blamed', () => {
+  test('and no valid file is reported', () => {
     const blamed = found.violations.filter(({ rule, from }) => rule !== 'no-cycles' && from in innocent);
     expect(blamed).toEqual([]);
   });
 });
 
-// The same configuration and the same installed packages, with links to the copies of our own workspaces.
+// Uses the same configuration and installed packages, with links to the copies of our own workspaces.
 function copyProjectFiles(folder: string): void {
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
     fs.copyFileSync(path.join(root, file), path.join(folder, file));

@@ -1,4 +1,5 @@
-// Ids, times and prints hold any few digits by chance: no test looks for bare digits in the text of a whole answer.
+// Ids, times and hashes contain any few digits by chance, so no test may search for bare digits in a whole response
+// text.
 import { type Expression, parseSync, type SpreadElement, Visitor } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
@@ -6,7 +7,7 @@ import { readSourceFiles, type SourceFile } from './source-files.ts';
 const SEARCH = /^(?:toMatch|toContain|includes|indexOf|search|match|test)$/;
 const WHOLE = /JSON\.stringify\(|\.(?:text|payload|rawPayload)\b/;
 
-/** One of the ways that a text or an expression may be met is digits alone, or what a hash is made of with them. */
+/** One alternative of the pattern consists only of digits or hash characters. */
 const isMetByChance = (pattern: string): boolean =>
   pattern
     .replaceAll(/\\[.dwsb]|[()[\]?:^$"'+*]/g, '')
@@ -50,10 +51,10 @@ function findChances({ path, text }: SourceFile): string[] {
 
 const chancesOf = (text: string): number => findChances({ path: 'apps/planted.test.ts', text }).length;
 
-test('no test looks for bare digits in the text of a whole answer', () => {
+test('no test searches for bare digits in the text of a whole response', () => {
   const tests = readSourceFiles().filter(({ path }) => /^(?:apps|packages)\/.*\.test\.tsx?$/.test(path));
   expect(tests.length).toBeGreaterThan(300);
-  // `amountsIn` of `testing/answer-values.ts` compares the values of an answer instead.
+  // Use `amountsIn` of `testing/answer-values.ts`, which compares the values of a response.
   expect(tests.flatMap(findChances)).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test.each([
   'const seen = JSON.stringify(body); expect(seen).not.toMatch(/666666|777777/);',
   `expect(answer.text).not.toContain('77070');`,
   'expect(/5e4/.test(JSON.stringify(body))).toBe(false);',
-])('%s is refused', (line) => {
+])('%s is rejected', (line) => {
   expect(chancesOf(line)).toBe(1);
 });
 
@@ -76,6 +77,6 @@ test.each([
   `expect(letter.text).toContain('09 утра');`,
   `expect(amountsIn(body, ['777.77'])).toEqual([]);`,
   `expect(names).toContain('250');`,
-])('%s is let through', (line) => {
+])('%s is accepted', (line) => {
   expect(chancesOf(line)).toBe(0);
 });

@@ -1,4 +1,4 @@
-// The contrast of the colours is computed from the tokens themselves; the figures of docs/design-language.md are these.
+// Contrasts are computed from the colour tokens and must match the figures in docs/design-language.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function readTheme(selector: string): Theme {
 const light = readTheme(':root');
 const dark = readTheme("[data-theme='dark']");
 
-/** WCAG 2.2: the relative luminance of a colour of sRGB. */
+/** WCAG 2.2: the relative luminance of an sRGB colour. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -36,13 +36,13 @@ function contrast(theme: Theme, front: string, back: string): number {
     return luminance(colour);
   });
   const [high, low] = [Math.max(first ?? 0, second ?? 0), Math.min(first ?? 0, second ?? 0)];
-  // Cut and not rounded: 4.499 is not 4.5.
+  // Truncated, not rounded: 4.499 is not 4.5.
   return Math.floor(((high + 0.05) / (low + 0.05)) * 100) / 100;
 }
 
 const TEXT = 4.5;
 const SHAPE = 3;
-/** What lies on what, and how far apart the two must be. */
+/** Foreground, background and the required contrast. */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...['paper', 'surface', 'surface-2'].flatMap((back) =>
     ['ink', 'ink-2', 'blue', 'signal-text', 'danger'].map((front) => [front, back, TEXT] as const),
@@ -52,7 +52,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ['on-blue', 'blue-hover', TEXT],
   ['on-danger', 'danger', TEXT],
   ['blue', 'blue-weak', TEXT],
-  // What stands in a row that is chosen.
+  // Content of a selected row.
   ...['ink', 'ink-2', 'ok', 'warn', 'danger'].map((front) => [front, 'blue-weak', TEXT] as const),
   ['ok', 'ok-weak', TEXT],
   ['warn', 'warn-weak', TEXT],
@@ -69,7 +69,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ];
 
 describe('the colours', () => {
-  test('are the same tokens in both themes', () => {
+  test('have the same tokens in both themes', () => {
     expect(Object.keys(light).length).toBeGreaterThan(20);
     expect(Object.keys(dark).toSorted()).toEqual(Object.keys(light).toSorted());
   });
@@ -77,7 +77,7 @@ describe('the colours', () => {
   test.each([
     ['light', light],
     ['dark', dark],
-  ])('keep WCAG 2.2 AA apart in the %s theme', (_, theme) => {
+  ])('meet WCAG 2.2 AA contrast in the %s theme', (_, theme) => {
     const weak = PAIRS.map(([front, back, floor]) => ({
       pair: `${front} on ${back}`,
       ratio: contrast(theme, front, back),
@@ -86,7 +86,7 @@ describe('the colours', () => {
     expect(weak).toEqual([]);
   });
 
-  test('stand in the guide with the figures they have', () => {
+  test('appear in the guide with their actual contrast', () => {
     const written = [...guide.matchAll(/^\| `([\w-]+)` on `([\w-]+)` \| ([\d.]+) \| ([\d.]+) \|/gm)];
     expect(written.length).toBeGreaterThan(15);
     const wrong = written
@@ -101,7 +101,7 @@ describe('the colours', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are named in the guide, every one', () => {
+  test('are all named in the guide', () => {
     expect(Object.keys(light).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
   });
 

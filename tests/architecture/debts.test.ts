@@ -1,5 +1,5 @@
-// Files that were too long when the formatter came are excused by name in the linter's configuration. The list may
-// only shrink: a file that has become short enough is taken off it, and none is added.
+// Files that were too long when the formatter was introduced are listed by name in the linter's configuration. The list
+// may only shrink: a file that is short enough is removed, and none is added.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configurationWithoutDebts, readDebts } from './debts.ts';
 import { root } from './source-files.ts';
 
-/** How many there were when they were last counted. Lower these numbers with the list. */
+/** The last known count. Lower these numbers with the list. */
 const MOST = { 'max-lines': 0, 'max-lines-per-function': 2 };
 
 type Diagnostic = { code: string; filename: string };
@@ -30,12 +30,12 @@ beforeAll(() => {
   found = report.diagnostics;
 });
 
-describe.each(['max-lines', 'max-lines-per-function'] as const)('the files excused from %s', (limit) => {
-  test('are no more than there were', () => {
+describe.each(['max-lines', 'max-lines-per-function'] as const)('the files exempt from %s', (limit) => {
+  test('do not increase', () => {
     expect(readDebts(limit).length).toBeLessThanOrEqual(MOST[limit]);
   });
 
-  test('all still need the excuse; one that does not is taken off .oxlintrc.json', () => {
+  test('still need the exemption; one that does not is removed from .oxlintrc.json', () => {
     const long = new Set(found.filter(({ code }) => code === `eslint(${limit})`).map(({ filename }) => filename));
     expect(readDebts(limit).filter((file) => !long.has(file))).toEqual([]);
   });

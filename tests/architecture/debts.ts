@@ -8,7 +8,7 @@ type Override = { files: string[]; rules?: Record<string, unknown> };
 const configuration = path.join(root, '.oxlintrc.json');
 const isSingleFile = (file: string): boolean => !file.includes('*');
 
-/** The files that the linter's configuration excuses by name from a limit of length. */
+/** The files that the linter's configuration exempts by name from a length limit. */
 export function readDebts(limit: Limit): string[] {
   const { overrides }: { overrides: Override[] } = JSON.parse(fs.readFileSync(configuration, 'utf8'));
   return overrides
@@ -16,7 +16,7 @@ export function readDebts(limit: Limit): string[] {
     .flatMap(({ files }) => files);
 }
 
-/** The linter's configuration as it would be without those excuses. */
+/** The linter's configuration without those exemptions. */
 export function configurationWithoutDebts(): object {
   const whole: { overrides: Override[] } = JSON.parse(fs.readFileSync(configuration, 'utf8'));
   return { ...whole, overrides: whole.overrides.filter(({ files }) => !files.every(isSingleFile)) };

@@ -1,4 +1,4 @@
-// What the application really serves, against what the contract says.
+// Compares the routes that the application serves with the contract.
 import { ALL_ENDPOINTS, ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
@@ -13,7 +13,7 @@ import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
-/** Answered to anybody. A new one is a decision: it is written here and reviewed. */
+/** Endpoints without authentication. Adding one is a decision that is reviewed here. */
 const PUBLIC_ENDPOINTS = [
   'checkPasswordReset',
   'confirmPasswordReset',
@@ -41,7 +41,7 @@ const PUBLIC_ENDPOINTS = [
   'unsubscribe',
   'uploadByFieldLink',
 ];
-/** Need an account and no right in a company. */
+/** Endpoints that need an account but no permission in a company. */
 const ACCOUNT_ENDPOINTS = [
   'acceptInvitation',
   'answerSiteRequest',
@@ -60,7 +60,7 @@ const ACCOUNT_ENDPOINTS = [
   'getProfile',
   'getSecondFactor',
   'getSiteAdminSummary',
-  // Of accounts that the configuration names, 404 for others.
+  // For accounts named in the configuration, 404 for others.
   'getSiteStatus',
   'listCompanies',
   'listDeletedCompanies',
@@ -77,7 +77,7 @@ const ACCOUNT_ENDPOINTS = [
   'uploadAvatar',
   'verifyEmail',
 ];
-/** Routes of the API that are not of the contract: they tell nothing about anybody. */
+/** API routes outside the contract; they reveal nothing about users. */
 const PLAIN_ROUTES = [
   'GET /api/docs/',
   'GET /api/docs/:language/',
@@ -90,9 +90,9 @@ const PLAIN_ROUTES = [
   'GET /api/openapi.json',
   'GET /api/openapi.ru.json',
   'GET /api/ready/',
-  // A program of calendars knows an address and nothing else; the answer is its own format.
+  // A calendar program only has an address; the response has its own format.
   'GET /calendar/:file',
-  // One press in a program of letters (RFC 8058): a form, as the standard has it.
+  // One-click unsubscribe of email clients (RFC 8058): a form, as the standard requires.
   'POST /unsubscribe',
 ];
 
@@ -179,7 +179,7 @@ const company = (endpoint: Endpoint) => (endpoint.access.kind === 'company' ? en
 const names = (endpoints: readonly Endpoint[]): string[] => endpoints.map((endpoint) => endpoint.name).toSorted();
 
 describe('the routes', () => {
-  test('every one carries an endpoint of the contract', () => {
+  test('all implement an endpoint of the contract', () => {
     expect(routes.length).toBeGreaterThan(40);
     expect(
       routes
@@ -190,7 +190,7 @@ describe('the routes', () => {
     expect(routes.filter((route) => route.endpoint && !ALL_ENDPOINTS.includes(route.endpoint)).map(nameOf)).toEqual([]);
   });
 
-  test('every one stands where its endpoint says', () => {
+  test('all have the path of their endpoint', () => {
     const strays = routes.filter(
       ({ endpoint, method, url }) => endpoint && (endpoint.method !== method || !endpoint.paths.includes(url)),
     );
@@ -199,7 +199,7 @@ describe('the routes', () => {
   });
 
   test.each(ENDPOINT_GROUPS.map((group) => [group.tag, group] as const))(
-    '%s is served whole, or not yet at all',
+    '%s is served completely, or not yet at all',
     (_, group) => {
       const served = new Set(routes.map((route) => route.endpoint?.name));
       const missing = group.endpoints.filter((endpoint) => !served.has(endpoint.name));
@@ -209,12 +209,12 @@ describe('the routes', () => {
 });
 
 describe('the contract', () => {
-  test('what needs no right is on a short list', () => {
+  test('endpoints without a permission are on a short list', () => {
     expect(names(ALL_ENDPOINTS.filter((endpoint) => endpoint.access.kind === 'public'))).toEqual(PUBLIC_ENDPOINTS);
     expect(names(ALL_ENDPOINTS.filter((endpoint) => endpoint.access.kind === 'signed_in'))).toEqual(ACCOUNT_ENDPOINTS);
   });
 
-  test('every other endpoint needs a right that exists and that an owner has', () => {
+  test('every other endpoint requires an existing permission that an owner has', () => {
     const owner = SYSTEM_ROLES.find((role) => role.code === 'owner');
     const wrong = ALL_ENDPOINTS.filter((endpoint) => {
       const access = company(endpoint);
@@ -225,8 +225,9 @@ describe('the contract', () => {
     expect(names(wrong)).toEqual([]);
   });
 
-  // The bin asks for the right to delete what each record in it is; how one looks at tasks is one's own, and sharing asks for more.
-  test('a right to look is enough only for reading, for making a report, for an audit, for leaving and for one’s own inbox; the bin asks again', () => {
+  // The bin additionally requires the delete permission of each record's kind; view settings belong to the user, and
+  // sharing them requires more.
+  test("a view permission suffices only for reading, reports, audits, leaving and the user's own inbox; the bin checks again", () => {
     const writes = ALL_ENDPOINTS.filter(
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
     );
@@ -250,7 +251,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('names are unique, paths end with a slash, and no two endpoints share a place', () => {
+  test('names are unique, paths end with a slash, and no two endpoints share a path', () => {
     expect(new Set(ALL_ENDPOINTS.map((endpoint) => endpoint.name)).size).toBe(ALL_ENDPOINTS.length);
     const places = ALL_ENDPOINTS.flatMap((endpoint) =>
       endpoint.paths.map((path) => `${endpoint.method} ${path.replaceAll(/:\w+/g, ':')}`),
@@ -259,7 +260,7 @@ describe('the contract', () => {
     expect(places.filter((place) => !place.endsWith('/'))).toEqual([]);
   });
 
-  test('every parameter of a path is validated, and the object that decides the company is among them', () => {
+  test('every path parameter is validated, and the one that identifies the company is among them', () => {
     const problems = ALL_ENDPOINTS.flatMap((endpoint) =>
       endpoint.paths.flatMap((path) => {
         const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
@@ -274,7 +275,7 @@ describe('the contract', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a body is refused when it holds a field nobody knows', () => {
+  test('a body with an unknown field is rejected', () => {
     const loose = ALL_ENDPOINTS.filter(
       (endpoint) =>
         endpoint.body &&

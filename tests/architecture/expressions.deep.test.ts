@@ -1,5 +1,5 @@
-// An expression that takes long holds everybody up: the server has one thread for requests, the browser one for the
-// page. Every one in the sources is run on texts made to hurt it.
+// A slow regular expression blocks everybody: the server has one thread for requests, the browser one for the page.
+// Every one in the sources is run on hostile texts.
 import vm from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hostileTexts } from './expressions/hostile-texts.ts';
@@ -7,12 +7,12 @@ import { type Expression, listExpressions } from './expressions/list-expressions
 import { madeExpressions } from './expressions/made-expressions.ts';
 
 const [SHORT, LONG] = [3_000, 30_000];
-/** The engine is stopped there: what grows faster than the square of the length ends on no long text. */
+/** Time limits of a run: growth above the square of the length exceeds them on long texts. */
 const [SHORT_LIMIT_MS, LONG_LIMIT_MS] = [500, 20_000];
-/** Of the processor. Straight lines need five for 30 000 characters, squares from 170 up. */
+/** CPU milliseconds. Linear expressions need five for 30 000 characters, quadratic ones 170 or more. */
 const QUICK_MS = 120;
 
-/** Squares that nothing long can reach. */
+/** Quadratic expressions whose input is bounded. */
 const BOUNDED = new Map([
   ['packages/domain/src/decimal/format-number.ts', 'the digits of an amount'],
   ['apps/server/src/platform/documents/workbook/cells.ts', 'the digits of a quantity'],
@@ -27,7 +27,7 @@ const sandbox = vm.createContext({ expression: /x/, text: '' });
 const search = new vm.Script('expression.lastIndex = 0; text.replace(expression, "")');
 const figures = { expressions: 0, texts: 0, slowest: 0, slowestPlace: '' };
 
-/** How long it takes for one text, in milliseconds of the processor; infinite when it was stopped. */
+/** CPU milliseconds for one text; infinite if it was stopped. */
 function timeOf(expression: RegExp, text: string, timeout: number): number {
   Object.assign(sandbox, { expression, text });
   const started = process.cpuUsage();
@@ -41,7 +41,7 @@ function timeOf(expression: RegExp, text: string, timeout: number): number {
   return (user + system) / 1000;
 }
 
-/** How long it takes for the text that hurts it most, which short ones find out. */
+/** The time for the worst text, which is determined with short ones. */
 function slowestOf(one: Expression): number {
   const expression = new RegExp(one.pattern, one.flags);
   figures.expressions += 1;
@@ -60,12 +60,12 @@ const slow = (expressions: readonly Expression[]): string[] =>
   expressions
     .filter((one) => {
       const most = BOUNDED.has(one.place.split(':')[0] ?? '') ? LONG_LIMIT_MS : QUICK_MS;
-      // What else the process does counts as well: slow is what is slow each time.
+      // Other work of the process counts as well, so only an expression that is slow each time is reported.
       return [1, 2, 3].every(() => slowestOf(one) > most);
     })
     .map(({ place, pattern, flags }) => `${place} /${pattern}/${flags}`);
 
-describe('every regular expression of the product is quick on hostile texts of 30 000 characters', () => {
+describe('every regular expression of the product is fast on hostile texts of 30 000 characters', () => {
   afterAll(() => {
     console.log(
       `expressions: ${figures.expressions} on ${figures.texts} texts, the slowest ${Math.round(figures.slowest)} ms (${figures.slowestPlace})`,
@@ -74,12 +74,12 @@ describe('every regular expression of the product is quick on hostile texts of 3
 
   const written = listExpressions();
 
-  test('those that are written', () => {
+  test('literal ones', () => {
     expect(written.length).toBeGreaterThan(80);
     expect(slow(written)).toEqual([]);
   }, 300_000);
 
-  test('those that are made of text', async () => {
+  test('those built from text', async () => {
     expect(slow(await madeExpressions())).toEqual([]);
   }, 120_000);
 });

@@ -1,5 +1,5 @@
-// An expression that never ends holds everybody up: the server has one thread for requests, the browser one for the page.
-// How long the others take is measured in the deep run.
+// A regular expression with exponential backtracking blocks everybody: the server has one thread for requests, the
+// browser one for the page. The deep run measures the others.
 import vm from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { hostileTexts } from './expressions/hostile-texts.ts';
@@ -7,8 +7,8 @@ import { type Expression, expressionsIn, listExpressions } from './expressions/l
 import { madeExpressions } from './expressions/made-expressions.ts';
 
 /**
- * On texts so short whatever grows with a power of the length ends at once on any machine, and what doubles with each
- * character never does: the limit tells these apart and measures nothing.
+ * On such short texts polynomial growth finishes at once on any machine, exponential growth never does: the limit only
+ * separates the two and measures nothing.
  */
 const LENGTH = 60;
 const LIMIT_MS = 20_000;
@@ -30,14 +30,14 @@ const placeOf = ({ place, pattern, flags }: Expression): string => `${place} /${
 const endless = (expressions: readonly Expression[]): string[] =>
   expressions.filter((one) => isEndless(one)).map((one) => placeOf(one));
 
-describe('every regular expression of the product ends on short hostile texts', () => {
-  test('those that are written', () => {
+describe('every regular expression of the product terminates on short hostile texts', () => {
+  test('literal ones', () => {
     const written = listExpressions();
     expect(written.length).toBeGreaterThan(80);
     expect(endless(written)).toEqual([]);
   });
 
-  test('those that are made of text', async () => {
+  test('those built from text', async () => {
     expect(endless(await madeExpressions())).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('this test can fail:', () => {
     expect(isEndless({ place: 'here', pattern: source, flags }, 300)).toBe(true);
   });
 
-  test('an expression is found wherever it is written', () => {
+  test('an expression is found in any syntax', () => {
     const text = "const one = /a/g;\nexport const f = (x: string) => x.replace(/b\\/c/u, '/d/');\n";
     expect(expressionsIn('a.ts', text)).toEqual([
       { place: 'a.ts:1', pattern: 'a', flags: 'g' },

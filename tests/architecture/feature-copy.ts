@@ -5,12 +5,12 @@ import path from 'node:path';
 import { createFeature } from '../../tools/new-feature/create-feature.ts';
 import { root } from './source-files.ts';
 
-/** The sources with a feature that was made a moment ago, in a folder of their own. */
+/** A copy of the sources with a newly generated feature. */
 export type FeatureCopy = {
   folder: string;
-  /** What was written, by path. */
+  /** The written files by path. */
   files: readonly string[];
-  /** What a tool says of the copy; nothing where all is well. */
+  /** The output of a tool on the copy; empty if there are no complaints. */
   complaintsOf: (program: string, args: readonly string[]) => string;
   remove: () => void;
 };
@@ -42,13 +42,13 @@ export async function copyWithFeature(name: string): Promise<FeatureCopy> {
   };
 }
 
-/** The tests of the copy are a run of their own, which takes nothing from the one that began it. */
+/** Environment for the copy's own test run, without variables of the current run. */
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^VITEST|^TEST_(?!ENGINE)|^NODE_ENV$/.test(name));
   return { ...Object.fromEntries(kept), TEST_DEPTH: 'gate' };
 }
 
-/** The copy uses the installed packages, but its own workspaces in place of those they link to. */
+/** The copy uses the installed packages, but its own workspaces instead of the linked ones. */
 function linkPackages(folder: string): void {
   const installed = path.join(folder, 'node_modules');
   fs.mkdirSync(path.join(installed, '@karkas'), { recursive: true });

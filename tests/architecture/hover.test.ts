@@ -1,4 +1,4 @@
-// A finger leaves its hover behind: what lights a whole row stands under `@media (hover: hover)`.
+// Touch leaves a hover state behind, so row highlights belong under `@media (hover: hover)`.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,17 +15,17 @@ const sheets = fs
   .readdirSync(path.join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'));
 
-/** A bar at a row that was visited last, or that keys go on from. */
+/** A bar that marks the last visited or active row. */
 const PLACE = /[^{}]*(?:\.current|\[aria-current\]|\.row\[data-active\])[^{},]*\{\s*box-shadow: inset 3px/g;
 
-/** Under a finger such a bar would look like a focus that nobody has set; an open task beside its list is another matter. */
+/** On touch screens such a bar would look like a focus that nobody set; an open task next to its list is exempt. */
 function placesUnderAFinger(css: string): string[] {
   const rest = css.replaceAll(/@media \(hover: hover\) and \(pointer: fine\) \{[\s\S]*?\n\}/g, '');
   return [...rest.matchAll(PLACE)].map(([rule]) => rule).filter((rule) => !rule.includes('[data-open]'));
 }
 
 describe('the hover of a row', () => {
-  test.each(sheets)('%s: is for a pointer alone', (file) => {
+  test.each(sheets)('%s: is limited to pointer devices', (file) => {
     const css = fs.readFileSync(path.join(root, 'apps/web/src', file), 'utf8');
     expect([...unguarded(css), ...placesUnderAFinger(css)]).toEqual([]);
   });

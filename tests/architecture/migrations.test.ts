@@ -1,4 +1,4 @@
-// A migration that databases have run says for ever what it said then.
+// A migration that databases have run must never change.
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,12 +6,12 @@ import { findThawed, hashMigrations, readFrozen } from '../../tools/documents/fr
 import { root } from './source-files.ts';
 
 describe('migrations', () => {
-  test('are all frozen, and none has changed', () => {
+  test('are all frozen and unchanged', () => {
     expect(findThawed(readFrozen(root), hashMigrations(root))).toEqual([]);
     expect(Object.keys(readFrozen(root)).length).toBeGreaterThan(17);
   });
 
-  test('each says in its first line who owns what it makes', () => {
+  test('state in their first line who owns their objects', () => {
     const folder = path.join(root, 'apps/server/migrations');
     const owners = fs
       .readdirSync(folder)
@@ -38,7 +38,7 @@ describe('this rule can fail:', () => {
     expect(findThawed(frozen, present).join(' ')).toContain(complaint);
   });
 
-  test('what is as it was is not complained of', () => {
+  test('an unchanged migration is not reported', () => {
     expect(findThawed(frozen, frozen)).toEqual([]);
   });
 });

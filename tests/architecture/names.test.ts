@@ -1,4 +1,4 @@
-// What the compiler and the linter do not see: how files are called, and what may be written in which of them.
+// Rules that the compiler and the linter do not check: names of files, and what each kind may contain.
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './source-files.ts';
@@ -7,7 +7,7 @@ import { listOwnFiles, readSourceFiles } from './source-files.ts';
 
 const isTest = (file: string): boolean => /\.(test|spec|fixtures)\.tsx?$|^tests\/|\/testing\//.test(file);
 
-/** The files that break a rule, each with the lines where it does. */
+/** The files that break a rule, each with its lines. */
 function findLines(among: SourceFile[], pattern: RegExp): string[] {
   return among.flatMap(({ path: file, text }) => {
     const lines = text.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
@@ -23,13 +23,13 @@ const cyrillicIsAtHome = [
   /\.data\.ts$/,
   /\.gallery\.tsx$/,
   /^packages\/domain\/src\/matching\//,
-  // The reader recognises Russian bills by their words, and benchmarks make Russian bills.
+  // The reader recognises Russian bills by their words, and benchmarks generate Russian bills.
   /^apps\/server\/src\/features\/vor-reader\//,
   /^bench\//,
   /^apps\/server\/migrations\//,
 ];
 
-/** A comment may name a Russian law, form or word of the trade; the lines keep their numbers. */
+/** A comment may name a Russian law, form or term; line numbers are preserved. */
 function withoutComments(text: string): string {
   const blank = (comment: string): string => comment.replaceAll(/[^\n]/g, ' ');
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, blank);
@@ -49,7 +49,7 @@ function buildsSqlFromValues(text: string): boolean {
   return queryWithValueInItsText.test(text) || rawSqlWithValue.test(text);
 }
 
-/** The compiler takes anything for a data attribute, and the page makes "[object Object]" of an element. */
+/** The compiler accepts any value of a data attribute, and React renders an element as "[object Object]". */
 const elementInAttribute = /\sdata-[a-z-]+=(?:\{\s*)?(?:<|unbroken\()/;
 
 const longestFile = 300;
@@ -59,34 +59,34 @@ const files = listOwnFiles();
 const sources = readSourceFiles();
 
 describe('names', () => {
-  test('there are sources to look at', () => {
+  test('there are source files', () => {
     expect(sources.length).toBeGreaterThan(20);
   });
 
-  test('no drawer for everything', () => {
+  test('there is no catch-all module', () => {
     expect(files.filter((file) => everythingDrawer.test(file))).toEqual([]);
   });
 
-  test('a feature of the server is entered by its door, and has one', () => {
+  test('a server feature has an index.ts as its only entry point', () => {
     const inFeatures = files.filter((file) => file.startsWith('apps/server/src/features/'));
     const features = new Set(inFeatures.map((file) => file.split('/')[4]));
     const doors = inFeatures.filter((file) => path.posix.basename(file) === 'index.ts');
     expect(new Set(doors)).toEqual(new Set([...features].map((name) => `apps/server/src/features/${name}/index.ts`)));
   });
 
-  test('a feature of the web application has no second door', () => {
+  test('a web feature has no second index.ts', () => {
     const doors = files.filter((file) => /^apps\/web\/src\/features\/.*\/index\.tsx?$/.test(file));
     expect(doors.filter((file) => file.split('/').length !== 6)).toEqual([]);
   });
 
-  test('a door names what it lets through', () => {
+  test('an index.ts lists its exports by name', () => {
     const doors = sources.filter(({ path: file }) => /\/features\/[^/]+\/index\.ts$/.test(file));
     expect(findLines(doors, /^export \*/)).toEqual([]);
   });
 });
 
 describe('texts', () => {
-  test('Cyrillic stands only in texts, data and tests', () => {
+  test('Cyrillic is only in texts, data and tests', () => {
     const others = sources.filter(({ path: file }) => !mayHoldCyrillic(file));
     expect(
       findLines(
@@ -96,24 +96,24 @@ describe('texts', () => {
     ).toEqual([]);
   });
 
-  test('only the clock asks the time', () => {
+  test('only the clock reads the time', () => {
     const others = sources.filter(
       ({ path: file }) => /^(apps|packages)\//.test(file) && !isTest(file) && !isClock(file),
     );
     expect(findLines(others, asksTheTime)).toEqual([]);
   });
 
-  test('an attribute is given text, no element', () => {
+  test('a data attribute gets text, not an element', () => {
     const pages = sources.filter(({ path: file }) => file.endsWith('.tsx') && !isTest(file));
     expect(findLines(pages, elementInAttribute)).toEqual([]);
   });
 
-  test('no value is written into the text of a query', () => {
+  test('no value is interpolated into the text of a query', () => {
     const repositories = sources.filter(({ path: file }) => file.endsWith('.repository.ts'));
     expect(repositories.filter(({ text }) => buildsSqlFromValues(text)).map(({ path: file }) => file)).toEqual([]);
   });
 
-  test(`no file is longer than ${longestFile} lines, but for those that the linter is told of`, () => {
+  test(`no file is longer than ${longestFile} lines, except those exempt in the linter configuration`, () => {
     const long = sources.filter(({ path: file, text }) => !file.endsWith('.data.ts') && countLines(text) > longestFile);
     const known = new Set(readDebts('max-lines'));
     const unknown = long.filter(({ path: file }) => !known.has(file));
@@ -161,7 +161,7 @@ describe('these rules can fail:', () => {
     expect(elementInAttribute.test(text)).toBe(isBad);
   });
 
-  test('Cyrillic in a service is seen, in a text file it is at home', () => {
+  test('Cyrillic is detected in a service and allowed in a text file', () => {
     expect(cyrillic.test('throw new Conflict("Конфликт данных")')).toBe(true);
     expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.service.ts')).toBe(false);
     expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.texts.ts')).toBe(true);

@@ -20,27 +20,27 @@ function listFiles(...folders: string[]): string[] {
   );
 }
 
-describe('the generator of features', () => {
-  test('writes a feature that compiles beside the real code, on the server and in the browser', () => {
+describe('the feature generator', () => {
+  test('generates a feature that compiles with the real code, on the server and in the browser', () => {
     expect(copy.files).toContain('apps/server/src/features/work-orders/work-orders.service.ts');
     expect(copy.files).toContain('apps/web/src/features/work-orders/work-order-screen.tsx');
     for (const app of ['apps/server', 'apps/web']) expect(copy.complaintsOf('tsc', ['-p', app])).toBe('');
-    // Whole compilations, beside whatever else the machine does.
+    // Whole compilations, next to other load.
   }, 360_000);
 
-  test('writes and edits files as the formatter and the linter want them', () => {
+  test('writes and edits files that pass the formatter and the linter', () => {
     const places = ['packages/api/src', 'apps/server/src/app', 'apps/server/src/features/work-orders', 'apps/web/src'];
     expect(copy.complaintsOf('oxfmt', ['--check', ...places])).toBe('');
     expect(copy.complaintsOf('oxlint', ['--deny-warnings', ...places])).toBe('');
   });
 
-  test('writes screens that pass the test that comes with them', () => {
+  test('generates screens that pass their generated test', () => {
     expect(
       copy.complaintsOf('vitest', ['run', 'apps/web/src/features/work-orders', 'apps/web/src/app/app-screens']),
     ).toBe('');
   }, 120_000);
 
-  test('makes a kind of record with log, bin, files, search, a list and a card by changing eight files of others', () => {
+  test('adds a kind of record with log, bin, files, search, a list and a card by changing eight existing files', () => {
     const changed = listFiles('packages/api/src', 'apps/server/src', 'apps/web/src').filter(
       (file) =>
         fs.existsSync(path.join(root, file)) &&
@@ -62,7 +62,7 @@ describe('the generator of features', () => {
     );
   });
 
-  test('makes the feature known to the contract, to the rights and to the application', () => {
+  test('registers the feature in the contract, the permissions and the application', () => {
     const read = (file: string): string => fs.readFileSync(path.join(copy.folder, file), 'utf8');
     expect(read('packages/api/src/all-endpoints.ts')).toContain('endpointsOf(workOrders)');
     expect(
@@ -72,12 +72,12 @@ describe('the generator of features', () => {
     expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders(server);\n}');
   });
 
-  test('an existing feature is not overwritten and a wrong name is refused', async () => {
+  test('an existing feature is not overwritten and an invalid name is rejected', async () => {
     await expect(createFeature({ root: copy.folder, name: 'customers' })).rejects.toThrow('exists already');
     await expect(createFeature({ root: copy.folder, name: 'Room' })).rejects.toThrow('kebab-case');
   });
 
-  test('what the generator writes for the server passes the test that comes with it, on a database with its migration', () => {
+  test('the generated server code passes its generated test on a database with its migration', () => {
     expect(copy.complaintsOf('vitest', ['run', 'apps/server/src/features/work-orders'])).toBe('');
   }, 300_000);
 });

@@ -7,7 +7,7 @@ import {
   withStatement,
 } from '../../tools/new-feature/insert-by-syntax.ts';
 
-describe('a line is put in by what the text means, however it is laid out', () => {
+describe('insertion by syntax, independent of formatting', () => {
   const file = 'a.ts';
 
   test('an import after the last one', () => {
@@ -50,7 +50,7 @@ describe('a line is put in by what the text means, however it is laid out', () =
     expect(() => withBefore('f();', { name: 'A', file }, 'g();')).toThrow('a.ts has no constant A');
   });
 
-  test('and what is not there is said', () => {
+  test('and a missing target is reported', () => {
     expect(() => withElement('const A = 1;', { name: 'A', file }, '1')).toThrow('a.ts has no array A');
     expect(() => withStatement('const f = 1;', { name: 'f', file }, 'g();')).toThrow('a.ts has no function f');
     expect(() => withImport('const = 1;', file, 'x')).toThrow('a.ts cannot be read');

@@ -7,20 +7,20 @@ import { checkNormBase } from '../../tools/check-norms.ts';
 const FOLDER = path.join(import.meta.dirname, '../../apps/server/data/norms');
 
 describe('the starter norm base', () => {
-  test('has nothing wrong in it', () => {
+  test('has no problems', () => {
     expect(checkNormBase(FOLDER).problems).toEqual([]);
   });
 
   test('covers the everyday works of all main kinds', () => {
     const { counts } = checkNormBase(FOLDER);
     expect(counts.norms).toBeGreaterThanOrEqual(1_200);
-    // Most names say a size, a class or a section.
+    // Most names contain a size, a class or a section.
     expect(counts.sized / counts.norms).toBeGreaterThan(0.75);
     expect(counts.files).toBeGreaterThanOrEqual(20);
     expect(counts.resources).toBeGreaterThanOrEqual(400);
   });
 
-  test('stands in collections and sections, none of them empty', () => {
+  test('is organised in collections and sections, none of them empty', () => {
     const read = <Row>(file: string): Row[] => JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
     const collections = read<{ code: string; sections: { code: string }[] }>('collections.json');
     const known = collections.flatMap(({ code, sections }) => sections.map((one) => `${code}/${one.code}`));
@@ -35,7 +35,7 @@ describe('the starter norm base', () => {
     expect(new Set(known).size).toBe(known.length);
   });
 
-  test('is refused when a bigger work is cheaper than a smaller one and nothing says why', () => {
+  test('is rejected if a bigger work is cheaper than a smaller one without an explanation', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
     try {
       fs.cpSync(FOLDER, folder, { recursive: true });
@@ -63,7 +63,7 @@ describe('the starter norm base', () => {
     }
   });
 
-  test('is refused when a norm loses its machinist, its labour or its resource', () => {
+  test('is rejected if a norm lacks its machinist, its labour or its resource', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
     try {
       fs.cpSync(FOLDER, folder, { recursive: true });

@@ -1,9 +1,9 @@
-// A notice that something was done stands for what the page does not show (docs/design-language.md, Notices): each that
-// offers nothing to take back says here why it is one. What the page shows is said by `saySuccess`, over nothing.
+// A success toast reports what the page does not show (docs/design-language.md, Notices): each without an undo states
+// its reason here. For results that the page shows `saySuccess` announces them without a toast.
 import { describe, expect, test } from 'vitest';
 import { readSourceFiles } from './source-files.ts';
 
-/** By the text of the notice. */
+/** By the text of the toast. */
 const WHY: Record<string, string> = {
   'agreements.deleted': 'gone, and the page with it',
   'auth.emailConfirmSent': 'a letter',
@@ -34,10 +34,10 @@ const WHY: Record<string, string> = {
   'tasks.restoredMany': 'tasks of a list that was left meanwhile',
   'tasks.undone': 'tasks of a list that was left meanwhile',
 };
-/** Where the words are given by somebody else: what a device has sent meanwhile, what has come to another page. */
+/** Files whose text comes from elsewhere: what a device has sent meanwhile, what has arrived on another page. */
 const ELSEWHERE = ['apps/web/src/features/files/use-uploads.ts', 'apps/web/src/features/my-tasks/queue-line.tsx'];
 
-/** Texts of the notices in a source that have no deed of their own. */
+/** Toast texts in a source that offer no action. */
 function withoutDeed(source: string): string[] {
   return [...source.matchAll(/\bnotifySuccess\((?<said>[^;]*)/g)]
     .map(({ groups }) => groups?.['said'] ?? '')
@@ -48,16 +48,16 @@ function withoutDeed(source: string): string[] {
     });
 }
 
-describe('a notice of what was done', () => {
+describe('a success toast', () => {
   const found = readSourceFiles()
     .filter(({ path }) => path.startsWith('apps/web/src/') && !path.endsWith('.test.tsx'))
     .filter(({ path }) => path !== 'apps/web/src/platform/notices.ts' && !ELSEWHERE.includes(path))
     .flatMap(({ text }) => withoutDeed(text));
 
-  test('stands only where the page does not show it', () => {
+  test('is used only where the page does not show the result', () => {
     expect([...new Set(found)].filter((text) => !(text in WHY))).toEqual([]);
   });
-  test('the list names none that is no more', () => {
+  test('the list contains no unused text', () => {
     expect(Object.keys(WHY).filter((text) => !found.includes(text))).toEqual([]);
   });
   test('this rule can fail', () => {

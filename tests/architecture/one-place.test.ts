@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listOwnFiles, readSourceFiles, root, type SourceFile } from './source-files.ts';
 
-/** What the browser's code does in one place only, so that it looks and behaves the same wherever it is met. */
+/** Code of the browser that may exist in one place only, so that it looks and behaves the same everywhere. */
 type Rule = { what: string; belongsTo: RegExp; within: RegExp; sign: RegExp; planted: string };
 
 const RULES: Rule[] = [
@@ -31,22 +31,25 @@ const breaks = ({ belongsTo, within, sign }: Rule, file: SourceFile): boolean =>
   within.test(file.path) && !belongsTo.test(file.path) && sign.test(file.text);
 
 describe.each(RULES)('only one place $what', (rule) => {
-  test('nobody does so by himself', () => {
+  test('no other file does', () => {
     expect(files.filter((file) => breaks(rule, file)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('the place itself does, and one elsewhere is found', () => {
+  test('the place itself does, and a planted violation is found', () => {
     expect(files.some(({ path, text }) => rule.belongsTo.test(path) && rule.sign.test(text))).toBe(true);
     expect(breaks(rule, { path: 'apps/web/src/features/planted.tsx', text: rule.planted })).toBe(true);
   });
 });
 
-/** A window becomes a sheet at 640, a page is a phone's at 720, the side gives way at 860, tables stand alone at 1100. */
+/**
+ * A dialog becomes a sheet at 640, a page is a phone page at 720, the sidebar collapses at 860, tables take the full
+ * width at 1100.
+ */
 const BORDERS = [640, 720, 860, 1100];
 const bordersIn = (css: string): number[] =>
   [...css.matchAll(/@media[^{]*?\b(?:max|min)-width:\s*([\d.]+)px/g)].map(([, width]) => Number(width));
 
-test('a page is narrow at the same width everywhere', () => {
+test('breakpoints are the same everywhere', () => {
   const styles = listOwnFiles().filter((file) => /^apps\/web\/src\/(?!site\/).*\.css$/.test(file));
   const others = styles.flatMap((file) =>
     bordersIn(fs.readFileSync(join(root, file), 'utf8'))

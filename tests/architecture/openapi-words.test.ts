@@ -1,4 +1,4 @@
-// Every operation, field, parameter and group of `/api/openapi.json` is explained in both languages.
+// Every operation, field, parameter and group of `/api/openapi.json` has a description in both languages.
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { ALL_FIELD_WORDS, FIELD_WORD_GROUPS } from '@karkas/api/all-field-words.ts';
 import { ENDPOINT_NOTES } from '@karkas/api/core/endpoint-notes.texts.ts';
@@ -11,7 +11,7 @@ import { findUnexplained } from '../../tools/documents/find-unexplained.ts';
 
 const cyrillic = /[а-яё]/i;
 
-/** Every `description` and `summary` below a value; an example may have a field called so. */
+/** Every `description` and `summary` below a value; examples may have fields of that name. */
 function wordsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -24,9 +24,9 @@ function wordsIn(value: unknown): string[] {
   );
 }
 
-describe('the words of the contract', () => {
+describe('the descriptions of the contract', () => {
   test.each(['ru', 'en'] as const)(
-    'explain every field and parameter (%s); a new one goes to *.field-words.texts.ts',
+    'cover every field and parameter (%s); a new one goes to *.field-words.texts.ts',
     (language) => {
       expect(findUnexplained(buildOpenApi(language))).toEqual([]);
     },
@@ -35,7 +35,7 @@ describe('the words of the contract', () => {
   test('are Russian in the Russian document and English in the English one', () => {
     const russian = wordsIn(buildOpenApi('ru'));
     expect(russian.length).toBeGreaterThan(1000);
-    // The sentence of a failed sign-in is English for everybody: clients know it by its words.
+    // The message of a failed sign-in is English for everybody: clients recognise it by its text.
     const foreign = russian
       .flatMap((text) => text.split('\n').map((line) => line.replace(/^- /, '')))
       .filter((text) => !cyrillic.test(text) && /[a-z]{4}/.test(text));
@@ -44,23 +44,23 @@ describe('the words of the contract', () => {
     expect(wordsIn(buildOpenApi('en')).filter((text) => text === '' || cyrillic.test(text))).toEqual([]);
   });
 
-  test('name every endpoint in Russian, and no other', () => {
+  test('name every endpoint in Russian, and no others', () => {
     expect(Object.keys(ENDPOINT_SUMMARIES).toSorted()).toEqual(ALL_ENDPOINTS.map(({ name }) => name).toSorted());
   });
 
-  test('note nothing of an endpoint that is not there', () => {
+  test('have no notes for unknown endpoints', () => {
     const names = new Set(ALL_ENDPOINTS.map(({ name }) => name));
     expect(Object.keys(ENDPOINT_NOTES).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  // A word whose owner is misspelt would leave its field the word of another one of that name.
-  test('are each the words of a field', () => {
+  // A misspelt owner would give its field the description of another field with that name.
+  test('all belong to a field', () => {
     const used = new Set<string | undefined>();
     buildOpenApi('en', { ...wordingOf('en'), field: (owner, path) => `${used.add(wordKeyOf(owner, path)).size}` });
     expect(Object.keys(ALL_FIELD_WORDS).filter((key) => !used.has(key))).toEqual([]);
   });
 
-  test('stand once', () => {
+  test('occur once', () => {
     const keys = FIELD_WORD_GROUPS.flatMap((words) => Object.keys(words));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
     expect(

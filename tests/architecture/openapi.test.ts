@@ -1,4 +1,4 @@
-// What `/api/openapi.json` promises to somebody who makes a client from it.
+// Guarantees of `/api/openapi.json` for client developers.
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
 import { OWN_REFUSALS } from '@karkas/api/core/own-refusals.data.ts';
@@ -25,7 +25,7 @@ type Document = {
   components: Record<'schemas' | 'parameters' | 'headers' | 'responses' | 'securitySchemes', Record<string, Json>>;
 };
 
-// The builder makes a tree; what stands where is what these tests are about.
+// The builder returns an untyped tree; its structure is what these tests check.
 const document = buildOpenApi('ru') as Document;
 const english = buildOpenApi('en') as Document;
 
@@ -50,7 +50,7 @@ function resolve(among: Document, ref: string): Json | undefined {
   return found as Json | undefined;
 }
 
-/** The schema that a reference finally names; undefined when it goes in a circle or nowhere. */
+/** The schema that a reference resolves to; undefined if it is circular or broken. */
 function schemaAt(among: Document, schema: Json, passed: readonly string[] = []): Json | undefined {
   const ref = schema.$ref;
   if (typeof ref !== 'string') return schema;
@@ -59,7 +59,7 @@ function schemaAt(among: Document, schema: Json, passed: readonly string[] = [])
 }
 
 const whole = <Part extends object>(part: Json): Part =>
-  // What a reference stands for is asked by the place it stands in.
+  // The type of a reference is determined by its location.
   (typeof part.$ref === 'string' ? (resolve(document, part.$ref) ?? {}) : part) as Part;
 const parametersOf = ({ parameters }: Operation): Parameter[] => parameters.map((part) => whole<Parameter>(part));
 const names = (operation: Operation, where: string): string[] =>
@@ -67,13 +67,13 @@ const names = (operation: Operation, where: string): string[] =>
     .filter((parameter) => parameter.in === where)
     .map(({ name }) => name);
 
-/** A schema that says something: it names a type, a choice, or fields. */
+/** A schema with content: it has a type, a choice, or fields. */
 function saysSomething(schema: Json | undefined): boolean {
   return schema !== undefined && ['type', 'anyOf', 'allOf', 'oneOf', 'enum', 'const'].some((key) => key in schema);
 }
 
 describe('the document', () => {
-  test('names nothing that is not there, and nothing by itself', () => {
+  test('has no broken and no self-referencing names', () => {
     const refs = [...new Set(refsIn(document))];
     expect(refs.length).toBeGreaterThan(60);
     expect(refs.filter((ref) => resolve(document, ref) === undefined)).toEqual([]);
@@ -92,13 +92,13 @@ describe('the document', () => {
     );
   });
 
-  test('gives every operation its own name', () => {
+  test('gives every operation a unique name', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
   });
 
-  test('says the same in both languages, in other words', () => {
+  test('has the same structure in both languages, with different descriptions', () => {
     const bare = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(bare);
       if (typeof value !== 'object' || value === null) return value;
@@ -114,7 +114,7 @@ describe('the document', () => {
 });
 
 describe('an operation', () => {
-  test('has a defined answer where it has one', () => {
+  test('has a defined response body where it has one', () => {
     const bare = operations.filter(({ operation }) => {
       const [status = '', good = {}] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
       const schemas = Object.values((good as Answer).content ?? {}).map(({ schema }) => schema);
@@ -124,7 +124,7 @@ describe('an operation', () => {
     expect(places(bare)).toEqual([]);
   });
 
-  test('takes a defined body where it takes one', () => {
+  test('has a defined request body where it has one', () => {
     const taking = operations.filter(({ operation }) => operation.requestBody);
     expect(taking.length).toBeGreaterThan(60);
     const bare = taking.filter(({ operation }) =>
@@ -135,7 +135,7 @@ describe('an operation', () => {
     expect(places(bare)).toEqual([]);
   });
 
-  test('marks what no write of an object takes', () => {
+  test('marks fields that no write accepts as read-only', () => {
     const { properties } = document.components.schemas.Project as { properties: Record<string, Json> };
     const readOnly = Object.keys(properties).filter((name) => properties[name]?.readOnly === true);
     expect(readOnly).toEqual(expect.arrayContaining(['id', 'customer_name', 'created_at', 'can', 'files']));
@@ -143,7 +143,7 @@ describe('an operation', () => {
     expect(readOnly).not.toContain('version');
   });
 
-  test('declares each parameter of its path with its true type', () => {
+  test('declares each path parameter with its actual type', () => {
     const wrong = operations.filter(({ url, operation }) => {
       const inPath = [...url.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       return inPath.join() !== names(operation, 'path').join();
@@ -174,7 +174,7 @@ describe('an operation', () => {
     ).toEqual([]);
   });
 
-  test('declares the headers it looks at', () => {
+  test('declares the headers it reads', () => {
     const looking = (header: string): string[] =>
       operations
         .filter(({ operation }) => names(operation, 'header').includes(header))
@@ -197,7 +197,7 @@ describe('an operation', () => {
     expect(looking('Range')).toContain('downloadFile');
   });
 
-  test('answers with the number of the request, and a refusal for want of time says when to come again', () => {
+  test('responds with the request id, and an overload response with Retry-After', () => {
     const silent = operations.filter(({ operation }) =>
       Object.values(operation.responses).some((answer) => !('x-request-id' in (whole<Answer>(answer).headers ?? {}))),
     );
@@ -211,7 +211,7 @@ describe('an operation', () => {
     expect(places(late)).toEqual([]);
   });
 
-  test('names the codes of its refusals, each under its status', () => {
+  test('lists its problem codes, each under its status', () => {
     const codesOf = ({ responses }: Operation, status: string): string[] => {
       const schema = whole<Answer>(responses[status] ?? {}).content?.['application/json']?.schema;
       const [, own] = (schema?.allOf ?? []) as { properties?: { code?: { enum?: string[] } } }[];
@@ -253,7 +253,7 @@ describe('an operation', () => {
     ]);
   });
 
-  test('says how to sign in, or that nobody need', () => {
+  test('states its authentication, or that there is none', () => {
     const known = Object.keys(document.components.securitySchemes);
     const unknown = operations.filter(({ operation }) =>
       operation.security.some((scheme) => Object.keys(scheme).some((name) => !known.includes(name))),
@@ -269,13 +269,13 @@ describe('an operation', () => {
     expect(places(mistaken)).toEqual([]);
   });
 
-  test('stands under a tag that is described', () => {
+  test('has a tag with a description', () => {
     const described = new Set(document.tags.filter(({ description }) => description !== '').map(({ name }) => name));
     expect(places(operations.filter(({ operation }) => operation.tags.some((tag) => !described.has(tag))))).toEqual([]);
   });
 });
 
-test('refusals of single endpoints are of endpoints that there are', () => {
+test('problems of single endpoints belong to existing endpoints', () => {
   const known = new Set(ALL_ENDPOINTS.map(({ name }) => name));
   expect(Object.keys(OWN_REFUSALS).filter((name) => !known.has(name))).toEqual([]);
 });

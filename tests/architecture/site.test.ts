@@ -1,4 +1,4 @@
-// What the public site promises, against what the product has; and that its texts hold together.
+// Compares the claims of the public site with the product, and checks that its texts are consistent.
 import { readSiteContent, filesOf } from '@karkas/api/site/site-content.schemas.ts';
 import { MODULE_CODES, SITE_MODULES } from '@karkas/api/site/site-modules.data.ts';
 import { addAll } from '@karkas/domain/decimal/decimal.ts';
@@ -11,7 +11,7 @@ import { homeEn } from '../../apps/web/src/site/texts/home.en.texts.ts';
 import { homeRu } from '../../apps/web/src/site/texts/home.ru.texts.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** Every address the application has a screen for, children with the addresses of their parents before them. */
+/** Every route with a screen, children after the addresses of their parents. */
 const routes = new Set(
   readSourceFiles()
     .filter(({ path }) => /^apps\/web\/src\/app\/.*\.tsx?$/.test(path))
@@ -20,7 +20,7 @@ const routes = new Set(
 const works = ({ routes: needed }: { routes: readonly string[] }, has: ReadonlySet<string>): boolean =>
   needed.every((route) => has.has(route));
 
-/** What is wrong with the marks, by module. */
+/** Wrong status marks, by module. */
 function wrongMarks(has: ReadonlySet<string>): string[] {
   return SITE_MODULES.filter((module) => works(module, has) === (module.state === 'planned')).map(({ code }) => code);
 }
@@ -31,7 +31,7 @@ const contents = { ru: readSiteContent(filesOf(files, 'ru')), en: readSiteConten
 const byWords = (left: string, right: string): number => left.localeCompare(right);
 const WORKS = { ru: 'Что работает сегодня', en: 'What works today' } as const;
 const DOES_NOT = { ru: 'Чего не делает', en: 'What it does not do' } as const;
-/** The sections of a page, in the words of its headings. */
+/** The sections of a page, by the words of its headings. */
 const SECTIONS = {
   ru: {
     working: [
@@ -55,14 +55,14 @@ const SECTIONS = {
   },
 } as const;
 
-describe('the marks of the modules', () => {
-  test('say what the application has', () => {
+describe('the status marks of the modules', () => {
+  test('match the application', () => {
     expect(routes.size).toBeGreaterThan(10);
     expect(wrongMarks(routes)).toEqual([]);
     expect(SITE_MODULES.map(({ code }) => code)).toEqual([...MODULE_CODES]);
   });
 
-  test('a screen that came or went is seen', () => {
+  test('an added or removed screen is detected', () => {
     expect(wrongMarks(new Set([...routes, '/supply']))).toEqual(['supply']);
     expect(wrongMarks(new Set([...routes].filter((route) => !route.startsWith('/specifications'))))).toEqual([
       'estimates',
@@ -75,7 +75,7 @@ describe('the texts of the site', () => {
     expect(contents[language].services.map(({ module }) => module)).toEqual([...MODULE_CODES]);
   });
 
-  test('a module in development says so at the head of its page, and none that works does', () => {
+  test('a module in development is marked at the top of its page, and no finished one is', () => {
     const planned = SITE_MODULES.filter(({ state }) => state === 'planned').map(({ slug }) => slug);
     for (const language of ['ru', 'en'] as const) {
       const warned = contents[language].services.filter(({ body }) => body.startsWith('> ')).map(({ slug }) => slug);
@@ -83,7 +83,7 @@ describe('the texts of the site', () => {
     }
   });
 
-  test.each(['ru', 'en'] as const)('in %s the page of a module says what it has to', (language) => {
+  test.each(['ru', 'en'] as const)('in %s a module page has its required sections', (language) => {
     for (const { module, body } of contents[language].services) {
       const headings = [...body.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
       const { state } = SITE_MODULES.find(({ code }) => code === module) ?? {};
@@ -95,24 +95,27 @@ describe('the texts of the site', () => {
     }
   });
 
-  test.each(['ru', 'en'] as const)('in %s the page of the whole system lists as working what works', (language) => {
-    const { body = '' } = contents[language].services.find(({ module }) => module === 'whole_system') ?? {};
-    const [present = '', missing = ''] = [WORKS[language], DOES_NOT[language]].map(
-      (heading) => body.split(`## ${heading}\n`)[1]?.split('\n## ')[0],
-    );
-    const named = (text: string) =>
-      [...text.matchAll(/\/services\/([\w-]+)/g)].map(([, slug = '']) => slug).toSorted(byWords);
-    const slugs = (isPlanned: boolean) =>
-      SITE_MODULES.filter(({ code, state }) => code !== 'whole_system' && (state === 'planned') === isPlanned)
-        .map(({ slug }): string => slug)
-        .toSorted(byWords);
-    expect(named(present)).toEqual(slugs(false));
-    expect(named(missing)).toEqual(slugs(true));
-  });
+  test.each(['ru', 'en'] as const)(
+    'in %s the page of the whole system lists finished modules as available',
+    (language) => {
+      const { body = '' } = contents[language].services.find(({ module }) => module === 'whole_system') ?? {};
+      const [present = '', missing = ''] = [WORKS[language], DOES_NOT[language]].map(
+        (heading) => body.split(`## ${heading}\n`)[1]?.split('\n## ')[0],
+      );
+      const named = (text: string) =>
+        [...text.matchAll(/\/services\/([\w-]+)/g)].map(([, slug = '']) => slug).toSorted(byWords);
+      const slugs = (isPlanned: boolean) =>
+        SITE_MODULES.filter(({ code, state }) => code !== 'whole_system' && (state === 'planned') === isPlanned)
+          .map(({ slug }): string => slug)
+          .toSorted(byWords);
+      expect(named(present)).toEqual(slugs(false));
+      expect(named(missing)).toEqual(slugs(true));
+    },
+  );
 
-  test('the English ones hold no Russian words, and no language is without a text of the other', () => {
+  test('the English ones contain no Russian words, and each text exists in both languages', () => {
     const english = Object.entries(filesOf(files, 'en'));
-    // Russian words are quoted where a form is named by them.
+    // Russian words may be quoted as names of forms.
     const cyrillic = english.filter(([, text]) => /[а-яё]{2,}/iu.test(text.replaceAll(/“[^”]*”|`[^`]*`/g, '')));
     expect(cyrillic.map(([path]) => path)).toEqual([]);
     const names = (language: 'ru' | 'en') =>
@@ -126,7 +129,7 @@ describe('the texts of the site', () => {
 describe('the example of the home page', () => {
   const plain = (shown: string): string => shown.replaceAll(/[\s\u00a0]/g, '').replace(',', '.');
 
-  test('comes out to the kopeck', () => {
+  test('is correct to the kopeck', () => {
     const { rows, netTotal, vatTotal, grossTotal } = homeRu.example;
     const totals = rows.map((row) => lineTotal(plain(row.quantity), plain(row.price)) ?? '');
     expect(rows.map((row) => plain(row.total))).toEqual(totals);

@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The repository's folder. */
+/** The repository root. */
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** A file of ours: its path from the root with forward slashes, and its text. */
+/** An own file: its path from the root with forward slashes, and its text. */
 export type SourceFile = { path: string; text: string };
 
 const ownFolders = ['packages', 'apps', 'tests', 'tools', 'bench'];
 const notOurs = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results']);
 
-/** The paths of all files of ours that are not made by a program. */
+/** The paths of all own files that are not generated. */
 export function listOwnFiles(): string[] {
   return ownFolders.flatMap((folder) => listFiles(folder));
 }
 
-/** The program texts of ours. */
+/** The own source files. */
 export function readSourceFiles(): SourceFile[] {
   return listOwnFiles()
     .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.generated.ts'))

@@ -1,4 +1,5 @@
-// A table has one owner; others read it from above, and nobody else writes it. Imports are checked by boundaries.test.ts.
+// A table has one owner; only higher features read it, and only the owner writes it. Imports are checked by
+// boundaries.test.ts.
 import { describe, expect, test } from 'vitest';
 import {
   findForbidden,
@@ -17,9 +18,9 @@ const owners = new Map([...tables, ...functions]);
 const order = readFeatureOrder(root);
 
 describe('tables', () => {
-  test('the sources are read: tables, their owners, the order of the features', () => {
+  test('are parsed from the sources, with their owners and the order of the features', () => {
     expect(tables.size).toBeGreaterThan(40);
-    // What was dropped has no owner.
+    // Dropped tables have no owner.
     expect(['work_row', 'resource_row', 'consumable_row'].filter((table) => tables.has(table))).toEqual([]);
     expect(functions.get('committed_cost_of()')).toBe('features/specifications');
     expect(owners.get('contract')).toBe('features/contracts');
@@ -27,7 +28,7 @@ describe('tables', () => {
     expect(findTableArrows(root, owners).length).toBeGreaterThan(30);
   });
 
-  test('are read from above only, and written by their owners only', () => {
+  test('are only read by higher features, and only written by their owners', () => {
     expect(findForbidden(findTableArrows(root, owners), order)).toEqual([]);
   });
 });

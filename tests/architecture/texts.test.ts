@@ -1,4 +1,4 @@
-// Every text of the interface is there in both languages, with the same places to fill, and is used.
+// Every interface text exists in both languages, with the same placeholders, and is used.
 import { isValidationCode } from '@karkas/api/core/validation.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../apps/web/src/app/languages/en.ts';
@@ -9,7 +9,7 @@ import { logFieldsEn } from '../../apps/web/src/features/activity-log/log-fields
 import { logFieldsRu } from '../../apps/web/src/features/activity-log/log-fields.ru.texts.ts';
 import { readSourceFiles } from './source-files.ts';
 
-/** Texts by key; a list of texts (the example table of the public page) is keyed by place. */
+/** Texts by key; a list of texts (the example table of the public page) is keyed by index. */
 type Texts = { readonly [key: string]: string | Texts | readonly Texts[] };
 
 function flatten(texts: Texts | readonly Texts[], path = ''): Map<string, string> {
@@ -30,7 +30,7 @@ const placesOf = (text: string): string =>
     .toSorted((a, b) => a.localeCompare(b))
     .join(', ');
 
-/** Texts that are the same in both languages: the word is the same, or each language is named in itself. */
+/** Texts equal in both languages: the same word, or the name of a language in itself. */
 const SAME_IN_BOTH = new Set([
   'auth.email',
   'customers.email',
@@ -41,7 +41,7 @@ const SAME_IN_BOTH = new Set([
   'commands.toRussian',
   'commands.toEnglish',
 ]);
-/** Numbers of Russian orders, the language's own name, and phrases that are looked for in Russian answers. */
+/** Numbers of Russian orders, the language's own name, and phrases searched for in Russian responses. */
 const MAY_QUOTE_RUSSIAN = new Set([
   'specifications.totals.overheadByKind',
   'shell.russian',
@@ -83,7 +83,7 @@ function incompletePlurals(texts: Map<string, string>, forms: readonly string[])
   );
 }
 
-/** What the sources say: whole keys in quotes, and keys with a part that is known only at work (`kinds.${kind}`). */
+/** Keys in the sources: whole keys in quotes, and keys with a part known only at run time (`kinds.${kind}`). */
 function findUnused(keys: Iterable<string>, sources: readonly string[]): string[] {
   const text = sources.join('\n');
   const whole = new Set([...text.matchAll(/['"`]([a-zA-Z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key));
@@ -91,7 +91,7 @@ function findUnused(keys: Iterable<string>, sources: readonly string[]): string[
     const parts = (template ?? '').split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/);
     return new RegExp(`^${parts.map((part) => part.replaceAll('.', String.raw`\.`)).join(String.raw`\w+`)}$`);
   });
-  // The kit, the catalogue of errors and the public page take their texts as objects and name only the last part.
+  // The kit, the error catalogue and the public page use their texts as objects and name only the last part.
   const members = new Set([...text.matchAll(/\b(?:[tT]exts(?:\(\))?|siteRu)\.(\w+)/g)].map(([, name]) => name));
   const isUsed = (key: string): boolean => {
     const base = baseOf(key);
@@ -106,23 +106,23 @@ const webSources = readSourceFiles()
   .filter(({ path }) => path.startsWith('apps/web/src/') && !/\.(texts|test|data)\.tsx?$/.test(path))
   .map(({ text }) => text);
 
-describe('the texts of the interface', () => {
-  test('are there to look at', () => {
+describe('the interface texts', () => {
+  test('are found', () => {
     expect(russian.size).toBeGreaterThan(300);
   });
 
-  test('stand in both languages', () => {
+  test('exist in both languages', () => {
     expect({ english: missingIn(english, russian), russian: missingIn(russian, english) }).toEqual({
       english: [],
       russian: [],
     });
   });
 
-  test('have the same places to fill', () => {
+  test('have the same placeholders', () => {
     expect(differingPlaces(russian, english)).toEqual([]);
   });
 
-  test('have every form of a plural: four in Russian, two in English', () => {
+  test('have every plural form: four in Russian, two in English', () => {
     expect({
       russian: incompletePlurals(russian, ['one', 'few', 'many', 'other']),
       english: incompletePlurals(english, ['one', 'other']),
@@ -136,13 +136,13 @@ describe('the texts of the interface', () => {
     expect(same).toEqual([]);
   });
 
-  test('hold no Cyrillic in English, and no empty text', () => {
+  test('contain no Cyrillic in English, and none is empty', () => {
     const cyrillic = [...english].filter(([key, text]) => /[а-яё]/i.test(text) && !MAY_QUOTE_RUSSIAN.has(key));
     expect(cyrillic).toEqual([]);
     expect([...russian, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  test('stress no participle at its end where it is feminine, neuter or plural', () => {
+  test('use «е» in feminine, neuter and plural participles', () => {
     expect([...russian].filter(([, text]) => STRESSED_WRONG.test(text)).map(([key]) => key)).toEqual([]);
   });
 
@@ -152,7 +152,7 @@ describe('the texts of the interface', () => {
 });
 
 describe('these rules can fail:', () => {
-  test('a missing text, a lost place, a lacking plural', () => {
+  test('a missing text, a missing placeholder, a missing plural form', () => {
     const one = flatten({ a: { b: 'Удалить {{name}}', c_one: '{{count}} файл', c_few: '{{count}} файла' } });
     const other = flatten({ a: { b: 'Delete {{title}}' } });
     expect(missingIn(other, one)).toEqual(['a.c']);
@@ -176,8 +176,8 @@ describe('these rules can fail:', () => {
   });
 });
 
-// A code without words is answered as a value of a wrong type, whatever the rule was.
-test('every bound of a field has words', () => {
+// A code without a text would be answered as a value of a wrong type, whatever the rule was.
+test('every field constraint has a message', () => {
   const codes = readSourceFiles()
     .filter(({ path }) => path.startsWith('packages/api/src/') && path.endsWith('.schemas.ts'))
     .flatMap(({ text }) =>

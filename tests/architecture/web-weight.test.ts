@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { FIELD_OWN_BUDGET_KB, run, SITE_BUDGET, weighField, weighPreviews, weighSite } from '../../bench/web-weight.ts';
 
-test('a page weighs no more than its budget before it can be used', { timeout: 120_000 }, async () => {
+test('a page stays within its size budget', { timeout: 120_000 }, async () => {
   const heavy = (await run())
     .filter(({ jsKb, budgetKb }) => jsKb > budgetKb)
     .map(({ page, jsKb, budgetKb }) => `${page}: ${jsKb} kB of ${budgetKb}`);
   expect(heavy).toEqual([]);
 });
 
-test('the day of a foreman adds little to the shell, which his phone has', { timeout: 120_000 }, async () => {
+test("the field day adds little to the shell, which a foreman's phone already has", { timeout: 120_000 }, async () => {
   await run();
   expect(weighField()).toBeLessThanOrEqual(FIELD_OWN_BUDGET_KB);
 });
 
 test(
-  'a page of the public site is light, and asks for no more script before it is touched',
+  'a page of the public site is small and loads no more script before an interaction',
   { timeout: 120_000 },
   async () => {
     await run();
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test('the picture of a link is sent by a messenger that takes small ones only', { timeout: 120_000 }, async () => {
+test('link preview pictures are small enough for messengers', { timeout: 120_000 }, async () => {
   await run();
   const pictures = weighPreviews();
   expect(pictures.length).toBeGreaterThan(40);

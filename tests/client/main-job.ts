@@ -1,4 +1,4 @@
-/** The main job of the product, done by somebody who knows nothing of it but `/api/openapi.json`. */
+/** Runs the main job of the product using only `/api/openapi.json`. */
 import { setTimeout as delay } from 'node:timers/promises';
 import createClient, { type Client } from 'openapi-fetch';
 import type { components, paths } from './contract.generated.ts';
@@ -9,7 +9,7 @@ export type Done = {
   customer: Schemas['Customer'];
   project: Schemas['Project'];
   specification: Schemas['Specification'];
-  /** The finished report, as it was downloaded. */
+  /** The downloaded report. */
   report: Uint8Array;
 };
 
@@ -58,7 +58,7 @@ async function signUp(address: string): Promise<Api> {
   return createClient<paths>({ baseUrl: address, headers: { authorization: `Bearer ${access}` } });
 }
 
-/** The first answer was lost, so the request is sent again under its key: there is one customer. */
+/** Simulates a lost response: the request is repeated with the same idempotency key and creates one customer. */
 async function createCustomerTwice(api: Api, companyId: string): Promise<Schemas['Customer']> {
   const path = { company_id: companyId };
   const header = { 'Idempotency-Key': crypto.randomUUID() };
@@ -75,7 +75,7 @@ async function createCustomerTwice(api: Api, companyId: string): Promise<Schemas
   return customer;
 }
 
-/** Somebody else has changed the project meanwhile: the refusal tells what it is now, and the change is made to that. */
+/** Simulates a concurrent change: the error contains the current project, and the change is applied to that. */
 async function createProject(api: Api, companyId: string, customerId: string): Promise<Schemas['Project']> {
   const project = given(
     await api.POST('/api/companies/{company_id}/projects/', {
@@ -102,7 +102,7 @@ async function calculate(api: Api, specificationId: string, bill: Uint8Array): P
   const { vor } = given(
     await api.POST('/api/specifications/{specification_id}/upload-file/', {
       params,
-      // A file is text in JSON Schema; the form is what travels.
+      // JSON Schema types a file as text; the form is what is sent.
       body: { file: '' },
       bodySerializer: () => form,
     }),
@@ -139,7 +139,7 @@ async function untilDone(ask: () => Promise<{ status: Schemas['Job']['status'] |
   throw new Error('The work did not end in time');
 }
 
-/** The answer, or the refusal as an error: code, words and the number of the request. */
+/** Returns the response body, or throws the problem: code, message and request id. */
 function given<Data>({
   data,
   error,

@@ -1,6 +1,6 @@
 import { makeWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
 
-/** A person at a keyboard somewhere else: nothing but HTTP. An answer that does not come rejects. */
+/** A client over HTTP only. Requests without a response reject. */
 export type Client = {
   companyId: string;
   get: Call;
@@ -13,7 +13,10 @@ type Call = (url: string, body?: object) => Promise<Answer>;
 
 export const POSITIONS_OF_BILL = 60;
 
-/** Registers a company on a fresh installation. The account is the client's own: `reconnect` signs it in at another address. */
+/**
+ * Registers a company on a fresh installation. The account belongs to the client: `reconnect` signs it in at another
+ * address.
+ */
 export async function register(address: string): Promise<{ companyId: string; access: string; email: string }> {
   const email = `${crypto.randomUUID()}@example.ru`;
   const password = 'Надёжный пароль 1';
@@ -86,7 +89,7 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, body: text === '' ? {} : (JSON.parse(text) as Answer['body']) };
 }
 
-/** A bill of everyday works, different for every seed, so that it is never taken for one uploaded before. */
+/** A bill of everyday works, different for every seed, so that it never counts as uploaded before. */
 export function billOf(seed: number, positions = POSITIONS_OF_BILL): Uint8Array {
   const names = [
     'Штукатурка стен гипсовой смесью по маякам',

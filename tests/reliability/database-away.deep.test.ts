@@ -16,7 +16,7 @@ import {
 
 const WRITERS = 6;
 const LOAD_MS = 1_000;
-// Five seconds are promised for a quiet machine; the gate runs beside everything else.
+// The promise is five seconds on a quiet machine; the tests run next to other load.
 const READY_MS = 15_000;
 
 let dataDir: string;
@@ -40,7 +40,10 @@ async function readAll(server: ServerProcess, account: { companyId: string; acce
   }
 }
 
-/** Six people write; the database goes and comes back; what was acknowledged is there, and nobody saw a defect. */
+/**
+ * Six clients write while the database goes away and returns; acknowledged writes must exist, and no client may see an
+ * internal error.
+ */
 async function tryFault(
   server: ServerProcess,
   fault: string,
@@ -79,7 +82,7 @@ function expectWhole({ report, lost }: { report: WritersReport; lost: string[] }
 
 const postmasterPid = (): number => Number.parseInt(fs.readFileSync(postmasterFile(dataDir), 'utf8'), 10);
 
-/** The processes that the database server has made for its connections. */
+/** Process ids of the database server's connection backends. */
 function backendsOf(postmaster: number): number[] {
   const backends: number[] = [];
   for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -89,13 +92,13 @@ function backendsOf(postmaster: number): number[] {
       if (isChild && fs.readFileSync(`/proc/${name}/cmdline`, 'utf8').includes('karkas_app'))
         backends.push(Number(name));
     } catch {
-      // It ended between two looks.
+      // It ended between two reads.
     }
   }
   return backends;
 }
 
-describe('a product whose database goes away while six people write', () => {
+describe('the product when its database goes away while six clients write', () => {
   test.runIf(process.platform === 'linux')('one connection of the database is killed', async () => {
     const server = await startServerProcess(dataDir);
     expectWhole(
@@ -114,7 +117,7 @@ describe('a product whose database goes away while six people write', () => {
     await server.terminate();
   });
 
-  test('every connection is ended by an administrator, again and again', async () => {
+  test('an administrator repeatedly terminates every connection', async () => {
     const postgres = await startTemporaryPostgres({ engine: 'embedded' });
     const proxy = await startSilentProxy(postgres.superuser);
     const { host, port } = proxy.connection;

@@ -1,4 +1,4 @@
-// A client made from `/api/openapi.json` by `openapi-typescript` does the main job against the product as it runs.
+// A client generated from `/api/openapi.json` with `openapi-typescript` runs the main job against the running product.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doMainJob } from '../client/main-job.ts';
 import { billOf } from './client.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-test('the product answers what the client was made from', async () => {
+test('the product matches the contract of the generated client', async () => {
   const answer = await fetch(`${server.address}/api/openapi.json`, { headers: { 'accept-language': 'en' } });
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Karkas API' } });

@@ -14,12 +14,12 @@ export type KillFigures = {
 };
 
 const MAX_WAIT_MS = 1_500;
-/** The access token of the clients is renewed before it ends. */
+/** The access token of the clients is renewed before it expires. */
 const ROUNDS_PER_SIGN_IN = 20;
 
 /**
- * Starts the product, lets clients write, kills it without warning at a moment of chance, starts it again and compares:
- * what was acknowledged must be there, and nothing in part. Every other round kills the database in the same breath.
+ * Starts the product, lets clients write, kills it at a random moment, restarts it and compares: acknowledged writes
+ * must exist, and nothing partial. Every other round kills the database at the same time.
  */
 export async function runKillRounds(options: {
   rounds: number;

@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => removeDataDir(dataDir));
 
-describe('a server that is killed', () => {
-  test('goes on with its calculation once it is started again, and ends it', async () => {
+describe('a killed server', () => {
+  test('resumes its calculation after a restart, and completes it', async () => {
     let server = await startServerProcess(dataDir);
     const account = await register(server.address);
     let client = clientOf(server.address, account);
@@ -44,7 +44,7 @@ describe('a server that is killed', () => {
     const restarted = performance.now();
     client = clientOf(server.address, account);
     expect((await status()).processed).toBeGreaterThanOrEqual(before.processed);
-    // Nobody has gathered statistics of these tables yet: it must not matter.
+    // The planner has no statistics of these tables yet; this must not matter.
     const after = await untilStatus((answer) => answer.status !== 'running' && answer.status !== 'queued');
     expect(after).toMatchObject({ status: 'done', processed: BIG_BILL, total: BIG_BILL });
     expect(performance.now() - restarted).toBeLessThan(RESUMED_MS);

@@ -2,12 +2,12 @@ import { addAll, decimal, roundMoney } from '../../packages/domain/src/decimal/d
 import { type Answer, billOf, type Client, POSITIONS_OF_BILL } from './client.ts';
 
 /**
- * What a client knows of its writes, kept outside the server: an id is written down only after its answer has come. What
- * was sent and not answered may be there or not, but never in part.
+ * A client's record of its writes, kept outside the server: an id is recorded only after its response. An
+ * unacknowledged write may exist or not, but never partially.
  */
 export type Ledger = {
   customers: Map<string, string>;
-  /** Specification → its rows, each with the quantity last acknowledged and the one sent after it. */
+  /** Specification → its rows, each with the last acknowledged quantity and the one sent after it. */
   specifications: Map<string, Map<string, { acknowledged: string; sent: string }>>;
   /** Specification → whether its bill was acknowledged. */
   bills: Map<string, boolean>;
@@ -87,7 +87,7 @@ async function uploadBills(client: Client, ledger: Ledger, projectId: string): P
   }
 }
 
-/** Compares the ledger with what the server has after its start. */
+/** Compares the ledger with the data of the restarted server. */
 export async function compare(client: Client, ledger: Ledger): Promise<Findings> {
   const findings: Findings = { lost: [], halfWritten: [] };
   const names = await readCustomers(client);
@@ -97,7 +97,7 @@ export async function compare(client: Client, ledger: Ledger): Promise<Findings>
   return findings;
 }
 
-/** What was found true once is not asked again: the next round begins with an empty ledger, its sum goes on. */
+/** Verified writes are not checked again: the next round starts with an empty ledger, and only the count continues. */
 export function forget(ledger: Ledger): void {
   ledger.customers.clear();
   ledger.specifications.clear();

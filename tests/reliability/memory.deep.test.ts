@@ -6,9 +6,9 @@ import { startTemporaryPostgres } from '../../apps/server/src/testing/temporary-
 import { billOf, clientOf, register } from './client.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from './server-process.ts';
 
-/** What the base of the product is made larger to, whatever it holds itself. */
+/** Total size of the enlarged starter base. */
 const NORMS = 50_000;
-/** Some 320 MB on a quiet machine; 690 while the C library kept what ended threads had used. */
+/** About 320 MB on a quiet machine; 690 MB when the C library retained the memory of ended threads. */
 const ALLOWED_MB = 450;
 const CALCULATED_MS = 180_000;
 
@@ -31,7 +31,7 @@ const residentMb = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 
 test.runIf(process.platform === 'linux')(
-  'a minute after a calculation and a search in fifty thousand norms their memory is given back',
+  'a minute after a calculation and a search in fifty thousand norms their memory is released',
   { timeout: 420_000 },
   async () => {
     const postgres = await startTemporaryPostgres({ engine: 'embedded' });

@@ -1,30 +1,30 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What writers who do not give up have seen. */
+/** Observations of clients that retry without limit. */
 export type WritersReport = {
-  /** Names whose writing was acknowledged. */
+  /** Names whose creation was acknowledged. */
   acknowledged: string[];
-  /** Status → how often. */
+  /** Status → count. */
   statuses: Map<number, number>;
-  /** 503 without the time to come back. */
+  /** 503 responses without Retry-After. */
   withoutRetryAfter: number;
-  /** Requests that ended without an answer: the process was not there. */
+  /** Requests without a response: the process was down. */
   unanswered: number;
   slowestRefusalMs: number;
-  /** When each acknowledgement came. */
+  /** Time of each acknowledgement. */
   acknowledgedAt: number[];
 };
 
 export type Writers = {
   report: WritersReport;
-  /** The next acknowledged write after this moment. */
+  /** Resolves with the next acknowledged write. */
   untilWritten(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const PAUSE_AFTER_REFUSAL_MS = 20;
 
-/** Writes customers without pause; a refusal is noted and the next one is tried. */
+/** Creates customers continuously; an error is recorded and the next one is tried. */
 export function startWriters(options: { address: string; access: string; companyId: string; count: number }): Writers {
   const report: WritersReport = {
     acknowledged: [],
@@ -79,7 +79,7 @@ function note(
   if (response.status === 503 && response.headers.get('retry-after') === null) report.withoutRetryAfter += 1;
 }
 
-/** The longest time after the moment in which nothing was acknowledged. */
+/** The longest period after the moment without an acknowledgement. */
 export function longestPause({ acknowledgedAt }: WritersReport, since: number): number {
   const moments = [since, ...acknowledgedAt.filter((moment) => moment > since)];
   return Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? since)));

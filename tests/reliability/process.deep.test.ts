@@ -19,7 +19,7 @@ const OPERATOR = {
 };
 
 describe('a data folder', () => {
-  test('belongs to one process: a second one refuses at once and names the first', async () => {
+  test('belongs to one process: a second one exits at once and names the first', async () => {
     const server = await startServerProcess(dataDir);
     const second = await runUntilExit(dataDir);
     expect(second).toMatchObject({ code: 1 });
@@ -31,9 +31,9 @@ describe('a data folder', () => {
     await server.terminate();
   });
 
-  test('is left clean by a server that was asked to end, which finishes what it has begun', async () => {
+  test('is left clean by a terminated server, which completes started requests', async () => {
     const server = await startServerProcess(dataDir, { LOG_LEVEL: 'warn' });
-    // Whoever starts it is told that the consents of its site name nobody.
+    // The operator is warned that the site's consent texts name no legal entity.
     expect(server.log()).toContain('OPERATOR_NAME');
     const account = await register(server.address);
     const client = clientOf(server.address, account);
@@ -54,7 +54,7 @@ describe('a data folder', () => {
     const again = await startServerProcess(dataDir, { LOG_LEVEL: 'warn', ...OPERATOR });
     expect(again.log()).not.toContain('OPERATOR_NAME');
     const { body } = await clientOf(again.address, account).get('/api/projects/');
-    // What was answered is there, and what was refused is not.
+    // Acknowledged writes exist, and rejected ones do not.
     expect(body.count).toBe(made);
     await again.terminate();
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeDataDir(dataDir));
 
-test('a server starts on an empty folder, works, and leaves the folder clean when it is asked to end', async () => {
+test('a server starts on an empty folder, works, and leaves the folder clean when terminated', async () => {
   const account = await register(server.address);
   const { status } = await clientOf(server.address, account).post('/api/projects/', { name: 'Объект' });
   expect(status).toBe(201);

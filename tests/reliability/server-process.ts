@@ -11,13 +11,13 @@ const START_MS = 60_000;
 export type ServerProcess = {
   address: string;
   pid: number;
-  /** From the start of the process until it says that it is ready, in milliseconds. */
+  /** From the start of the process until it is ready, in milliseconds. */
   readyMs: number;
-  /** What it has written into its log; silent unless `LOG_LEVEL` is set. */
+  /** Its log output; empty unless `LOG_LEVEL` is set. */
   log(): string;
-  /** Ends it without a chance to do anything; `withDatabase` takes its database server down in the same breath. */
+  /** Kills it without cleanup; `withDatabase` also kills its database server. */
   kill(options?: { withDatabase?: boolean }): Promise<void>;
-  /** Asks it to end, and tells its exit code and how long that took. */
+  /** Terminates it; returns the exit code and the duration. */
   terminate(): Promise<{ code: number | null; ms: number }>;
 };
 
@@ -29,7 +29,7 @@ export function makeDataDir(): string {
 
 const running = new Map<string, Set<ChildProcess>>();
 
-/** Ends what still runs on the folder, the server first: it would start its database again. */
+/** Ends processes still running on the folder, the server first: it would restart its database. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   for (const child of running.get(dataDir) ?? []) {
     child.kill('SIGKILL');
@@ -42,7 +42,9 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-/** Starts the product itself, as `npm start` does, on a free port and the given data folder; `settings` are variables. */
+/**
+ * Starts the product like `npm start`, on a free port and the given data folder; `settings` are environment variables.
+ */
 export async function startServerProcess(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -76,7 +78,7 @@ export async function startServerProcess(
   };
 }
 
-/** Starts the product where it cannot run, and waits for its end. */
+/** Starts the product where it cannot run, and waits for its exit. */
 export async function runUntilExit(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -106,7 +108,7 @@ function launch(dataDir: string, settings: Readonly<Record<string, string>> = {}
     ...settings,
   };
   const child = spawn(process.execPath, [...memoryFlags, MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // A test run that is interrupted leaves no server behind.
+  // An interrupted test run leaves no server behind.
   const end = (): void => {
     child.kill('SIGKILL');
     killDatabase(dataDir);
@@ -155,7 +157,7 @@ async function untilReady(address: string): Promise<void> {
   }
 }
 
-/** The file in which PostgreSQL keeps the number of its process; gone after a clean end. */
+/** The file with PostgreSQL's process id; absent after a clean shutdown. */
 export function postmasterFile(dataDir: string): string {
   return path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
 }
@@ -164,7 +166,7 @@ function killDatabase(dataDir: string): void {
   const pid = fs.existsSync(postmasterFile(dataDir))
     ? Number.parseInt(fs.readFileSync(postmasterFile(dataDir), 'utf8'), 10)
     : 0;
-  // The number may have been given to somebody else since: only the server of this very folder is ended.
+  // The process id may have been reused: only the server of this folder is killed.
   if (pid > 0 && isServerOf(pid, dataDir)) process.kill(pid, 'SIGKILL');
 }
 

@@ -18,7 +18,7 @@ let storage: S3Server | null = null;
 let settings: Record<string, string>;
 let withoutS3: Record<string, string>;
 
-// A database that an operator gives: of Debian, because the embedded one belongs to one server.
+// An external database, from Debian packages, because the embedded one belongs to one server.
 beforeAll(async () => {
   if (findDebianPostgres() === null) return;
   postgres = await startTemporaryPostgres({ engine: 'debian' });
@@ -45,10 +45,10 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Resolves with the first event of the kind that a server tells. */
+/** Resolves with the first event of this kind on the stream of a server. */
 async function firstEvent(address: string, companyId: string, access: string, kind: string): Promise<unknown> {
   const response = await fetch(`${address}/api/companies/${companyId}/events/`, {
-    // From the beginning: what happened before the stream was open is told as well.
+    // From the start: events before the stream was opened are included.
     headers: { authorization: `Bearer ${access}`, 'last-event-id': '0' },
   });
   let text = '';
@@ -61,7 +61,7 @@ async function firstEvent(address: string, companyId: string, access: string, ki
 }
 
 describe('two servers on one database', () => {
-  test('that have one SECRET_KEY are one product, and a third with a key of its own is refused', async ({ skip }) => {
+  test('with one SECRET_KEY act as one product, and a third with another key is rejected', async ({ skip }) => {
     skip(postgres === null, 'Debian has no PostgreSQL here');
     const [first, second] = await Promise.all([
       startServerProcess(folders[0], settings),
@@ -93,7 +93,7 @@ describe('two servers on one database', () => {
     await Promise.all([again.terminate(), second.terminate()]);
   }, 120_000);
 
-  test('with files on their disks are refused but for one, which starts again on its own disk', async ({ skip }) => {
+  test('with files on their own disks are rejected except one, which restarts on its own disk', async ({ skip }) => {
     skip(postgres === null, 'Debian has no PostgreSQL here');
     const first = await startServerProcess(folders[3], withoutS3);
     const refused = await runUntilExit(folders[4], withoutS3);
@@ -106,7 +106,7 @@ describe('two servers on one database', () => {
   }, 120_000);
 });
 
-/** New connections are made as well: nobody has taken the serving role away. */
+/** Signing in uses new connections: no server has lost the serving role. */
 async function expectWorking(servers: readonly ServerProcess[], email: string): Promise<void> {
   for (const { address } of servers) expect(await signIn(address, email)).toMatch(/\./);
 }

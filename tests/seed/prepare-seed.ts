@@ -1,7 +1,7 @@
-/** The gate tries the same generated cases every time: its verdict is of the change, not of the luck of the day. */
+/** The gate uses the same generated cases every time: its verdict depends on the change, not on chance. */
 const GATE_SEED = 20_261_128;
 
-/** Chooses the seed of a run before its processes start and inherit it; names the file that they prepare with. */
+/** Chooses the seed of a run before its processes start and inherit it; returns the setup file that applies it. */
 export function prepareSeed(depth: string, environment: Record<string, string | undefined>): string[] {
   if (!environment.FC_SEED) {
     const isGate = depth === 'gate';

@@ -1,17 +1,17 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
-/** What stands in for a class, an escape or a dot: the first that it matches. */
+/** Sample characters for a class, an escape or a dot: the first that match are used. */
 const SIGNS = [...'1a aаб\t\n-.,;:/\\\'"<>()[]{}=*+!?#%&@|_~^$`№х×Ш9zZЯё\u00a0\u0001\u{1f9f1}'];
 const MOST_SAMPLES = 4;
 /**
- * Nothing goes on with these, so that whatever has matched so far is given back piece by piece. A text without a letter
- * beyond Latin would be refused at once by an expression that asks for one.
+ * Endings that match nothing, so that all matched text is backtracked. A text without a non-Latin letter would be
+ * rejected at once by an expression that requires one.
  */
 const ENDS = ['', '\u0001ж', '!', '\nж'];
 
 /**
- * Texts of about that length on which an expression with a careless repeat is slow: what leads to each repeat, what
- * the repeat takes over and over, and an end that does not fit.
+ * Texts of about this length on which a careless repetition is slow: the prefix of each repetition, its repeated
+ * content, and an ending that does not match.
  */
 export function hostileTexts({ pattern, flags }: { pattern: string; flags: string }, length: number): string[] {
   const repeated = (pump: string): string => pump.repeat(Math.ceil(length / pump.length)).slice(0, length);
@@ -24,7 +24,7 @@ export function hostileTexts({ pattern, flags }: { pattern: string; flags: strin
   for (const { prefix, pump } of pumpsOf(parsed, isIgnoringCase)) {
     if (pump === '') continue;
     for (const end of ENDS) texts.add(`${prefix}${repeated(pump)}${end}`);
-    // The beginning again and again: where an expression is tried from every place.
+    // The prefix repeated: for expressions tried at every position.
     texts.add(`${repeated(`${prefix}${pump}`)}ж`);
     texts.add(`${repeated(`${prefix}${pump}${pump}`)}ж`);
   }
@@ -33,7 +33,7 @@ export function hostileTexts({ pattern, flags }: { pattern: string; flags: strin
 
 type Pump = { prefix: string; pump: string };
 
-/** Each repeat of the expression, with what leads to it. */
+/** Each repetition of the expression, with its prefix. */
 function pumpsOf(pattern: AST.Pattern, isIgnoringCase: boolean): Pump[] {
   const found: Pump[] = [];
   const walk = (alternatives: readonly AST.Alternative[], lead: string): void => {
@@ -63,7 +63,7 @@ function pumpsOf(pattern: AST.Pattern, isIgnoringCase: boolean): Pump[] {
   return found;
 }
 
-/** Some texts that an element takes; an assertion takes none. */
+/** Sample texts that an element matches; none for an assertion. */
 function samplesOf(element: AST.Element, isIgnoringCase: boolean): string[] {
   switch (element.type) {
     case 'Character':
@@ -103,7 +103,7 @@ function signsOf(
   const flags = `u${isIgnoringCase ? 'i' : ''}`;
   const test = new RegExp(`^(?:${element.raw})$`, flags.replace('u', isUnicode(element.raw) ? 'u' : ''));
   const matching = SIGNS.filter((sign) => test.test(sign));
-  // The first and the last differ most: a digit and a letter, a space and a line's end.
+  // The first and the last differ most: a digit and a letter, a space and a line end.
   return [...new Set([...matching.slice(0, MOST_SAMPLES - 1), ...matching.slice(-1)])];
 }
 

@@ -7,7 +7,7 @@ const isOfProduct = (file: string): boolean =>
   /^(packages|apps)\/[^/]+\/src\//.test(file) &&
   !/\.(test|fixtures|gallery)\.tsx?$|\/testing\/|\/routes\/gallery\//.test(file);
 
-/** Every regular expression that stands in the sources of the product. */
+/** Every regular expression literal in the sources of the product. */
 export function listExpressions(): Expression[] {
   return readSourceFiles()
     .filter(({ path }) => isOfProduct(path))
@@ -31,14 +31,14 @@ export function expressionsIn(file: string, text: string): Expression[] {
   return found;
 }
 
-/** The files that make expressions of text; which expressions, only running them tells. */
+/** The files that build expressions from text; the expressions are only known at run time. */
 export function filesThatMakeExpressions(): string[] {
   return readSourceFiles()
     .filter(({ path, text }) => isOfProduct(path) && /\bRegExp\(/.test(text))
     .map(({ path }) => path);
 }
 
-/** The expressions that the work makes of text. */
+/** The expressions that the callback builds from text. */
 export async function expressionsMadeBy(place: string, work: () => Promise<unknown>): Promise<Expression[]> {
   const found = new Map<string, Expression>();
   const Original = globalThis.RegExp;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../source-files.ts';
 import { type Expression, expressionsMadeBy, filesThatMakeExpressions } from './list-expressions.ts';
 
-/** Files whose expressions are made when they are loaded, or by what is loaded with them. */
+/** Files whose expressions are built on import, directly or by an importing module. */
 const LOADED_FOR = new Map([
   ['packages/api/src/core/fields.ts', 'packages/api/src/all-endpoints.ts'],
   ['packages/domain/src/matching/sizes.data.ts', 'packages/domain/src/matching/sizes.data.ts'],
@@ -22,7 +22,7 @@ const LOADED_FOR = new Map([
   ['apps/server/src/features/vor-reader/bill/row-words.ts', 'apps/server/src/features/vor-reader/bill/row-words.ts'],
 ]);
 
-/** Every expression that the product makes of text; throws for a file that makes some and is not named here. */
+/** Every expression that the product builds from text; throws for a file that builds some and is not listed here. */
 export async function madeExpressions(): Promise<Expression[]> {
   const making = filesThatMakeExpressions();
   if (making.join() !== [...LOADED_FOR.keys()].join()) throw new Error(`Expressions are made in ${making.join(', ')}`);
