@@ -1,5 +1,5 @@
-// What reading makes of every row and kopeck of the workbooks of the tests, a line each:
-//   node bench/bills.ts [seeds for each layout made by rule, 8]
+// Prints every row and kopeck that the reader finds in the test workbooks, one per line:
+// node bench/bills.ts [seeds for each generated layout, 8]
 import {
   countMadeRows,
   countOfficeRows,

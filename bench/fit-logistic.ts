@@ -1,10 +1,10 @@
-/** A sample of a logistic curve: its values, and whether it happened. */
+/** A sample for logistic regression: its features, and the outcome. */
 export type Sample = { values: Float64Array; target: number; weight: number };
 
 export type Bounds = {
-  /** 1 where a weight may not fall below zero, -1 where it may not rise above, 0 where both may be. */
+  /** 1 for weights that must not be negative, -1 for those that must not be positive, 0 for the others. */
   signs: Int8Array;
-  /** What a weight is at least, in the direction of its sign. */
+  /** Minimum magnitude of a weight, in the direction of its sign. */
   least?: ReadonlyMap<number, number>;
 };
 
@@ -12,7 +12,7 @@ const ROUNDS = 1500;
 const MOMENTUM = 0.9;
 const STEP = 1.5;
 
-/** Logistic regression by full gradient descent with momentum, a little shrunk. */
+/** Logistic regression by full gradient descent with momentum and slight shrinkage. */
 export function fitLogistic(samples: readonly Sample[], shrink: number, { signs, least }: Bounds): Float64Array {
   const weights = new Float64Array(signs.length);
   const speed = new Float64Array(signs.length);

@@ -1,6 +1,6 @@
-// Fits the weights of the ranking and the model of confidence on the judged rows that are open to it, says by cross-validation over
-// trades and over writers what to expect, and chooses by a conformal bound above which score a norm is taken:
-//   REFERENCE_DATA=<folder> node bench/fit-matching.ts [--ranking] [--write] [--misses]
+// Fits the ranking weights and the confidence model on the open judged rows, reports the expected quality by
+// cross-validation over trades and writers, and chooses the automatic-match threshold by a conformal bound:
+// REFERENCE_DATA=<folder> node bench/fit-matching.ts [--ranking] [--write] [--misses]
 import { writeFileSync } from 'node:fs';
 import { calibrateScores, leadOf } from '../packages/domain/src/matching/calibrate-score.ts';
 import {
@@ -17,13 +17,13 @@ import { readJudgedCases, readMixedCases, type Case, type Option } from './match
 import { boundThreshold, describeJudged, type JudgedRow } from './matching-measure.ts';
 
 const FOLDS = 8;
-/** Of what is taken, at most this share may be wrong. */
+/** Maximum share of wrong automatic matches. */
 const MOST_WRONG = 0.01;
-/** Norms of bases without keywords count less: most companies calculate by the base that comes with the product. */
+/** Norms of bases without keywords weigh less: most companies calculate with the bundled base. */
 const WEIGHT_OF_LARGE = 0.3;
 const OFFERED = 3;
 
-/** What cannot speak against a norm may not learn to. */
+/** Features that cannot contradict a norm must not get a negative weight. */
 const NEVER_NEGATIVE: Feature[] = [
   'words',
   'rowCoverage',
@@ -58,7 +58,7 @@ const NEVER_POSITIVE: Feature[] = [
   'unsaidMaterial',
   'unsaidPlace',
 ];
-/** What hardly any judged row shows, as there are few, is not left to the fit. */
+/** Features too rare in the judged rows are not left to the fit. */
 const AT_LEAST: Weights = {
   oppositeAction: -4,
   anotherAction: -1,
@@ -87,7 +87,7 @@ const LEAST = new Map(
 );
 
 const vector = (features: Features): number[] => FEATURES.map((feature) => features[feature]);
-/** The heading makes nothing surer. */
+/** The heading adds no confidence. */
 const withoutHeading = (features: Features): number[] => vector({ ...features, heading: 0 });
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 const named = <Name extends string>(
@@ -164,7 +164,7 @@ function apply(cases: readonly Case[], ranking: Weights, confidence: Confidence)
   });
 }
 
-/** Each group of rows judged by what was fitted on the others. */
+/** Cross-validation: each group of rows is judged by a fit on the others. */
 function crossed(cases: readonly Case[], groupOf: (one: Case) => string, ranking: Weights): JudgedRow[] {
   const groups = [...new Set(cases.map(groupOf))].toSorted();
   const foldOf = new Map(groups.map((group, at) => [group, at % FOLDS]));

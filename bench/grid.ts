@@ -7,8 +7,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { build } from 'vite';
 
 /**
- * The grid in a real browser: time to the first rows, frames while scrolling, the echo of an edit, a paste of 5 000 × 6
- * cells. Run by itself: `node bench/grid.ts`. The browser is the one of CHROMIUM_PATH, else the system's.
+ * Measures the grid in a real browser: time to the first rows, frames while scrolling, the latency of an edit, a paste
+ * of 5 000 × 6 cells. Run by itself: `node bench/grid.ts`. Uses the browser in CHROMIUM_PATH, otherwise the system's.
  */
 export type GridFigures = {
   rows: number;
@@ -17,7 +17,7 @@ export type GridFigures = {
   scrollP95: number;
   jumpP50: number;
   jumpP95: number;
-  /** Of the page's own thread, which other work on the machine does not lengthen. */
+  /** CPU time of the page's main thread, unaffected by other load. */
   jumpCpuMs: number;
   echoP50: number;
   echoP95: number;
@@ -119,7 +119,7 @@ async function measure(browser: Browser, { url, rows }: { url: string; rows: num
   }
 }
 
-/** Tells what the thread of the page has worked so far, in milliseconds of the processor. */
+/** Returns a function for the CPU milliseconds of the page's main thread so far. */
 async function cpuOf(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -129,7 +129,7 @@ async function cpuOf(page: Page): Promise<() => Promise<number>> {
   };
 }
 
-/** Times between frames while the table scrolls by so many pixels a frame. */
+/** Times between frames while the table scrolls by this many pixels per frame. */
 function frames(page: Page, step: number, count: number): Promise<number[]> {
   return page.evaluate(
     async ({ step: pixels, count: total }) => {

@@ -1,5 +1,5 @@
-// node bench/kill-rounds.ts --rounds 50: kills the running product again and again while clients write, and counts what is
-// missing afterwards. Ends with 1 when an acknowledged write was lost or something was kept in part.
+// node bench/kill-rounds.ts --rounds 50: kills the running product repeatedly while clients write, and counts missing
+// data afterwards. Exits with 1 if an acknowledged write was lost or stored partially.
 import { parseArgs } from 'node:util';
 import { runKillRounds } from '../tests/reliability/kill-rounds.ts';
 

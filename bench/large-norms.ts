@@ -1,7 +1,7 @@
 import { makeZip } from '../apps/server/src/testing/make-zip.ts';
 import { readStarterNorms } from './product.ts';
 
-/** Made up: sizes and places by which one work of the starter base becomes many norms. */
+/** Made-up sizes and places that turn one work of the starter base into many norms. */
 const PLACES = [
   'в зданиях высотой до 30 м',
   'в зданиях высотой свыше 30 м',
@@ -15,7 +15,7 @@ const OF_TABLE = 12;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** A number that looks like chance and is the same every time. */
+/** Deterministic pseudo-random number. */
 function figure(seed: number, most: number): number {
   let state = (seed * 2_654_435_761) >>> 0;
   state ^= state >>> 15;
@@ -39,7 +39,7 @@ function lineXml(norm: number, line: number): string {
   return `<Resource Code="${pad(1 + (material % 14), 2)}.1.02.03-${pad(material, 5)}" EndName="Материал учебный, вид ${material}" MeasureUnit="${material % 3 === 0 ? 'т' : 'м3'}" Quantity="${quantity}" />`;
 }
 
-/** What the norm number so many is called; bills of the bench are worded like this. */
+/** The name of a norm by index; bench bills use the same wording. */
 export function largeNormName(norm: number): { name: string; unit: string } {
   const works = readNames();
   const work = works[norm % works.length];
@@ -81,7 +81,7 @@ function* machinesXml(): Generator<string> {
   yield '</Section></ResourceCategory></ResourcesDirectory></ResourceCatalog>';
 }
 
-/** A base as large as the official one, made from a small sample: an archive of files in its form. */
+/** A base as large as the official one, generated from a small sample: an archive of files in its form. */
 export function makeLargeBase(norms: number, linesOfNorm: number): Uint8Array {
   const half = Math.floor(norms / 2 / OF_TABLE) * OF_TABLE;
   const bytes = (parts: Iterable<string>): Buffer => Buffer.concat([...parts].map((part) => Buffer.from(part)));

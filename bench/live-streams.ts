@@ -7,10 +7,10 @@ import { serveOurs } from './api/serve-ours.ts';
 
 const STREAMS = 200;
 const ROUNDS = 3;
-/** What lies about from the opening is collected by then. */
+/** Garbage of the opening phase is collected within this time. */
 const SETTLE_MS = 8_000;
 
-/** Megabytes of memory that the process holds; not a number where there is no /proc. */
+/** Resident memory of the process in megabytes; NaN without /proc. */
 function residentMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -22,10 +22,10 @@ function residentMb(pid: number): number {
 type Stream = {
   place: number;
   leave(): void;
-  /** The moment at which it tells of the next change. */ told(): Promise<number>;
+  /** Resolves with the time of the next change event. */ told(): Promise<number>;
 };
 
-/** An open stream of events, from its greeting on. */
+/** Opens a stream of events; resolves after its greeting. */
 function listen(address: string, token: string, { companyId, place }: { companyId: string; place: number }) {
   return new Promise<Stream>((resolve, reject) => {
     const request = http.get(
@@ -50,7 +50,7 @@ function listen(address: string, token: string, { companyId, place }: { companyI
   });
 }
 
-/** Everybody makes a customer at once: milliseconds until each stream of the company has told of it. */
+/** All users create a customer at once: milliseconds until each stream of the company has delivered it. */
 async function changesSeen(streams: readonly Stream[], make: (place: number) => Promise<void>): Promise<number[]> {
   const started = performance.now();
   const told = Promise.all(streams.map((stream) => stream.told()));
@@ -59,8 +59,8 @@ async function changesSeen(streams: readonly Stream[], make: (place: number) => 
 }
 
 /**
- * What an open live stream costs the server in memory, and when it tells of a change: 200 of 20 people, opened and closed
- * three times.
+ * Server memory per open live stream, and the latency of its events: 200 streams of 20 users, opened and closed three
+ * times.
  */
 export async function run(): Promise<Record<string, string | number>[]> {
   const database = await prepareBenchDatabase();

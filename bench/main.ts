@@ -2,7 +2,7 @@ import { run as runApi } from './api/main.ts';
 import { run as runCalculation } from './calculate.ts';
 import { run as weighPages } from './web-weight.ts';
 
-// The benchmarks that need no browser, one after the other: each prints its figures and the ratio to its rival.
+// The benchmarks without a browser, one after another: each prints its figures and the ratio to its reference.
 console.log('API beside the bare driver');
 await runApi();
 console.log('\nCalculation of a specification');

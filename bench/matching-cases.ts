@@ -1,4 +1,4 @@
-// Rows that were judged, with what the search knows of the norms that come into question for each: what fitting and judging start from.
+// Judged rows with the features of their candidate norms: the input of fitting and evaluation.
 import { doubtsOf } from '../packages/domain/src/matching/doubts.ts';
 import type { Doubt } from '../packages/domain/src/matching/match-types.ts';
 import { rankNorms, toRow } from '../packages/domain/src/matching/find-candidates.ts';
@@ -31,10 +31,10 @@ export type Case = {
   base: string;
   name: string;
   hasRight: boolean;
-  /** Says a work at all. */
+  /** Names a work at all. */
   isWork: boolean;
   kind: MixedKind | null;
-  /** Rows of one writer or of one trade are alike: none of them may be fitted on and judged at once. */
+  /** Rows of one writer or trade are similar: they must not be split between fitting and evaluation. */
   source: string;
   trade: string;
   weight: number;
@@ -42,7 +42,7 @@ export type Case = {
 };
 
 const LOOKED_AT = 25;
-/** Doubts are looked for where a norm may be offered. */
+/** Doubts are computed for candidates that may be offered. */
 const OFFERED = 3;
 
 type Row = Judged & { kind: MixedKind | null; source: string; trade: string };
@@ -56,7 +56,7 @@ export function readJudgedCases(half: Half, base: JudgedBase, weight = 1): Case[
   const rows = readJudged(half, base).map((row, at) => ({
     ...row,
     kind: null,
-    // Their trades stand one behind another.
+    // Rows of a trade are consecutive.
     source: `${source} ${Math.floor(at / 100)}`,
     trade: `${source} ${row.section ?? Math.floor(at / 20)}`,
   }));

@@ -1,10 +1,10 @@
-// What of judged rows was taken, how much of it is wrong, and whether scores read as probabilities.
+// Evaluates matches of judged rows: coverage, share of wrong ones, calibration of the scores.
 import type { Case } from './matching-cases.ts';
 
 export type JudgedRow = Omit<Case, 'options'> & {
-  /** The name of the norm that came first. */
+  /** The name of the first norm. */
   found: string;
-  /** Where the first right one came. */
+  /** The rank of the first correct one. */
   place: number | null;
   score: number;
 };
@@ -14,8 +14,8 @@ const LEAST_THRESHOLD = 0.85;
 const Z = 1.96;
 
 /**
- * The lowest score above which, as far as these rows tell, hardly more than a share is wrong of what is taken: one more wrong one
- * is counted than was seen (conformal risk control), so that few rows promise little.
+ * The lowest score above which the share of wrong matches is bounded, as far as these rows tell: one more wrong match
+ * is assumed than was seen (conformal risk control), so that few rows give a weak bound.
  */
 export function boundThreshold(rows: readonly Pick<JudgedRow, 'score' | 'place'>[], mostWrong: number): number {
   for (let threshold = LEAST_THRESHOLD; threshold < 1; threshold += 0.005) {
@@ -26,7 +26,7 @@ export function boundThreshold(rows: readonly Pick<JudgedRow, 'score' | 'place'>
   return 0.999;
 }
 
-/** The interval of Wilson, in which a share lies nineteen times of twenty. */
+/** The Wilson interval at 95 %. */
 export function interval(count: number, of: number): [number, number] {
   if (of === 0) return [0, 1];
   const share = count / of;
@@ -54,7 +54,7 @@ export function describeJudged(label: string, rows: readonly JudgedRow[], thresh
   ].join('\n');
 }
 
-/** In ten bins: how many rows, what their scores promise, what is right. */
+/** In ten bins: number of rows, mean score, share of correct ones. */
 function curveOf(rows: readonly JudgedRow[]): string {
   return Array.from({ length: BINS }, (_, bin) => {
     const inBin = rows.filter(({ score }) => Math.min(BINS - 1, Math.floor(score * BINS)) === bin);

@@ -1,6 +1,6 @@
-// What the search for norms finds on the judged rows, with two plain methods beside it in the same run, and for rows as bills mix
-// them how much is taken wrongly, how much is covered, and whether scores come true:
-//   REFERENCE_DATA=<folder> node bench/matching.ts [tuning|held-out|fresh|later|open|aside] [starter,large] [--misses]
+// Evaluates the norm search on the judged rows next to two baselines in the same run, and on mixed rows as in real
+// bills the error rate, the coverage and the calibration:
+// REFERENCE_DATA=<folder> node bench/matching.ts [tuning|held-out|fresh|later|open|aside] [starter,large] [--misses]
 import { describeMeasured, measure, type Answered } from '../packages/domain/src/matching/judged/measure.fixtures.ts';
 import { calibrateScores } from '../packages/domain/src/matching/calibrate-score.ts';
 import { CONFIDENCE_MODEL } from '../packages/domain/src/matching/confidence-model.ts';

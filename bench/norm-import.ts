@@ -9,8 +9,9 @@ import { largeNormName, makeLargeBase } from './large-norms.ts';
 import { type Call, callerOf } from './product.ts';
 
 /**
- * A large base of norms through the whole product: `node bench/norm-import.ts [norms] [lines of each]`. Prints how long the
- * import takes, once and again, the memory of the server, the search, and a calculation of a thousand works by the base.
+ * A large norm base through the whole product: `node bench/norm-import.ts [norms] [lines of each]`. Prints the duration
+ * of a first and a repeated import, the memory of the server, the search, and a calculation of a thousand works with
+ * the base.
  */
 const [norms = 50_000, lines = 20] = process.argv.slice(2).map(Number);
 const WORKS = 1_000;
@@ -31,7 +32,7 @@ async function watchMemory<Result>(work: () => Promise<Result>): Promise<{ resul
   }
 }
 
-/** What else the machine does is part of each figure. */
+/** Each figure is affected by other load on the machine. */
 const load = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)}`;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -45,7 +46,7 @@ async function importFile(
   form.append('file', file, 'fsnb.zip');
   await call('POST', `${base}import/?format=fsnb_xml`, form);
   for (;;) {
-    // A server that has no processor left says so for a moment; the import goes on.
+    // An overloaded server may reject a request for a moment; the import continues.
     const state = await call('GET', `${base}import/status/`).catch(() => ({ status: 'unknown' }));
     if (state.status === 'done') return state;
     if (state.status === 'failed' || state.status === 'canceled')
@@ -93,7 +94,7 @@ async function measureCalculation(call: Call, baseId: string): Promise<void> {
     const form = new FormData();
     form.append('file', new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${rows.join('\n')}\n`]), `bill-${turn}.csv`);
     await call('POST', `${url}/upload-file/`, form);
-    // While a person looks at the bill the base is opened in a thread.
+    // The base is opened in a thread while a user looks at the bill.
     if (turn === 'second') await pause(1000);
     const started = performance.now();
     await call('POST', `${url}/generate/`);

@@ -10,8 +10,8 @@ import { buildWebWhenStale } from '../tools/build-web.mjs';
 import { callerOf, fillSpecification } from './product.ts';
 
 /**
- * A specification opened in a real browser, from the request of the page to the first rows and to the last:
- * `node bench/open-specification.ts 1000 50000`. Each is opened a few times and the middle one is told.
+ * Opens a specification in a real browser and measures from the page request to the first and the last rows:
+ * `node bench/open-specification.ts 1000 50000`. Each is opened a few times and the median is reported.
  */
 const TIMES = 5;
 type Opened = { 'first rows ms': number; 'all rows ms': number };

@@ -9,15 +9,16 @@ import { makeWorkbook } from '../apps/server/src/testing/make-workbook.ts';
 import { type Client, clientOf, register } from '../tests/reliability/client.ts';
 
 /**
- * What another company feels while one person asks four times at once for what is counted of every row:
- * `node bench/previews.ts 10000`, or `… 10000 diff` for one kind. Each line is a ratio within one run, to what the same reads took before it alone.
+ * Impact on another company when one user sends four expensive full-specification requests at once:
+ * `node bench/previews.ts 10000`, or `… 10000 diff` for one kind. Each line is a ratio within one run, to the same
+ * reads without that load.
  */
 const AT_ONCE = 4;
 const READS = 150;
 const AGREEMENTS = 3;
 
 type Flood = { name: string; ask(): Promise<number> };
-/** Sends and lets the answer go: to read it would hold up the one who measures. */
+/** Sends a request and discards the body: reading it would slow down the measuring client. */
 type Ask = (method: 'GET' | 'POST', url: string, body?: object) => Promise<number>;
 
 const askerOf =
@@ -51,7 +52,7 @@ function billOf(rows: number): Uint8Array {
   });
 }
 
-/** A contract of so many rows that an agreement changes, committed, and a revision of it that is open. */
+/** A contract with this many rows and a committed agreement that changes it, and an open revision of it. */
 async function floodsOf(ask: Ask, client: Client, rows: number): Promise<Flood[]> {
   const project = await ok(client.post(`/api/companies/${client.companyId}/projects/`, { name: 'Склад' }));
   const contract = await ok(

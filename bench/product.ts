@@ -3,17 +3,17 @@ import path from 'node:path';
 
 const NORMS = path.join(import.meta.dirname, '../apps/server/data/norms/works');
 
-/** What the norms of the starter base are called, for bills that are worded like them. */
+/** Names of the starter norms, for bills worded like them. */
 export const readStarterNorms = (): { name: string; unit: string }[] =>
   readdirSync(NORMS).flatMap(
     (file) => JSON.parse(readFileSync(path.join(NORMS, file), 'utf8')) as { name: string; unit: string }[],
   );
 
-// The bench reads answers as they come: their shape is the tests' business.
+// The bench reads responses untyped: their shape is covered by tests.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Call = (method: string, url: string, body?: object) => Promise<any>;
 
-/** Calls of the product as the owner of the demo company. */
+/** Calls the product as the owner of the demo company. */
 export async function callerOf(address: string): Promise<Call> {
   let token = '';
   const call: Call = async (method, url, body) => {
@@ -47,7 +47,7 @@ function makeBill(from: number, count: number): Blob {
   return new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${lines.join('\n')}\n`], { type: 'text/csv' });
 }
 
-/** A specification of so many positions in the first project; answers with its address in the API. */
+/** Creates a specification with this many positions in the first project; returns its API address. */
 export async function fillSpecification(call: Call, size: number): Promise<string> {
   const {
     results: [project],

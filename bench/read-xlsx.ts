@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { makeWorkbook, type CellSpec } from '../apps/server/src/testing/make-workbook.ts';
 
-/** One reader on one file: wall time of the whole process, time of the reading alone, peak memory. */
+/** One reader on one file: wall time of the whole process, time of reading alone, peak memory. */
 export type BenchResult = {
   name: string;
   read_ms: number;
@@ -24,8 +24,8 @@ type Reader = (typeof READERS)[number];
 const own = fileURLToPath(import.meta.url);
 
 /**
- * Reads a bill of 20 000 rows and 8 columns by our reader and by exceljs (whole workbook). Each run is a process of
- * its own, so that memory and warm-up of one do not help the other; of three runs the fastest counts.
+ * Reads a bill of 20 000 rows and 8 columns with our reader and with exceljs (whole workbook). Each run is a separate
+ * process, so that memory and warm-up do not carry over; the fastest of three runs counts.
  */
 export async function run(): Promise<BenchResult[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-read-xlsx-'));

@@ -4,7 +4,7 @@ import { createDocuments } from '../apps/server/src/platform/documents/documents
 import { REPORT } from '../apps/server/src/features/specification-report/report-paper.ts';
 import { makeLargeDocument } from '../apps/server/src/features/specification-report/report.fixtures.ts';
 
-/** Reports of so many printed rows: `node bench/reports.ts [rows] [xlsx|pdf]`. Prints time and memory. */
+/** Reports with this many printed rows: `node bench/reports.ts [rows] [xlsx|pdf]`. Prints time and memory. */
 const rowsWanted = Number(process.argv[2] ?? 10_000);
 const formats =
   process.argv[3] === undefined ? (['xlsx', 'pdf'] as const) : ([process.argv[3] === 'pdf' ? 'pdf' : 'xlsx'] as const);

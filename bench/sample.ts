@@ -1,6 +1,6 @@
-// node bench/sample.ts --address http://127.0.0.1:8080: what a visitor waits for his bill, and what a flood of bills costs those
-// who are signed in. The product runs with the demo company and TRUSTED_PROXIES=127.0.0.1/32: each visitor has an address of his own.
-// The flood comes from a process of its own, so that what it costs to send is not taken for what it costs the product.
+// node bench/sample.ts --address http://127.0.0.1:8080: the waiting time of a visitor's bill, and the impact of a flood
+// of bills on signed-in users. The product runs with the demo company and TRUSTED_PROXIES=127.0.0.1/32: each visitor
+// has a separate address. The flood is a separate process, so that its own CPU cost is not attributed to the product.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ async function timesOf(bill: Bill): Promise<number[]> {
 }
 
 const call = await callerOf(address);
-/** Somebody signed in opens lists for as long as it takes. */
+/** A signed-in user opens lists during the whole run. */
 async function work(): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < CALLS; index += 1) {

@@ -1,7 +1,6 @@
-// node bench/site-pages.ts --address http://127.0.0.1:8080: Lighthouse's marks of four pages of the site by its preset of a phone,
-// and when the largest thing of a page stands there, beside the floor of the same run: the same words in the same style without
-// scripts, letters and pictures, from a server that does nothing else. Lighthouse comes by npx; LIGHTHOUSE=<its cli/index.js> takes
-// another.
+// node bench/site-pages.ts --address http://127.0.0.1:8080: Lighthouse scores of four site pages with its phone preset,
+// and the largest contentful paint, next to the floor of the same run: the same words and styles without scripts, fonts
+// and pictures, from a minimal server. Lighthouse runs through npx; LIGHTHOUSE=<its cli/index.js> uses another copy.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -28,7 +27,7 @@ type Marks = { scores: string; lcp: number; cls: number; bytes: number };
 async function examine(url: string): Promise<Marks> {
   for (let attempt = 1; ; attempt += 1) {
     const marks = await examineOnce(url).catch(() => null);
-    // On a busy machine the browser now and then loses the trace of a page.
+    // On a busy machine the browser occasionally loses the trace of a page.
     if (marks !== null) return marks;
     if (attempt === 3) throw new Error(`Lighthouse could not examine ${url}`);
   }
@@ -57,7 +56,7 @@ async function examineOnce(url: string): Promise<Marks> {
   };
 }
 
-/** The words and the style of a page alone. */
+/** Serves only the words and the style of a page. */
 async function floorOf(url: string): Promise<{ address: string; close(): void }> {
   const html = await (await fetch(url)).text();
   const words = html

@@ -8,13 +8,13 @@ import { silentLogger } from '../apps/server/src/platform/logging.ts';
 import { type Call, callerOf, fillSpecification } from './product.ts';
 
 /**
- * What an edit and a calculation cost as a specification grows: `node bench/specification-size.ts 1000 10000 50000`.
- * Calculations stop at 20 000 rows. The database's time is that of its processes.
+ * The cost of an edit and a calculation by size of the specification: `node bench/specification-size.ts 1000 10000
+ * 50000`. Calculations stop at 20 000 rows. Database time is that of its processes.
  */
 const EDITS = 60;
 const MOST_CALCULATED = 20_000;
 
-/** Milliseconds of processor time of the processes that live in the folder of the database, those that ended included. */
+/** CPU milliseconds of the processes in the database folder, including those that have ended. */
 function databaseTime(folder: string): number {
   const ofProcess = (pid: string): number => {
     try {
@@ -38,7 +38,7 @@ async function fill(call: Call, size: number): Promise<Document> {
   return { base, size, positions: results.filter((row: { kind: string }) => row.kind === 'position'), took: [] };
 }
 
-/** In turns, so that what else the machine does falls on all sizes alike. */
+/** Alternating, so that other load affects all sizes alike. */
 async function edit(call: Call, documents: readonly Document[]): Promise<void> {
   for (let count = 0; count < EDITS; count += 1) {
     for (const { base, positions, took } of documents) {

@@ -27,7 +27,7 @@ const CASES: readonly (readonly [title: string, query: Record<string, string>])[
   ['search by two letters', { search: '71' }],
 ];
 
-/** A hundred thousand tasks, half of them closed, with a third in projects. */
+/** A hundred thousand tasks, half of them closed, a third in projects. */
 async function fillTasks(client: pg.Client, { companyId, userId }: BenchCompany): Promise<void> {
   const ask = (text: string, values: unknown[]) => client.query(text, values);
   await ask('update company_role set permissions = $2 where company_id = $1', [companyId, ALL_PERMISSIONS]);
@@ -70,7 +70,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Some rounds of one side: what each took, and what they took of the processor together, of this process and all it started. */
+/** Several rounds of one side: the time of each, and the CPU time of all, including child processes. */
 async function block(work: () => Promise<unknown>): Promise<[number[], number]> {
   const before = cpuTime(process.pid);
   const times: number[] = [];
@@ -79,7 +79,7 @@ async function block(work: () => Promise<unknown>): Promise<[number[], number]> 
   return [times, cpuTime(process.pid) - before];
 }
 
-/** Both sides in turns, so that what others take of the machine both feel. */
+/** Both sides alternating, so that other load affects both. */
 async function beside(...both: (() => Promise<unknown>)[]) {
   const sides = both.map((work) => ({ work, times: new Array<number>(), processor: 0 }));
   for (let round = 0; round < BLOCKS; round += 1)
@@ -93,7 +93,7 @@ async function beside(...both: (() => Promise<unknown>)[]) {
   return sides.map(({ times, processor }) => ({ ...timesOf(times), processor }));
 }
 
-/** Lists and searches of a company of 100 000 tasks, each beside its own statement through the bare driver. */
+/** Lists and searches of a company with 100 000 tasks, each compared with its own statement through the bare driver. */
 export async function run(): Promise<Record<string, string | number>[]> {
   openRecords(RECORDS);
   const database = await prepareBenchDatabase();
@@ -110,7 +110,7 @@ export async function run(): Promise<Record<string, string | number>[]> {
     users: [{ userId: company.userId, sessionId: company.sessionId }],
     poolSize: 10,
   });
-  // Not packed: what the driver reads is not packed either.
+  // Uncompressed, like the data that the driver reads.
   const headers = { authorization: `Bearer ${server.tokens[0]}`, 'accept-encoding': 'identity' };
   const rows: Record<string, string | number>[] = [];
   try {
@@ -134,7 +134,8 @@ export async function run(): Promise<Record<string, string | number>[]> {
         'ours p50, ms': ours.p50.toFixed(1),
         'ours p95, ms': ours.p95.toFixed(1),
         'bare / ours': (bare.p50 / ours.p50).toFixed(2),
-        // Of the client, of the server and of PostgreSQL: a machine that others share lengthens the times, and hardly this.
+        // CPU time of the client, the server and PostgreSQL: other load on the machine lengthens the times, but hardly
+        // this.
         'processor, ms': `${bare.processor.toFixed(1)} / ${ours.processor.toFixed(1)}`,
         'of processor': (bare.processor / ours.processor).toFixed(2),
       });

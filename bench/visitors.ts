@@ -1,12 +1,12 @@
-// Visitors of the site who try a bill, each from an address and a network of his own. Forked with the address of the product it is a
-// flood: for each message so many at once, answered with how many were refused.
+// Site visitors who try a bill, each with an address and network of their own. Forked with the address of the product
+// it is a flood: each message starts a number at once and is answered with the number of rejected ones.
 import { performance } from 'node:perf_hooks';
 import { makeWorkbook } from '../apps/server/src/testing/make-workbook.ts';
 import { readStarterNorms } from './product.ts';
 
 export type Bill = { name: string; bytes: Uint8Array };
 
-/** Of 2 000 works worded like norms. */
+/** A bill of 2 000 works worded like norms. */
 export function longBill(): Bill {
   const norms = readStarterNorms();
   const works = Array.from({ length: 2000 }, (_, index) => {

@@ -1,5 +1,5 @@
-// What a browser must load before a page can be used: the gzipped JavaScript and style sheets of the built product, following
-// the static imports of every chunk the page opens with. Lazy chunks (windows, other screens) are not counted.
+// The bundle size before a page is usable: the gzipped JavaScript and style sheets of the built product, following the
+// static imports of every initial chunk of the page. Lazy chunks (dialogs, other screens) are not counted.
 import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,9 +16,9 @@ const MANIFEST = path.join(BUILT, '.vite/manifest.json');
 const APP = ['index.html', 'src/app/languages/ru.ts', 'src/app/shell/app-shell.tsx'];
 const BEFORE_SIGN_IN = ['auth.html', 'src/app/languages/auth-ru.ts'];
 type Page = { page: string; roots: readonly string[]; budgetKb: number };
-/** What a page brings besides what every page behind sign-in has: a phone that has the shell loads no more than this. */
+/** Budget of a page's own size beyond the common shell: a phone that has the shell loads no more than this. */
 export const FIELD_OWN_BUDGET_KB = 60;
-/** What a page may weigh before it can be used, in kilobytes of gzipped JavaScript: its words and the chunks it opens with. */
+/** Budget of a page before it is usable, in kilobytes of gzipped JavaScript: its texts and initial chunks. */
 const PAGES: readonly Page[] = [
   { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.6 },
   { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 109.6 },
@@ -51,7 +51,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** The files of the chunks and of all they import statically; throws for a chunk the build does not know. */
+/** The files of the chunks and of all their static imports; throws for an unknown chunk. */
 export function filesOf(manifest: Manifest, roots: readonly string[]): { js: Set<string>; css: Set<string> } {
   const js = new Set<string>();
   const css = new Set<string>();
@@ -81,7 +81,7 @@ export function weighPages(): PageWeight[] {
   });
 }
 
-/** What «Мой день» adds to the shell, in kilobytes of gzipped JavaScript. */
+/** The size that «Мой день» adds to the shell, in kilobytes of gzipped JavaScript. */
 export function weighField(): number {
   const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
   const shell = filesOf(manifest, APP).js;
@@ -90,10 +90,10 @@ export function weighField(): number {
 }
 
 export type SiteWeight = { page: string; htmlKb: number; scriptKb: number };
-/** What a page of the public site may weigh, gzipped: the HTML with its styles, and the script before anything is touched. */
+/** Budget of a public site page, gzipped: the HTML with its styles, and the script before an interaction. */
 export const SITE_BUDGET = { htmlKb: 40, scriptKb: 15 };
 
-/** Every page of the public site, its styles within it. */
+/** Every page of the public site, including its styles. */
 export function weighSite(): SiteWeight[] {
   const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
   const scriptKb = kilobytes(filesOf(manifest, ['src/site/site-entry.ts']).js);
@@ -103,7 +103,7 @@ export function weighSite(): SiteWeight[] {
     .map((page) => ({ page, htmlKb: kilobytes([page]), scriptKb }));
 }
 
-/** The pictures that messengers show beside links, in bytes. */
+/** The link preview pictures for messengers, in bytes. */
 export function weighPreviews(): { file: string; bytes: number }[] {
   const folder = path.join(BUILT, 'previews');
   return fs

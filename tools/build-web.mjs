@@ -5,11 +5,11 @@ import { withProgressLine } from './progress-line.mjs';
 import { cacheFolder, findNode, inProject, listFiles, projectEnvironment, root } from './project.mjs';
 import { npmCall, runCaptured } from './run-program.mjs';
 
-// A test that asks for the build stands in an environment of its own; the product is built the same everywhere.
+// A test has its own NODE_ENV; the product is built the same everywhere.
 const PRODUCTION = { NODE_ENV: 'production' };
 const stampFile = path.join(cacheFolder, 'web-build.stamp');
 
-/** Builds the web application when it has never been built or one of its sources has changed since. */
+/** Builds the web application if it was never built or its sources have changed since. */
 export async function buildWebWhenStale() {
   if (!hasBuildScript()) return;
   const stamp = stampOfSources();
@@ -22,7 +22,7 @@ function isBuiltOf(stamp) {
   return isThere && fs.readFileSync(stampFile, 'utf8') === stamp;
 }
 
-/** The folder with the gallery of the kit as its sources are now; built when there is none. */
+/** Returns the folder with the gallery of the kit for the current sources; builds it if absent. */
 export async function buildGalleryWhenStale() {
   const folder = path.join(cacheFolder, `gallery-${stampOfSources().slice(0, 16)}`);
   if (fs.existsSync(folder)) return folder;
@@ -38,7 +38,7 @@ export async function buildGalleryWhenStale() {
   return folder;
 }
 
-// Whoever has built it at the same time has built the same.
+// A concurrent build produces the same result.
 function keepOnly(fresh, folder) {
   for (const name of fs.readdirSync(cacheFolder)) {
     const old = path.join(cacheFolder, name);
@@ -61,7 +61,8 @@ function hasBuildScript() {
   return Boolean(scripts?.build);
 }
 
-// Aside, and put in its place when it is whole: another start of the same clone builds or serves at the same time.
+// Builds in a temporary folder and moves the complete result into place: another start of the same clone may build or
+// serve concurrently.
 async function build(stamp) {
   const built = inProject('apps/web/dist');
   fs.mkdirSync(built, { recursive: true });
@@ -80,7 +81,7 @@ async function build(stamp) {
   }
 }
 
-// Who builds at the same time may put his own there in between.
+// A concurrent build may put its own result there in between.
 function putInPlace(fresh, place) {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from './project.mjs';
 
-// A build in place of the product's: it empties its folder as the product's does, and needs in the end what it wrote at first.
+// A fake build: like the product's it empties its folder, and at the end needs what it wrote first.
 const build = `
   import fs from 'node:fs';
   import { setTimeout as delay } from 'node:timers/promises';
@@ -49,7 +49,7 @@ function buildWeb(together) {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-test('two starts of one clone build at once, and neither breaks what the other has built', async () => {
+test("two starts of one clone build at once, and neither breaks the other's result", async () => {
   expect(await Promise.all([buildWeb(2), buildWeb(2)])).toEqual([
     { code: 0, said: '' },
     { code: 0, said: '' },
@@ -58,7 +58,7 @@ test('two starts of one clone build at once, and neither breaks what the other h
   expect(fs.readFileSync(path.join(folder, 'apps/web/dist/client/_app.html'), 'utf8')).toBe('the app');
 });
 
-test('what was built stays when the next build fails, and leaves nothing beside it', async () => {
+test('a build survives a failure of the next one, which leaves nothing behind', async () => {
   expect(await buildWeb(1)).toMatchObject({ code: 0 });
   write('apps/web/build.mjs', `throw new Error('no');`);
   expect(await buildWeb(1)).toMatchObject({ code: 1 });

@@ -1,6 +1,6 @@
 /**
- * Checks the starter norm base as data: run `node tools/check-norms.ts`. It prints the counts and what is wrong, and
- * ends with code 1 when anything is.
+ * Validates the starter norm base: run `node tools/check-norms.ts`. Prints the counts and problems; exit code 1 if
+ * there are any.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,15 +24,15 @@ export type NormBaseCheck = {
   };
 };
 
-/** A word: papers never print it. */
+/** A word: never printed in documents. */
 const RESOURCE_CODE = /^\p{L}[\p{L}\d,.-]*$/u;
-/** Of a classifier, or a number of our own. */
+/** A classifier code, or a number of our own. */
 const RESOURCE_NUMBER = /^(?:\d{1,2}(?:\.\d{1,2}){2,3}-\d{3,4}|[14]-100-\d{2,3}|\u0420-\d{4})$/;
-/** The state norm that a norm follows. */
+/** The state norm on which a norm is based. */
 const SOURCE_CODE = /^\u0413\u042D\u0421\u041D(?:\u043C|\u0440|\u043F)? \d{2}-\d{2}-\d{3}(?:-\d{2})?$/u;
-/** The first letter is the Cyrillic one of the product's name. */
+/** The first letter is Cyrillic, that of the product's name. */
 const NORM_CODE = /^\u041A-\d{2}-\d{3}$/;
-/** Direct cost of one base unit of the dimension, roubles: outside of it a number has most likely slipped a digit. */
+/** Direct cost of one base unit of the dimension, roubles: a value outside most likely has a shifted digit. */
 const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
   length: ['15', '60000'],
   area: ['0.5', '60000'],
@@ -41,12 +41,12 @@ const COST_BOUNDS: Readonly<Record<string, readonly [string, string]>> = {
   count: ['20', '3500000'],
 };
 const ANY_COST_BOUNDS: readonly [string, string] = ['50', '3500000'];
-/** Carriage is priced whole by its carrier. */
+/** Carriage is priced as a whole by its carrier. */
 const CARRIAGE = '0';
-/** No everyday work takes more labour on one metre, square metre, cubic metre, kilogram or piece. */
+/** No everyday work takes more labour per metre, square metre, cubic metre, kilogram or piece. */
 const MAX_LABOUR_HOURS = '180';
 
-/** Reads the base in `folder` and names everything a person or a calculation would stumble over. */
+/** Reads the base in `folder` and lists everything invalid or implausible. */
 export function checkNormBase(folder: string): NormBaseCheck {
   const base = readNormBase(folder);
   const works = base.files.flatMap((file) => file.works);
@@ -156,7 +156,7 @@ function workProblems(work: NormWork, resources: Map<string, PricedResource>): s
   return [...problems, ...machinistProblems(work, resources), ...plausibilityProblems(work, cost, hours)];
 }
 
-/** Machines are priced without wages, so each hour of a driven machine must come with an hour of its machinist. */
+/** Machines are priced without wages, so each hour of a driven machine requires an hour of its machinist. */
 function machinistProblems(work: NormWork, resources: Map<string, PricedResource>): string[] {
   const balance = new Map<string, Decimal>();
   for (const [code, quantity] of work.resources) {
@@ -173,7 +173,7 @@ function machinistProblems(work: NormWork, resources: Map<string, PricedResource
 
 function plausibilityProblems(work: NormWork, cost: Decimal, hours: Decimal): string[] {
   const unit = normaliseUnit(work.unit);
-  // Mass counts in kilograms and the like: the bounds are for one base unit, so that `100 m2` and `m2` are judged alike.
+  // The bounds are for one base unit (kilograms for mass), so that `100 m2` and `m2` are judged alike.
   const baseUnits = baseUnitsIn(work.unit, unit.dimension) ?? unit.multiplier;
   const unitCost = cost.div(baseUnits);
   const [low, high] = COST_BOUNDS[unit.dimension ?? ''] ?? ANY_COST_BOUNDS;

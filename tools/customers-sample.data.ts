@@ -1,4 +1,4 @@
-/** The line that shows how the template is filled in: a firm that does not exist. */
+/** The example row of the template: a fictitious company. */
 export const SAMPLE_CUSTOMER = {
   name: 'ООО «Образец»',
   full_name: 'Общество с ограниченной ответственностью «Образец»',

@@ -1,5 +1,5 @@
-// Cuts the letters of the public site out of the whole typefaces: `node tools/cut-site-fonts.mjs` after a change of the
-// ranges in apps/web/src/site/fonts/fonts.css, or of the typefaces.
+// Subsets the typefaces for the public site: run `node tools/cut-site-fonts.mjs` after a change of the ranges in
+// apps/web/src/site/fonts/fonts.css, or of the typefaces.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What the files of the demo company say: invented, like the company. */
+/** Contents of the demo company's files: fictitious, like the company. */
 const HEAD = ['ООО «СтройГарант»', '127015, г. Москва, ул. Новодмитровская, д. 5А'];
 
 export const DEMO_LETTERS = [

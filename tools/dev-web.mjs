@@ -1,4 +1,4 @@
-// Vite's development server with the product's own server behind it. Started by dev.mjs on the project's Node.
+// Vite's development server with the product's own server as its backend. Started by dev.mjs on the project's Node.
 import { createServer } from 'vite';
 import { inProject } from './project.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run dev`: the server restarts and the browser updates while the sources change.
+// `npm run dev`: the server restarts and the browser updates on source changes.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { installWhenNeeded } from './install-packages.mjs';
@@ -19,7 +19,7 @@ for (const child of children) {
     process.exitCode ||= code ?? 0;
   });
 }
-// An interrupt from the terminal reaches the children by itself; this process only waits for them.
+// The terminal sends an interrupt to the children directly; this process only waits for them.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   for (const child of children) child.kill('SIGTERM');

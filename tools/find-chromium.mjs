@@ -6,7 +6,7 @@ import { runCaptured } from './run-program.mjs';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser for the tests, installed when the machine has none. Throws in one sentence when none can be had. */
+/** The browser for the tests, installed if the machine has none. Throws a one-sentence error if that fails. */
 export async function findOrInstallChromium() {
   const found = await findChromium();
   if (found) return found;
@@ -16,7 +16,7 @@ export async function findOrInstallChromium() {
   throw new Error('There is no Chromium: install one and name it in CHROMIUM_PATH.');
 }
 
-/** A Chromium of this machine: the one that CHROMIUM_PATH names, the system's, or Playwright's own; else null. */
+/** A Chromium of this machine: the one in CHROMIUM_PATH, the system's, or Playwright's own; otherwise null. */
 export async function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...systemBrowsers, await playwrightsOwn()];
   return candidates.find((file) => file && fs.existsSync(file)) ?? null;

@@ -1,4 +1,4 @@
-// The long run of the input nobody meant: 2 000 inputs for every operation, or as many as given: npm run fuzz -- 5000 [seed].
+// The long fuzz run: 2 000 random inputs per operation, or as many as given: npm run fuzz -- 5000 [seed].
 import { spawnSync } from 'node:child_process';
 import { findNode, inProject, projectEnvironment, root } from './project.mjs';
 

@@ -1,4 +1,4 @@
-// Runs after `npm install`: git looks for its hooks in the sources. A copy without git needs none.
+// Runs after `npm install` and points git at the hooks in the sources. A copy without git needs none.
 import { spawnSync } from 'node:child_process';
 import { inProject } from './project.mjs';
 

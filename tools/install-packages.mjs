@@ -6,7 +6,7 @@ import { npmCall, runCaptured } from './run-program.mjs';
 
 const stampFile = inProject('node_modules', '.karkas-lock-hash');
 
-/** Installs the packages of the lock file when others, or none, are installed. */
+/** Installs the packages of the lock file if others, or none, are installed. */
 export async function installWhenNeeded() {
   const lock = fs.readFileSync(inProject('package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
@@ -17,11 +17,11 @@ export async function installWhenNeeded() {
   fs.writeFileSync(stampFile, hash);
 }
 
-// The lock file lists the optional packages that its author's registry had. Where a registry has others, such as the
-// native parts for other platforms, `npm ci` refuses the lock as incomplete, while a plain install keeps to every
-// version in it, adds what is missing and, unsaved, leaves it as it was.
+// The lock file lists the optional packages of its author's registry. Where a registry has others, such as native parts
+// for other platforms, `npm ci` rejects the lock as incomplete, while a plain install keeps every locked version, adds
+// what is missing and, unsaved, leaves the file unchanged.
 async function install() {
-  // Development packages are needed even where NODE_ENV says production: they build the web application.
+  // Development packages are needed even with NODE_ENV=production: they build the web application.
   const wanted = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const strict = await runNpm(['ci', ...wanted]);
   if (strict.code === 0) return;
@@ -36,8 +36,8 @@ function runNpm(args) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed: whoever has run npm himself has the packages
- * but not our stamp. Optional packages of other platforms are absent from the record.
+ * Compares the lock file with npm's own record of the installation: after a manual npm run the packages exist without
+ * our stamp. Optional packages of other platforms are absent from the record.
  */
 export function isInstalledAsLocked(lock, record) {
   const installed = record.packages;

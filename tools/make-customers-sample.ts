@@ -1,4 +1,5 @@
-// The template of the import of customers, with the heads that the import reads: `node tools/make-customers-sample.ts`.
+// Generates the template of the customer import, with the headers that the import reads: `node
+// tools/make-customers-sample.ts`.
 import path from 'node:path';
 import { IMPORT_FIELDS } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import ExcelJS from 'exceljs';
@@ -6,9 +7,9 @@ import { CUSTOMER_COLUMNS, TYPE_NAMES } from '../apps/server/src/features/custom
 import { SAMPLE_CUSTOMER, SAMPLE_SHEET, SAMPLE_TYPE_ERROR } from './customers-sample.data.ts';
 
 const FILE = path.join(import.meta.dirname, '../apps/web/public/samples/zakazchiki-obrazec.xlsx');
-/** So that the same data make the same file. */
+/** Fixed, so that the same data generate the same file. */
 const MADE_AT = new Date('2026-11-01T00:00:00Z');
-/** As many rows as a person types by hand. */
+/** As many rows as a user types by hand. */
 const ROWS = 500;
 const LONG = 40;
 const USUAL = 20;
@@ -17,7 +18,7 @@ const book = new ExcelJS.Workbook();
 book.created = MADE_AT;
 book.modified = MADE_AT;
 const sheet = book.addWorksheet(SAMPLE_SHEET, { views: [{ state: 'frozen', ySplit: 1 }] });
-// Text throughout: a spreadsheet would take the zero from the beginning of a code.
+// Text throughout: a spreadsheet would drop the leading zero of a code.
 sheet.columns = IMPORT_FIELDS.map((field) => ({
   key: field,
   header: CUSTOMER_COLUMNS[field],

@@ -1,4 +1,4 @@
-// The files of the demo company: `node tools/make-demo-files.ts`.
+// Generates the files of the demo company: `node tools/make-demo-files.ts`.
 import fs from 'node:fs';
 import path from 'node:path';
 import ExcelJS from 'exceljs';
@@ -7,7 +7,7 @@ import { LIST_HEAD } from '../apps/server/src/platform/documents/tables/list-hea
 import { DEMO_BILL, DEMO_LETTERS, DEMO_SCHEDULE } from './demo-files.data.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../apps/server/data/demo');
-/** So that the same data make the same workbooks. */
+/** Fixed, so that the same data generate the same workbooks. */
 const MADE_AT = new Date('2026-10-01T00:00:00Z');
 
 async function writeTable(file: string, rows: readonly (readonly (string | number)[])[]): Promise<void> {

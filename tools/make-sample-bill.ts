@@ -1,11 +1,12 @@
-// The sample bill of the public site, in the official form, with works of its own: `node tools/make-sample-bill.ts`.
+// Generates the sample bill of the public site, in the official form, with works of its own: `node
+// tools/make-sample-bill.ts`.
 import path from 'node:path';
 import ExcelJS from 'exceljs';
 import { SAMPLE_BILL } from './sample-bill.data.ts';
 
 const FILE = path.join(import.meta.dirname, '../apps/web/public/samples/vedomost-obrazec.xlsx');
 const WIDTHS = [6, 62, 10, 14, 26, 18, 22, 10, 24];
-/** So that the same data make the same file. */
+/** Fixed, so that the same data generate the same file. */
 const MADE_AT = new Date('2026-10-01T00:00:00Z');
 
 const { head, columns, sections, signatures } = SAMPLE_BILL;

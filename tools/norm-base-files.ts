@@ -6,19 +6,19 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
 export type PricedResource = {
   code: string;
-  /** What screens and papers show. */
+  /** As shown on screens and in documents. */
   number: string;
   name: string;
   kind: ResourceKind;
   unit: string;
-  /** Roubles without VAT; of a machine without its machinist's pay. Null for what is priced by a price list. */
+  /** Roubles without VAT; for a machine without its machinist's pay. Null if the price comes from a price list. */
   price: string | null;
   /** The key of a price source of the base. */
   source: string | null;
   aliases: string[];
-  /** The machinist who drives the machine; null for a hand-held one, whose worker stands in the norm's labour. */
+  /** The machinist of the machine; null for a hand-held one, whose worker is in the norm's labour. */
   machinist: string | null;
-  /** In the base for the sake of its price alone: bills of customers name it, no norm does. */
+  /** Only in the base for its price: customers' bills name it, no norm does. */
   price_only: boolean;
 };
 
@@ -35,10 +35,10 @@ export type NormWork = {
   name: string;
   unit: string;
   kind_of_work: string;
-  /** The kind of work of the same when it is done in a repair. */
+  /** The kind of work when it is done in a repair. */
   repair_kind: string | null;
   source_code: string | null;
-  /** Why it is not dearer than the smaller ones beside it. */
+  /** Why it is not dearer than its smaller neighbours. */
   falls: string | null;
   keywords: string[];
   steps: string | null;
@@ -54,7 +54,9 @@ export type NormBaseFiles = {
 
 type Fields = Record<string, unknown>;
 
-/** Reads the files of a norm base and checks the shape of every row. @throws Error that names the file and the row. */
+/**
+ * Reads the files of a norm base and validates the shape of every row. @throws Error that names the file and the row.
+ */
 export function readNormBase(folder: string): NormBaseFiles {
   const worksFolder = path.join(folder, 'works');
   return {

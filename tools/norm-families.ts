@@ -4,13 +4,13 @@ import type { NormWork, PricedResource } from './norm-base-files.ts';
 type Member = { work: NormWork; sizes: number[]; cost: Decimal; hours: Decimal };
 
 const NUMBER = /\d+(?:,\d+)?/gu;
-/** A step between neighbours beyond these has most likely slipped a digit. */
+/** A larger step between neighbours most likely has a shifted digit. */
 const MOST_OF_COST = '5';
 const MOST_OF_HOURS = '3.5';
 
 /**
- * Norms that differ in sizes alone stand side by side: the bigger one is neither cheaper nor quicker, unless its row says
- * why, and between neighbours neither cost nor hours leap.
+ * Compares norms that differ only in sizes: the bigger one is neither cheaper nor quicker unless its row says why, and
+ * neither cost nor hours jump between neighbours.
  */
 export function familyProblems(works: readonly NormWork[], resources: ReadonlyMap<string, PricedResource>): string[] {
   const families = new Map<string, Member[]>();
@@ -51,7 +51,7 @@ function problemsOf(family: readonly Member[]): string[] {
   });
 }
 
-/** Every size is no bigger, and one is smaller. */
+/** No size is bigger, and one is smaller. */
 function isSmaller(left: Member, right: Member): boolean {
   return (
     left.sizes.every((size, at) => size <= (right.sizes[at] ?? 0)) &&
@@ -59,7 +59,7 @@ function isSmaller(left: Member, right: Member): boolean {
   );
 }
 
-/** One size alone differs. */
+/** Exactly one size differs. */
 function isOneStep(left: Member, right: Member): boolean {
   return left.sizes.filter((size, at) => size !== right.sizes[at]).length === 1;
 }

@@ -1,8 +1,8 @@
 const frames = ['|', '/', '-', '\\'];
 
 /**
- * Shows that something long is under way, in one line with the time so far, and ends the line with the whole time.
- * Where the output is not a terminal, two plain lines are written instead.
+ * Shows a long operation in one line with the elapsed time, and ends the line with the total. Without a terminal two
+ * plain lines are written instead.
  */
 export async function withProgressLine(title, work) {
   const started = performance.now();

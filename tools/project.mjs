@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The repository's folder. */
+/** The repository root. */
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 
-/** Folder for what may be deleted at any time: stamps, reports, compiled code. */
+/** Folder for disposable files: stamps, reports, compiled code. */
 export const cacheFolder = path.join(root, '.cache');
 
-/** An absolute path of something in the repository. */
+/** The absolute path of something in the repository. */
 export function inProject(...parts) {
   return path.join(root, ...parts);
 }
 
 /**
- * The Node that runs the product: the one among the installed packages, or the machine's own when it is new enough.
- * The tools themselves run on older ones, since they come before anything is installed.
+ * The Node that runs the product: the installed package, or the machine's own if it is new enough. The tools themselves
+ * run on older versions, since they run before anything is installed.
  */
 export function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -27,7 +27,7 @@ export function findNode() {
   );
 }
 
-/** The file that starts a program of an installed package. */
+/** The script that starts a program of an installed package. */
 export function programOf(packageName, program) {
   const folder = inProject('node_modules', packageName);
   const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'));

@@ -1,7 +1,7 @@
 /**
- * Writes the database of this version with two filled companies in it, for the test that brings the databases of released
- * versions up to date: `node tools/record-release.ts 0018_specifications`, the name being that of the last migration.
- * Needs PostgreSQL of Debian's packages, for `pg_dump`.
+ * Dumps the database of this version with two filled companies, for the upgrade test of released databases: `node
+ * tools/record-release.ts 0018_specifications`, with the name of the last migration. Needs PostgreSQL of Debian's
+ * packages, for `pg_dump`.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -44,7 +44,7 @@ import { makeDataDir, removeDataDir, startServerProcess } from '../tests/reliabi
 const FOLDER = path.join(import.meta.dirname, '../apps/server/src/testing/released');
 const DATABASE = 'karkas';
 
-/** Calls the product as the browser of a signed-in person does. */
+/** Calls the product like the browser of a signed-in user. */
 function caller(address: string, access: string): Call {
   return async (endpoint, input) => {
     const { params, query, body }: { params?: object; query?: object; body?: unknown } = input;
@@ -63,7 +63,7 @@ function caller(address: string, access: string): Call {
   };
 }
 
-/** Everything of the demo but its tasks and files, written by one person. */
+/** All of the demo except tasks and files, written by one user. */
 async function fillAsDemo(call: Call): Promise<Ids> {
   const filling = {
     as: () => call,
@@ -93,7 +93,7 @@ async function fillCompany(address: string): Promise<void> {
   await caller(address, account.access)(deleteProject, { params: { project_id: String(gone.body.id) } });
 }
 
-/** Tasks with all that hangs on them: what blocks, a part, a list to tick off, words, work, a template, one that comes round. */
+/** Tasks with all related records: blockers, a subtask, a checklist, comments, work items, a template, a recurrence. */
 async function fillTasks(call: Call, ids: Ids): Promise<void> {
   const params = { company_id: (await call(getCurrentCompany, {})).id };
   const specification_id = ids.get('specification', DEMO_WORKS);
@@ -156,7 +156,7 @@ try {
     { encoding: 'utf8', maxBuffer: 2 ** 28 },
   );
   fs.mkdirSync(FOLDER, { recursive: true });
-  // `\restrict` is for psql; the test gives the text to the server as it is.
+  // `\restrict` is for psql; the test sends the text to the server directly.
   fs.writeFileSync(path.join(FOLDER, `${name}.sql.gz`), gzipSync(text.replaceAll(/^\\(un)?restrict.*$/gm, '')));
 } finally {
   await postgres.stop();

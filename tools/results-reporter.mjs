@@ -5,11 +5,11 @@ import { root } from './project.mjs';
 const STATUS_OF_STORY = { expected: 'passed', unexpected: 'failed', flaky: 'unstable', skipped: 'skipped' };
 
 /**
- * A reporter for Vitest and for Playwright: it appends one JSON line per test to the file that TEST_RESULTS names, so that
- * both runners are summed the same way and a run that was stopped still says what it reached (`test-results.mjs`).
+ * A reporter for Vitest and for Playwright: it appends one JSON line per test to the file in TEST_RESULTS, so that both
+ * runners are summed the same way and an interrupted run still reports its results (`test-results.mjs`).
  */
 export default class ResultsReporter {
-  /** Vitest, once a file. */
+  /** Vitest, once per file. */
   onTestModuleEnd(module) {
     const file = inProject(module.moduleId);
     for (const test of module.children.allTests()) {
@@ -18,17 +18,17 @@ export default class ResultsReporter {
       const status = flaky ? 'unstable' : state === 'pending' ? 'skipped' : state;
       write({ id: `${file} › ${test.fullName}`, file, status, ms: Math.round(duration), message: messageOf(errors) });
     }
-    // A file that cannot be loaded, or prepared, fails without a failed test.
+    // A file that cannot be loaded or set up fails without a failed test.
     const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
     if (errors.length > 0) write({ id: `${file} › (the file)`, file, status: 'failed', message: messageOf(errors) });
   }
 
-  /** Vitest, once a run. */
+  /** Vitest, once per run. */
   onTestRunEnd(_modules, errors) {
     if (errors.length > 0) write({ id: '(unhandled error)', file: '', status: 'failed', message: messageOf(errors) });
   }
 
-  /** Playwright, once an attempt. */
+  /** Playwright, once per attempt. */
   onTestEnd(test, result) {
     const willRetry = !['passed', 'skipped'].includes(result.status) && result.retry < test.retries;
     if (willRetry) return;
@@ -59,7 +59,7 @@ function inProject(file) {
 
 function messageOf(errors) {
   const text = errors.map((error) => error.stack ?? error.message ?? '').join('\n');
-  // Colours of the terminal are no part of the message.
+  // Strips terminal colours from the message.
   // oxlint-disable-next-line no-control-regex
   const lines = text.replaceAll(/\u001B\[\d+m/g, '').split('\n');
   return [...new Set(lines.filter((line) => !line.includes('node_modules')))].slice(0, 12).join('\n');

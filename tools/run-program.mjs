@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { root } from './project.mjs';
 
-/** Runs a program quietly; resolves to its exit code and all it has said. */
+/** Runs a program quietly; resolves to its exit code and all its output. */
 export function runCaptured(command, args, options = {}) {
   return run(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Runs a program that speaks to the terminal itself; resolves to its exit code. */
+/** Runs a program with the terminal as its output; resolves to its exit code. */
 export async function runVisibly(command, args, options = {}) {
   const { code } = await run(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   return code;
@@ -23,7 +23,7 @@ function run(command, args, options) {
   });
 }
 
-/** How to call npm: the very one that runs this script, else the one on the path. */
+/** How to call npm: the one that runs this script, otherwise the one on the path. */
 export function npmCall(args) {
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js')) return { command: process.execPath, args: [npm, ...args] };

@@ -1,4 +1,4 @@
-/** A made-up bill of the official form. A row is number, name, unit, quantity; 1.1 is a resource of work 1. */
+/** A fictitious bill of the official form. A row is number, name, unit, quantity; 1.1 is a resource of work 1. */
 export const SAMPLE_BILL = {
   sheet: 'ВОР',
   head: [

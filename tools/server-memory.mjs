@@ -1,14 +1,13 @@
 /**
- * With a small nursery the server throws away what a request made as soon as the next ones come: under load it takes a
+ * With a small young generation the server discards the garbage of a request with the next few: under load it needs a
  * third less memory.
  */
 export const memoryFlags = ['--max-semi-space-size=4'];
 
 /**
- * Variables under which the C library gives memory back to the system. Left to itself it keeps a pool for each thread, and
- * raises the size from which a block is a mapping of its own: what a base of norms took in a thread that has ended lies
- * in pieces between what is still used, half a gigabyte of it. A setting of the machine goes first. Other libraries and
- * systems do not read them.
+ * Variables that make the C library return memory to the system. By default it keeps a pool per thread and raises the
+ * size from which a block gets its own mapping: memory of a norm base loaded in an ended thread remains in fragments,
+ * half a gigabyte. A setting of the machine takes precedence. Other libraries and systems ignore these variables.
  */
 export function memoryVariables(environment = process.env) {
   return Object.fromEntries([...giving].map(([name, value]) => [name, environment[name] ?? value]));

@@ -1,5 +1,5 @@
-// `npm start`: from a fresh clone to the running product. Plain JavaScript for Node 20, because it runs before
-// anything is installed.
+// `npm start`: from a fresh clone to the running product. Plain JavaScript for Node 20, because it runs before anything
+// is installed.
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,12 +9,12 @@ import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, projectEnvironment, root } from './project.mjs';
 import { memoryFlags, memoryVariables } from './server-memory.mjs';
 
-// npm passes on the interrupt that the terminal has already sent to everybody: the second one within this time is
-// the same key press, not impatience.
+// npm forwards the interrupt that the terminal has already sent to the whole group: a second one within this time is
+// the same key press.
 const sameKeyPressMs = 1_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
-// A server that has run for so long is not caught in a circle of failures.
+// A server that has run this long is not in a crash loop.
 const steadyMs = 60_000;
 
 try {
@@ -26,7 +26,7 @@ try {
   process.exitCode = 1;
 }
 
-// A server that ran and ended by itself, be it by a defect or by its watchdog, is started again; one that cannot start is not.
+// A server that ran and exited by itself, by a defect or by its watchdog, is restarted; one that cannot start is not.
 function serve() {
   const state = { server: null, isStopping: false, pauseMs: firstPauseMs };
   const run = () => {
@@ -79,12 +79,12 @@ function passOn(signal, stop) {
   process.on(signal, () => {
     if (performance.now() - passedAt < sameKeyPressMs) return;
     passedAt = performance.now();
-    // A closed terminal is a wish to stop, and the server knows that wish by one name.
+    // A closed terminal means stop, for which the server only handles SIGTERM.
     stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
 }
 
-// npm passes a signal on to its shell, and some shells die of it without telling this process.
+// npm forwards a signal to its shell, and some shells die without notifying this process.
 function stopWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

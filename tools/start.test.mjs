@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { root } from './project.mjs';
 
-// A server in place of the product's: it says what happens to it, and takes a moment to stop.
+// A fake server: it prints its events, and takes a moment to stop.
 const server = `
   process.on('SIGTERM', () => { console.log('asked to stop'); setTimeout(() => { console.log('stopped'); process.exit(0); }, 100); });
   if (process.argv[2] === 'memory') console.log(process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_, process.env.MALLOC_TRIM_THRESHOLD_, process.execArgv[0]);
@@ -55,7 +55,7 @@ async function waitFor(isTrue) {
 }
 
 describe('npm start', () => {
-  test('passes a signal on once, though it may arrive twice, and waits for a clean end', async () => {
+  test('forwards a signal once, although it may arrive twice, and waits for a clean exit', async () => {
     const started = start();
     await started.saying('running');
     started.child.kill('SIGTERM');
@@ -66,11 +66,11 @@ describe('npm start', () => {
     expect(started.said()).toContain('stopped');
   });
 
-  test('ends with the exit code of the server', async () => {
+  test('exits with the exit code of the server', async () => {
     expect(await start('fail').ended).toBe(7);
   });
 
-  test('lets the server give memory back to the system', async () => {
+  test('makes the server return memory to the system', async () => {
     const started = start('memory');
     await started.saying('running');
     started.child.kill('SIGTERM');
@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(started.said()).toContain('asked to stop');
   });
 
-  test('starts a server again that ran and ended by itself', async () => {
+  test('restarts a server that ran and exited by itself', async () => {
     const started = start('die');
     await waitFor(() => (started.said().match(/running/g) ?? []).length === 2);
     started.child.kill('SIGTERM');
@@ -94,7 +94,7 @@ describe('npm start', () => {
     expect(started.said()).toContain('stopped');
   });
 
-  test('is ended while it waits to start a server again', async () => {
+  test('can be stopped while it waits to restart a server', async () => {
     const started = start('die');
     await started.saying('running');
     await delay(500);

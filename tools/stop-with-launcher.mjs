@@ -1,5 +1,5 @@
-// Loaded into the server before its own code: when the launcher is killed without a chance to pass anything on, its
-// channel closes, and the server stops as politely as on a signal instead of staying behind.
+// Preloaded into the server: when the launcher is killed without forwarding a signal, its channel closes, and the
+// server stops as cleanly as on SIGTERM instead of staying behind.
 if (process.channel) {
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel.unref();

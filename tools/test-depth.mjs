@@ -1,6 +1,6 @@
 /**
- * How much is tested. `gate`: what guards a merge, in minutes. `deep`: what is left out there, so that both together are
- * everything. Without a word, as for a test by its name, nothing is left out.
+ * The depth of a test run. `gate`: tests that guard a merge, in minutes. `deep`: what the gate leaves out, so that both
+ * together are everything. Without a value, as for tests by name, nothing is left out.
  */
 export function readDepth(environment) {
   const { TEST_DEPTH: depth = 'everything' } = environment;

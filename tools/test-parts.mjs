@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { root } from './project.mjs';
 
-/** Meant to keep each part within 15 minutes of two quiet cores. */
+/** Chosen to keep each part within 15 minutes on two quiet cores. */
 const numberOfParts = 8;
 
-/** The parts that `--part 3/8` asks for, or all of them. */
+/** The parts requested by `--part 3/8`, or all of them. */
 export function listParts(asked) {
   if (asked === undefined) return Array.from({ length: numberOfParts }, (_, at) => ({ at: at + 1, of: numberOfParts }));
   const [at, of] = asked.split('/').map(Number);
@@ -13,7 +13,7 @@ export function listParts(asked) {
   throw new Error(`--part takes a part of all, such as 3/${numberOfParts}, not ${asked}`);
 }
 
-/** A part that passed on these very sources is not run again, so that an interrupted run goes on where it stopped. */
+/** A part that passed on the same sources is not run again, so that an interrupted run resumes. */
 export function isPartDone(file) {
   const state = stateOfSources();
   return state !== null && fs.existsSync(doneFile(file)) && fs.readFileSync(doneFile(file), 'utf8') === state;
@@ -28,7 +28,7 @@ function doneFile(file) {
   return `${file}.passed`;
 }
 
-/** The commit; null where files differ from it, or there is no git. */
+/** The commit; null if there are uncommitted changes or no git. */
 function stateOfSources() {
   const git = (...args) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inProject } from './project.mjs';
 
-/** Tests that once needed a second attempt, each with the day it was seen. They still run, but cannot refuse a merge. */
+/** Tests that once needed a second attempt, each with the day it was seen. They still run, but cannot fail the gate. */
 const unstableFile = inProject('tests/unstable.json');
 const namedFiles = 10;
 
-/** Starts an empty file for the lines of `results-reporter.mjs`. */
+/** Creates an empty file for the lines of `results-reporter.mjs`. */
 export function startResults(file) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, '');
 }
 
-/** Adds one line for what no test reports: a group of checks, a runner that ended badly. */
+/** Adds one line for failures outside of tests: a group of checks, a runner that exited with an error. */
 export function addResult(file, result) {
   fs.appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
@@ -27,8 +27,8 @@ export function readResults(file) {
 }
 
 /**
- * What a run comes to. A test that passed at its second attempt counts as passed and is named; one that stands in the
- * list of unstable tests never counts as failed.
+ * The result of a run. A test that passed on its second attempt counts as passed and is named; one on the list of
+ * unstable tests never counts as failed.
  */
 export function sumResults(results, listed) {
   const isListed = ({ id }) => Object.hasOwn(listed, id);
@@ -46,7 +46,7 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** The lines that say which tests failed or needed a second attempt, and which files took longest. */
+/** Lines with the failed and unstable tests, and the slowest files. */
 export function reportLines(results, { failed, unstable }) {
   const named = (word, list) => list.flatMap(({ id, message = '' }) => [`${word} ${id}`, indented(message)]);
   return [...named('UNSTABLE', unstable), ...named('FAILED', failed), 'The longest files:', ...longestFiles(results)];
@@ -72,7 +72,7 @@ export function readUnstable() {
   return JSON.parse(fs.readFileSync(unstableFile, 'utf8'));
 }
 
-/** Enters the tests that needed a second attempt; a test keeps the day on which it was first seen. */
+/** Records the tests that needed a second attempt; a test keeps the day it was first seen. */
 export function listUnstable(unstable, day) {
   const entries = { ...Object.fromEntries(unstable.map(({ id }) => [id, day])), ...readUnstable() };
   fs.writeFileSync(unstableFile, `${JSON.stringify(entries, null, 2)}\n`);

@@ -9,7 +9,7 @@ const results = [
 ];
 const listed = { 'b.test.ts › is listed': '2026-11-01' };
 
-test('a test that passed at its second attempt, or is listed as unstable, does not refuse a merge', () => {
+test('a test that passed on its second attempt, or is listed as unstable, does not fail the gate', () => {
   const sum = sumResults(results, listed);
   expect(closingLine(sum)).toBe('2 passed, 0 failed, 1 skipped');
   expect(sum.unstable.map(({ id }) => id)).toEqual([
@@ -18,7 +18,7 @@ test('a test that passed at its second attempt, or is listed as unstable, does n
   ]);
 });
 
-test('any other failure does, and is named with what it said', () => {
+test('any other failure does, and is named with its message', () => {
   const sum = sumResults(results, {});
   expect(closingLine(sum)).toBe('2 passed, 1 failed, 1 skipped');
   expect(reportLines(results, sum)).toEqual([

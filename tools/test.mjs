@@ -1,6 +1,6 @@
-// `npm test`: the gate of a merge. It installs what is missing, runs the checks, the tests and the stories, and closes
-// with one line of figures. `npm test -- word` runs the test files with that word in their path, deep ones included.
-// `npm run test:deep` runs what the gate leaves out, in parts; `-- --part 3/8` runs one (docs/testing.md).
+// `npm test`: the gate of a merge. It installs missing packages, runs the checks, the tests and the stories, and prints
+// a summary line. `npm test -- word` runs the test files with that word in their path, deep ones included. `npm run
+// test:deep` runs what the gate leaves out, in parts; `-- --part 3/8` runs one (docs/testing.md).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
@@ -13,9 +13,9 @@ import { isPartDone, listParts, markPartDone } from './test-parts.mjs';
 import * as results from './test-results.mjs';
 import { runVisibly } from './run-program.mjs';
 
-/** A run ends by itself after these, and says what it reached. */
+/** A run stops after this time and reports its results so far. */
 const longestMinutes = 60;
-/** After so many failures there is a common cause, and the rest tells nothing more. */
+/** After so many failures there is a common cause, and further ones add no information. */
 const mostFailures = { vitest: 20, stories: 5 };
 
 const { values, positionals: words } = parseArgs({
@@ -35,7 +35,7 @@ else
   }
 
 async function runGate(run) {
-  // Chromium is fetched while the tests run.
+  // Chromium is downloaded while the tests run.
   const chromium = findOrInstallChromium().catch((error) => error);
   await Promise.all([runTheChecks(run), runVitest(run)]);
   await runStories(run, await chromium);
@@ -61,7 +61,7 @@ async function runPart(part) {
   return code;
 }
 
-/** Runs the stages, sums what they wrote into the file of results and prints it. Resolves to the exit code. */
+/** Runs the stages, sums the results they wrote to the file and prints them. Resolves to the exit code. */
 async function runOnce(name, stages) {
   const file = inCache(`${name}.jsonl`);
   const begun = Date.now();
@@ -103,11 +103,14 @@ async function runStories(run, chromium, args = []) {
   await runRunner(run, 'stories', [program, 'test', ...bounds, ...args], { CHROMIUM_PATH: chromium });
 }
 
-/** A runner that is stopped, or ends badly without a failed test, has not run everything, and that is a failure too. */
+/**
+ * A runner that is stopped, or exits with an error without a failed test, has not run everything, which is a failure
+ * too.
+ */
 async function runRunner(run, title, args, environment = {}) {
   const timeout = run.timeLeft();
   const before = results.readResults(run.file).length;
-  // Each of some fifty processes, and each thread of them, would else compile the same modules anew.
+  // Otherwise each of some fifty processes, and each of their threads, would compile the same modules again.
   const env = projectEnvironment({ NODE_COMPILE_CACHE: path.join(cacheFolder, 'node-compile'), ...environment });
   const code = await runVisibly(findNode(), args, { env, timeout });
   if (code === 0) return;

@@ -2,8 +2,9 @@ import http from 'node:http';
 import pg from 'pg';
 import type { Captured } from './capture-queries.ts';
 
-// The floor: node:http and the driver, one statement a request: for reads the same SQL text with the same plans, for writes
-// one INSERT and one UPDATE of the same table. No token, no membership, no row level security, no log, no checks.
+// The floor: node:http and the driver, one statement per request: for reads the same SQL text with the same plans, for
+// writes one INSERT and one UPDATE of the same table. No token, no membership, no row level security, no log, no
+// checks.
 const options: { superuser: pg.PoolConfig; queries: Record<string, Captured>; poolSize: number } = JSON.parse(
   process.argv[2] ?? '{}',
 );
@@ -26,7 +27,7 @@ async function read(name: string, company: string, id: string): Promise<string> 
   if (!query) throw new Error(`no query ${name}`);
   const values = query.values.map((value) => (value === '$ID' ? id : value === '$COMPANY' ? company : value));
   const { rows } = await pool.query({ name: query.name, text: query.text, values });
-  // Of a page: the number of all beside each row.
+  // For a page: each row contains the total count.
   return `{"results":[${rows.map(({ body }) => body).join(',')}],"count":${rows[0].count}}`;
 }
 

@@ -7,14 +7,14 @@ import { RECORDS } from '../../apps/server/src/app/features.ts';
 import { openRecords } from '../../apps/server/src/platform/db/records.ts';
 import type { Compilable } from 'kysely';
 
-/** `$COMPANY` and `$ID` among the values stand for those of the request. */
+/** `$COMPANY` and `$ID` among the values are placeholders for those of the request. */
 export type Captured = { name: string; text: string; values: unknown[] };
 
 const COMPANY = '$COMPANY';
-/** Pages of the list that is sorted by the time of creation. */
+/** Pages of the list sorted by creation time. */
 export const PAGES = 10;
 
-/** The very SQL that our server runs, for the bare server to run as well. */
+/** Captures the SQL that our server runs, to run it on the bare server too. */
 export async function captureQueries(): Promise<Record<string, Captured>> {
   openRecords(RECORDS);
   const list = (query: Record<string, unknown>) => (reader: CompanyReader) =>
@@ -30,7 +30,7 @@ export async function captureQueries(): Promise<Record<string, Captured>> {
   return captured;
 }
 
-/** The one statement that a read of the product is. */
+/** Captures the only statement of a read of the product. */
 export async function capture(run: (reader: CompanyReader) => Promise<unknown>): Promise<Captured> {
   const caught: Captured[] = [];
   const many = async (query: Compilable<unknown>) => {
@@ -39,7 +39,7 @@ export async function capture(run: (reader: CompanyReader) => Promise<unknown>):
     return [{ count: 0, body: '{}' }];
   };
   const actor = {
-    // Nobody's: who asks has a right that shows all.
+    // A fake user: the permissions show everything.
     userId: '00000000-0000-7000-8000-000000000000',
     name: '',
     timeZone: 'Europe/Moscow',
@@ -48,7 +48,7 @@ export async function capture(run: (reader: CompanyReader) => Promise<unknown>):
     roleCode: null,
     permissions: new Set(ALL_PERMISSIONS),
   };
-  // A reader that only takes down what it is asked.
+  // A reader that only records its queries.
   await run({ companyId: COMPANY, actor, many } as unknown as CompanyScope);
   const [query] = caught;
   if (query === undefined || caught.length > 1) throw new Error(`${caught.length} queries instead of one`);

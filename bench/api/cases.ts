@@ -9,7 +9,7 @@ type Pair = [own: Omit<BenchRequest, 'token' | 'company'>, floor: BenchRequest];
 
 const PER_COMPANY = 50;
 
-/** What is measured: every request comes with its counterpart of the floor, companies and people in turns. */
+/** The measured cases: every request with its floor counterpart, rotating over companies and users. */
 export function casesFor(callers: readonly Caller[]): Case[] {
   const get = (own: string, floor: string): Pair => [
     { method: 'GET', path: own },
@@ -49,7 +49,7 @@ export function casesFor(callers: readonly Caller[]): Case[] {
         { method: 'PATCH', path: `/patch/${companyId}/${id}`, body },
       ];
     }),
-    // Last: it makes the lists longer.
+    // Last, as it makes the lists longer.
     each('create a customer', 0.5, ({ companyId }) => {
       const body = JSON.stringify({ name: 'ООО «Новый заказчик»', inn: '@INN@', legal_address: 'г. Москва' });
       return [

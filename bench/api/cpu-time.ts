@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 const TICK_MS = 10;
 const MOMENT_MS = 1_000;
 
-/** Milliseconds of processor that the process and all its children have taken; not a number where there is no /proc. */
+/** CPU milliseconds of the process and all its children; NaN without /proc. */
 export function cpuTime(process: number): number {
   try {
     const counted = new Set([process]);
@@ -17,7 +17,7 @@ export function cpuTime(process: number): number {
   }
 }
 
-/** How busy the machine is with the work of others: asked while nothing of ours runs. */
+/** The load by other processes; measured while nothing of ours runs. */
 export async function othersAtWork(): Promise<string> {
   const times = (): number[] => os.cpus().map(({ times: of }) => of.user + of.nice + of.sys + of.irq);
   const before = times();
@@ -29,7 +29,7 @@ export async function othersAtWork(): Promise<string> {
 
 function statOf(pid: number): { pid: number; parent: number; ms: number } | null {
   try {
-    // The name of the command may hold spaces and brackets: fields are counted from behind it.
+    // The command name may contain spaces and brackets: fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return { pid, parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS };
   } catch {

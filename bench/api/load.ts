@@ -10,20 +10,20 @@ export type BenchRequest = {
   path: string;
   token?: string;
   company?: string;
-  /** JSON in which `@INN@` stands for the number of a company that no request has named before. */
+  /** JSON in which `@INN@` is replaced by a company number that no request has used before. */
   body?: string;
 };
 export type Load = { perSecond: number; p50: number; p99: number; requests: number };
 
 const CONNECTIONS = 32;
-/** Enough numbers for one run of a second or a minute, so that no two runs meet. */
+/** Enough numbers for one run of a second or a minute, so that runs do not overlap. */
 const INNS_PER_RUN = 1_000_000;
 let runs = 100;
 
-/** The client shares the cores with what it measures: wrk costs a fraction of a client in JavaScript. */
+/** The client shares the cores with the server: wrk costs a fraction of a JavaScript client. */
 export const client = spawnSync('wrk', ['-v']).error === undefined ? 'wrk' : 'autocannon';
 
-/** Sends the requests in turns over 32 connections for so many seconds. */
+/** Sends the requests in rotation over 32 connections for this many seconds. */
 export async function load(address: string, requests: readonly BenchRequest[], seconds: number): Promise<Load> {
   runs += 1;
   const run = client === 'wrk' ? loadByWrk : loadByAutocannon;

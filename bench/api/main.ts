@@ -8,13 +8,13 @@ import { prepareBenchDatabase } from './prepare-database.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-/** Part of the titles of the cases that are run: `BENCH_ONLY=create`. */
+/** Part of the titles of the cases to run: `BENCH_ONLY=create`. */
 const ONLY = process.env.BENCH_ONLY ?? '';
 const WARM_UP_SECONDS = 1;
 const POOL_SIZE = 10;
 
 type Served = { address: string; tokens: string[]; pid: number; stop(): void };
-/** Milliseconds of processor a request: of the server, and of PostgreSQL. */
+/** CPU milliseconds per request: of the server, and of PostgreSQL. */
 type Measured = Load & { server: number; postgres: number };
 
 function serve(file: string, options: object): Promise<Served> {
@@ -28,7 +28,10 @@ function serve(file: string, options: object): Promise<Served> {
   });
 }
 
-/** Requests per second, p99 and processor time of the product against one statement through the bare driver, in turns. */
+/**
+ * Requests per second, p99 and CPU time of the product compared with one statement through the bare driver,
+ * alternating.
+ */
 export async function run(): Promise<void> {
   const database = await prepareBenchDatabase();
   const ours = await serve('our-server.ts', {

@@ -20,12 +20,12 @@ import { createLogger, silentLogger } from '../../apps/server/src/platform/loggi
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';
 
-// The whole application as it is served, its access log included (written to nowhere).
+// The whole application as it is served, including its access log (discarded).
 const options: {
   app: ConnectionOptions;
   users: { userId: string; sessionId: string }[];
   poolSize: number;
-  /** Live streams go on, as they do in the product; else each ends at once. */
+  /** Keeps live streams open as in the product; otherwise each ends at once. */
   hasStreams?: boolean;
 } = JSON.parse(process.argv[2] ?? '{}');
 const secret = 'a1'.repeat(32);
@@ -59,7 +59,7 @@ const app = await buildApp({
   streams,
   mail: { box: createLetterBox(secret), publicUrl: () => 'http://127.0.0.1' },
   isDemoOffered: false,
-  // A machine that others share stands still now and then, which is nobody's refusal here.
+  // A shared machine pauses now and then, which must not cause rejections here.
   maxEventLoopDelayMs: 0,
 });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });

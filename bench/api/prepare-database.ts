@@ -6,7 +6,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { type DatabaseConnections, prepareOwnCluster } from '../../apps/server/src/platform/db/open-database.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/testing/temporary-postgres.ts';
 
-/** A company with its owner, who has a live session. */
+/** A company with its owner, who has an active session. */
 export type BenchCompany = {
   companyId: string;
   userId: string;
@@ -16,7 +16,7 @@ export type BenchCompany = {
 };
 type BenchDatabase = {
   postgres: TemporaryPostgres;
-  /** Its process: the others of the database are its children. */
+  /** The database server's process; its other processes are children of it. */
   postmaster: number;
   connections: DatabaseConnections;
   companies: BenchCompany[];
@@ -26,7 +26,7 @@ const COMPANIES = 20;
 const CUSTOMERS = 500;
 const PROJECTS = 200;
 
-/** 20 companies × 500 customers × 200 projects, each with an owner who is signed in. */
+/** 20 companies × 500 customers × 200 projects, each with a signed-in owner. */
 export async function prepareBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startTemporaryPostgres({ engine: 'embedded', isDurable: true });
   const connections = await prepareOwnCluster({
@@ -35,7 +35,7 @@ export async function prepareBenchDatabase(): Promise<BenchDatabase> {
     rolePassword: null,
   });
   await migrate({ owner: connections.owner });
-  // The superuser fills the tables: it is not bound by row level security.
+  // The superuser fills the tables, as it bypasses row level security.
   const filled = await withClient(postgres.connection('postgres', 'karkas'), async (client) => {
     const companies: BenchCompany[] = [];
     for (let number = 1; number <= COMPANIES; number += 1) companies.push(await fillCompany(client, number));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type Served = { address: string; tokens: string[]; pid: number; stop(): void };
 
-/** The product as a process of its own, with signed-in people. */
+/** The product as a separate process, with signed-in users. */
 export async function serveOurs(options: object): Promise<Served> {
   const child = fork(path.join(import.meta.dirname, 'our-server.ts'), [JSON.stringify(options)]);
   const message = await new Promise<{ address: string; tokens: string[] }>((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { GridToolbarTexts } from '../../apps/web/src/ui/data-grid/grid-tool
 import type { CellFormat, GridColumn } from '../../apps/web/src/ui/data-grid/grid-types.ts';
 import words from './words.json';
 
-/** Words of the length real bills have. */
+/** Texts with the length found in real bills. */
 const { works: WORKS, units: UNITS, section: SECTION, titles: TITLES, states: STATES } = words;
 
 type Key = keyof typeof TITLES;

@@ -1,4 +1,4 @@
-/** The places of what has to be explained and is not; `{ name, in, schema }` is a parameter. */
+/** Paths of parts without a required description; `{ name, in, schema }` is a parameter. */
 export function findUnexplained(value: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => findUnexplained(item, [...path, String(index)]));
   if (!isRecord(value)) return [];
@@ -6,7 +6,7 @@ export function findUnexplained(value: unknown, path: readonly string[] = []): s
   const isParameter = typeof own.in === 'string' && typeof own.name === 'string';
   const isBare = isParameter && typeof own.description !== 'string';
   const fields = Object.entries(isRecord(own.properties) ? own.properties : {})
-    // Which codes a refusal may have is said by its answer.
+    // The codes of a problem are described by its response.
     .filter(
       ([name, field]) =>
         !(isRecord(field) && typeof field.description === 'string') && !(name === 'code' && path.includes('allOf')),

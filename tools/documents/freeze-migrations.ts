@@ -10,12 +10,12 @@ type Hashes = Readonly<Record<string, string>>;
 
 export function readFrozen(root: string): Hashes {
   const file = path.join(root, FROZEN);
-  // The file is written by `npm run generate` alone.
+  // The file is only written by `npm run generate`.
   const hashes: Hashes = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
   return hashes;
 }
 
-/** The hash of each migration that is there now, by its file name. */
+/** The hash of each existing migration by file name. */
 export function hashMigrations(root: string): Hashes {
   const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => name.endsWith('.sql'));
   return Object.fromEntries(
@@ -26,12 +26,12 @@ export function hashMigrations(root: string): Hashes {
   );
 }
 
-/** The list with the new migrations; what it holds already stays as it is. */
+/** The list with the new migrations added; existing entries are never changed. */
 export function printFrozen(root: string): string {
   return `${JSON.stringify({ ...hashMigrations(root), ...readFrozen(root) }, null, 2)}\n`;
 }
 
-/** What was done to the migrations that only a new one may do, each with the way out. */
+/** Changes of frozen migrations, each with the way to fix it: only a new migration may make changes. */
 export function findThawed(frozen: Hashes, present: Hashes): string[] {
   const wayOut =
     'Put it back and write a new migration. If it has never left your branch, take its line out of frozen.json and run npm run generate.';

@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@karkas/api/core/problem.ts';
 
-/** Every code a refusal may carry, with its HTTP status and both sentences. */
+/** Every problem code with its HTTP status and message in both languages. */
 export function printErrorCodes(): string {
   const rows = Object.entries(PROBLEMS).map(
     ([code, { status, ru, en }]) => `| \`${code}\` | ${status} | ${ru} | ${en} |`,

@@ -5,7 +5,7 @@ import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES } from '@karkas/api/core/endpoint-summaries.texts.ts';
 import { MATRIX_WORDS } from '@karkas/api/core/permission-matrix.texts.ts';
 
-/** The matrix «who may do what» for a Russian reader: every endpoint against every system role. */
+/** The permission matrix in Russian: every endpoint and every system role. */
 export function printPermissions(): string {
   const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code].ru);
   const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map(

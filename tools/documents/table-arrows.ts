@@ -4,17 +4,17 @@ import path from 'node:path';
 const SERVER = 'apps/server/src';
 const WIRING = `${SERVER}/app/features.ts`;
 
-/** Features that serve nothing by themselves stand right above the one named. */
+/** Features without endpoints of their own, placed right above the named one. */
 const ABOVE: Readonly<Record<string, string>> = { parties: 'customers' };
 
-/** Who comes in and what that person may do is looked up by all, in the functions of the database as well. */
+/** Identity and permissions are read by all, also in database functions. */
 const READ_BY_ALL = new Set(['user_account', 'company', 'company_role', 'membership', 'binned_membership']);
-/** By these functions a request comes in, a company is left or ends: the platform opens its transactions with them. */
+/** Owner of the functions with which the platform opens its transactions: signing in, leaving and ending a company. */
 const OPENED_BY_ALL = 'features/companies';
 
 export type TableArrow = { from: string; table: string; owner: string; isWriting: boolean; file: string };
 
-/** Who owns each table: the feature or the part of the platform whose migration makes it. */
+/** The owner of each table: the feature or the part of the platform whose migration creates it. */
 export function readTableOwners(root: string): Map<string, string> {
   const folder = path.join(root, 'apps/server/migrations');
   const owners = new Map<string, string>();
@@ -33,7 +33,7 @@ export function readTableOwners(root: string): Map<string, string> {
   return owners;
 }
 
-/** Who owns each function of the database, under `name()`: it reads and writes what its owner may. */
+/** The owner of each database function, under `name()`: it reads and writes what its owner may. */
 export function readFunctionOwners(root: string): Map<string, string> {
   const folder = path.join(root, 'apps/server/migrations');
   const owners = new Map<string, string>();
@@ -47,7 +47,7 @@ export function readFunctionOwners(root: string): Map<string, string> {
   return owners;
 }
 
-/** The features in their order, lowest first, as the wiring registers them. */
+/** The features in registration order, lowest first. */
 export function readFeatureOrder(root: string): string[] {
   const text = fs.readFileSync(path.join(root, WIRING), 'utf8');
   const doors = new Map(
@@ -60,7 +60,7 @@ export function readFeatureOrder(root: string): string[] {
   return order;
 }
 
-/** Where a source of the server names a table of somebody else in a statement. */
+/** Statements in server sources that use a table of another owner. */
 export function findTableArrows(root: string, owners: ReadonlyMap<string, string>): TableArrow[] {
   const files = fs
     .readdirSync(path.join(root, SERVER), { recursive: true, encoding: 'utf8' })
@@ -76,7 +76,7 @@ export function findTableArrows(root: string, owners: ReadonlyMap<string, string
   });
 }
 
-/** The tables that the statements of a text name, and whether one of them writes; functions of the database count as read. */
+/** The tables named in the statements of a text, and whether one of them writes; database functions count as read. */
 export function tablesIn(source: string, owners: ReadonlyMap<string, unknown>): Map<string, boolean> {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, ' ');
   const statements =
@@ -88,13 +88,13 @@ export function tablesIn(source: string, owners: ReadonlyMap<string, unknown>): 
     const isWriting = /^(insert|update|delete|alter)/.test(word || method);
     used.set(table, (used.get(table) ?? false) || isWriting);
   }
-  // Functions of the language are written in one word or with a capital.
+  // JavaScript functions are one word or camel case.
   for (const [, called = ''] of text.matchAll(/(?<![.\w])([a-z]+(?:_[a-z0-9]+)+)\(/g))
     if (owners.has(`${called}()`)) used.set(`${called}()`, false);
   return used;
 }
 
-/** What is forbidden: to write the table of another, or to read one of a feature that stands above. */
+/** Violations: writing a table of another owner, or reading one of a higher feature. */
 export function findForbidden(arrows: readonly TableArrow[], order: readonly string[]): string[] {
   return arrows.flatMap(({ from, table, owner, isWriting, file }) => {
     if (isPlatform(from) && isPlatform(owner)) return [];

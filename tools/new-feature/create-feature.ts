@@ -8,8 +8,8 @@ import { withBefore, withElement, withImport, withProperties, withStatement } fr
 import { routeDeclarations, webFiles } from './web-files.ts';
 
 /**
- * Writes a feature with a record of a new kind, tested, and the lines that make it known to eight lists. The name is the
- * plural in kebab-case: `rooms`, `work-orders`.
+ * Generates a feature with a new kind of record and tests, and registers it in eight lists. The name is the plural in
+ * kebab-case: `rooms`, `work-orders`.
  */
 export async function createFeature({ root, name }: { root: string; name: string }): Promise<string[]> {
   if (!/^[a-z]+(-[a-z]+)*s$/.test(name))
@@ -40,7 +40,7 @@ async function refuseExisting(file: string): Promise<void> {
   if (exists) throw new Error(`${file} exists already`);
 }
 
-/** The places that list every feature: each gets its line, wherever a formatter has put the others. */
+/** Adds the feature to every list of features, however these are formatted. */
 async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
   const { plural, camel, camelPlural, pascalPlural } = words;
   const [endpoints, features, kinds, russian] = [
@@ -82,7 +82,7 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
   return [endpoints, features, kinds, russian];
 }
 
-/** The same of the browser: the routes, the link at the side, the words of both languages. */
+/** The same for the browser: the routes, the sidebar link, the texts of both languages. */
 async function makeShown(root: string, words: FeatureWords): Promise<string[]> {
   const { plural, snake, camel, camelPlural } = words;
   const app = 'apps/web/src/app';
@@ -110,7 +110,7 @@ async function change(root: string, file: string, edit: (text: string) => string
   await writeFile(place, edit(await readFile(place, 'utf8')));
 }
 
-/** What is written must pass the check of the format at once. */
+/** The generated files must pass the format check. */
 async function format(root: string, files: readonly string[]): Promise<void> {
   const program = path.join(root, 'node_modules/oxfmt/bin/oxfmt');
   await promisify(execFile)(process.execPath, [program, '--write', ...files], { cwd: root });

@@ -18,7 +18,7 @@ export function featureFiles(words: FeatureWords, migration: string): Record<str
   };
 }
 
-/** The description of the kind, from which its log, bin, files and search are made. */
+/** The description of the kind, from which its log, bin, files and search are derived. */
 export const description = ({ singular, plural, snake }: FeatureWords): string => {
   const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
   return `${snake}: {
@@ -34,7 +34,7 @@ export const description = ({ singular, plural, snake }: FeatureWords): string =
   }`;
 };
 
-/** The Russian summaries of the endpoints, which begin as the English ones. */
+/** The Russian summaries of the endpoints, initially equal to the English ones. */
 export function summaries({ pascal, pascalPlural, plural, singular }: FeatureWords): Record<string, string> {
   const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
   return {
@@ -48,7 +48,7 @@ export function summaries({ pascal, pascalPlural, plural, singular }: FeatureWor
   };
 }
 
-/** The heading of its endpoints in the documents; the Russian one is yours to write. */
+/** The heading of its endpoints in the documentation; the Russian one must be written by hand. */
 export const titleOf = ({ plural }: FeatureWords): string => capital(plural.replaceAll('-', ' '));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ export function withImport(text: string, file: string, line: string): string {
   return last ? insertAt(text, last.end, `\n${line}`) : `${line}\n${text}`;
 }
 
-/** The text with more properties at the end of the object that the constant holds. */
+/** The text with more properties at the end of the object in the constant. */
 export function withProperties(text: string, { name, file }: Named, properties: readonly string[]): string {
   const object = unwrap(initialOf(text, { name, file }));
   if (object?.type !== 'ObjectExpression') throw new Error(`${file} has no object ${name}`);
@@ -19,7 +19,7 @@ export function withProperties(text: string, { name, file }: Named, properties: 
     : insertAt(text, object.start + 1, properties.join(', '));
 }
 
-/** The text with one more element at the end of the array that the constant holds. */
+/** The text with one more element at the end of the array in the constant. */
 export function withElement(text: string, { name, file }: Named, element: string): string {
   const array = unwrap(initialOf(text, { name, file }));
   if (array?.type !== 'ArrayExpression') throw new Error(`${file} has no array ${name}`);
@@ -47,7 +47,7 @@ function initialOf(text: string, { name, file }: Named): Expression | null | und
     .find((declaration) => declaration.id.type === 'Identifier' && declaration.id.name === name)?.init;
 }
 
-/** What stands before `as const` and `satisfies`. */
+/** The expression before `as const` and `satisfies`. */
 function unwrap(expression: Expression | null | undefined): Expression | null | undefined {
   return expression?.type === 'TSAsExpression' || expression?.type === 'TSSatisfiesExpression'
     ? unwrap(expression.expression)

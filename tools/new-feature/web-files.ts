@@ -5,7 +5,10 @@ import { webTexts } from './web-words.texts.ts';
 
 const TEMPLATES = path.join(import.meta.dirname, 'web');
 
-/** The screens of a new feature by path: a list, a card, the windows that add and delete, their words and their test. */
+/**
+ * The screens of a new feature by path: a list, a card, the dialogs for adding and deleting, their texts and their
+ * test.
+ */
 export function webFiles(words: FeatureWords): Record<string, string> {
   const { plural, singular, camelPlural } = words;
   const [feature, routes] = [`apps/web/src/features/${plural}`, 'apps/web/src/app/routes'];
@@ -28,10 +31,10 @@ export const ${camelPlural}En = ${literal(texts.en)} as const satisfies TextsOf<
   };
 }
 
-/** The routes as the router has them. */
+/** The route declarations for the router. */
 export const routeDeclarations = (words: FeatureWords): string => filled('router.ts', words);
 
-/** `§pascal§` stands in a template for a spelling of the name. */
+/** `§pascal§` in a template is replaced by a spelling of the name. */
 function filled(template: string, words: FeatureWords): string {
   const spellings: Readonly<Record<string, string>> = words;
   return readFileSync(path.join(TEMPLATES, `${template}.txt`), 'utf8').replaceAll(/§(\w+)§/g, (_, name: string) => {

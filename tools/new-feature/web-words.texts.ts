@@ -2,7 +2,7 @@ import type { FeatureWords } from './feature-words.ts';
 
 type Language = 'ru' | 'en';
 
-/** What a new feature says in the browser, in both languages; the names of the thing itself are its author's to write. */
+/** Texts of a new feature in both languages; the names of the record itself must be written by hand. */
 export function webTexts({ plural, singular }: FeatureWords): Record<Language, Record<string, string>> {
   const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
   const Many = many.charAt(0).toUpperCase() + many.slice(1);
