@@ -1,4 +1,4 @@
-// Who may import whom. A new arrow that breaks a rule is turned round, not excused; see ARCHITECTURE.md.
+// Dependency rules. A dependency that breaks a rule is inverted, not exempted; see ARCHITECTURE.md.
 const domain = '^packages/domain/src/';
 const api = '^packages/api/src/';
 const server = '^apps/server/src/';
@@ -12,7 +12,7 @@ const enterByTheDoor = (name, root) =>
     { path: `${root}features/([^/]+)/` },
     { path: `${root}features/`, pathNot: [`${root}features/$1/`, `${root}features/[^/]+/index\\.ts$`] },
   );
-// The languages are gathered from the text files, so that a language is a chunk of its own and pulls no screen with it.
+// Text files are imported directly, so that a language is a chunk of its own and pulls in no screens.
 const appEntersByTheDoor = (name, root) =>
   forbid(
     name,
@@ -82,7 +82,7 @@ export default {
     ),
 
     // Inside the web application.
-    // Numbers and texts are nobody's trade; the rest of the domain is.
+    // Numbers and texts are general; the rest of the domain is not.
     forbid(
       'ui-kit-knows-no-domain',
       { path: `${web}ui/`, pathNot: tests },

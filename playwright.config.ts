@@ -7,16 +7,16 @@ import { readDepth } from './tools/test-depth.mjs';
 const executablePath = (await findChromium()) ?? undefined;
 
 const depth: 'gate' | 'deep' | 'everything' = readDepth(process.env);
-/** The stories that guard a merge: the main ways through the product. */
+/** The stories that guard a merge: the main flows of the product. */
 const ON_DESKTOP = /@gate/;
-/** Those of them that a phone shows otherwise, or that are shown by phones alone. */
+/** Those that a phone shows differently or exclusively. */
 const ON_PHONE = /@phone/;
-/** How the parts of the kit behave does not depend on the width. */
+/** The behaviour of the kit does not depend on the width. */
 const KIT = /kit[\w-]*\.spec\.ts$/;
 
 /**
- * Files whose every story skips itself in a project. A page is opened even for a story that is skipped then, so they are
- * not entered for it; the files themselves stay the only place that says so.
+ * Files whose every story skips itself in a project. A page is opened even for a skipped story, so these files are
+ * ignored in that project; the condition itself stays in the files.
  */
 const filesSkipping = (condition: string): string[] =>
   fs.globSync('tests/e2e/*.spec.ts', { cwd: import.meta.dirname }).filter((file) => {
@@ -36,7 +36,7 @@ const chosen = {
   },
 }[depth];
 
-/** The widths between the two, looked at on demand: `SCREEN_WIDTHS=1 npx playwright test screens --project='width-*'`. */
+/** Intermediate widths, on demand: `SCREEN_WIDTHS=1 npx playwright test screens --project='width-*'`. */
 const between = process.env.SCREEN_WIDTHS
   ? [
       [1366, 768],
@@ -46,8 +46,8 @@ const between = process.env.SCREEN_WIDTHS
   : [];
 
 /**
- * What the browser need not do in a story. Of a repeated switch it heeds the last, so what Playwright leaves out itself is
- * named again; added is the list under the address bar, two hidden pages for each window that took 0.9 s of the processor.
+ * Browser features disabled in stories. Only the last of a repeated switch counts, so Playwright's own list is
+ * repeated; added is the address bar popup, two hidden pages per window that took 0.9 s of CPU.
  */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -74,17 +74,17 @@ export default defineConfig({
   outputDir: 'test-results',
   // The product, its database and the browser share the machine's cores.
   workers: 2,
-  // They guard against what hangs, so a busy machine must not reach them.
+  // Timeouts only guard against hangs, so a busy machine must not reach them.
   timeout: depth === 'gate' ? 90_000 : 180_000,
   retries: 1,
   reporter: [['list'], ['./tools/results-reporter.mjs']],
   use: {
     locale: 'ru-RU',
-    // The stories of work without a network let it in; elsewhere it would stand between a page and what a story answers it.
+    // Offline stories enable the service worker; elsewhere it would bypass responses mocked by a story.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     timezoneId: 'Europe/Moscow',
-    // A trace makes every story half as long again; TRACE=1 keeps one of each that fails.
+    // A trace makes every story half as long again; TRACE=1 keeps one of each failure.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -101,11 +101,11 @@ export default defineConfig({
       ],
     },
   },
-  // A busy machine opens a page in many seconds, and waiting costs nothing where all is well; what must be quick is
-  // measured in the story itself.
+  // A busy machine opens a page in many seconds, and waiting is free when all is well; speed is measured in the story
+  // itself.
   expect: { timeout: 30_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
   projects: [
-    // First: one of its few stories is long, and at the end one worker would wait for the other to come through it.
+    // First: one of its few stories is long, and at the end one worker would wait for the other to finish it.
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -5,7 +5,7 @@ import { prepareSeed } from './tests/seed/prepare-seed.ts';
 import ResultsReporter from './tools/results-reporter.mjs';
 import { readDepth } from './tools/test-depth.mjs';
 
-/** Where a kind of test lies: `*.test.ts` guards a merge, `*.deep.test.ts` is left to the long run. */
+/** Include and exclude patterns of a folder: `*.test.ts` guards a merge, `*.deep.test.ts` belongs to the deep run. */
 const depth = readDepth(process.env);
 function files(folder: string, endings: readonly string[] = ['ts']): { include: string[]; exclude: string[] } {
   const kind = depth === 'deep' ? 'deep.test' : 'test';
@@ -16,9 +16,9 @@ function files(folder: string, endings: readonly string[] = ['ts']): { include: 
 }
 
 /**
- * Loading the modules anew for each file takes most of the time of the web's tests, so files share them, in whatever order
- * they run; those that need a page share one page. What mocks a module, loads one in the midst of a test or says that it
- * needs its own cannot.
+ * Loading modules for each file takes most of the time of the web tests, so files share them in any order; those that
+ * need a DOM share one page. Files that mock a module, import one dynamically or declare that they need modules of
+ * their own run isolated.
  */
 const NEEDS_PAGE = /^\/\/ @vitest-environment jsdom$/m;
 const NEEDS_OWN_MODULES = /\bvi\.(?:mock|hoisted|resetModules)\b|\bawait import\(|^\/\/ Needs modules of its own/m;
@@ -40,12 +40,12 @@ function splitWebFiles(): { shared: Files; page: Files; alone: Files } {
 }
 const webFiles = splitWebFiles();
 
-// The preparation of the server's test database is left out while it is not there, so that the other projects run.
+// The setup of the server's test database is omitted if absent, so that the other projects run.
 const globalSetup = ['apps/server/src/testing/global-setup.ts'].filter((file) =>
   fs.existsSync(path.join(import.meta.dirname, file)),
 );
 
-// The oldest PostgreSQL that the product promises to run on, where this machine has it.
+// The oldest supported PostgreSQL, if installed.
 const oldestDatabase =
   depth !== 'gate' && fs.existsSync('/usr/lib/postgresql')
     ? [
@@ -66,19 +66,19 @@ const oldestDatabase =
 
 export default defineConfig({
   test: {
-    // They guard against what hangs, so a busy machine must not reach them.
+    // Timeouts only guard against hangs, so a busy machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // What passes at its second attempt is named and listed in tests/unstable.json.
+    // A test that passes on its second attempt is reported and listed in tests/unstable.json.
     retry: 1,
     reporters: ['default', new ResultsReporter()],
-    // A half of the tests may have none of a kind.
+    // A part of the tests may contain none of a kind.
     passWithNoTests: true,
     setupFiles: prepareSeed(depth, process.env),
     projects: [
-      // Left alone they would have one process fewer than the machine has cores; with one, a project waits until all others
-      // have ended, and its files go one by one.
+      // By default there would be one process fewer than cores; with one, a project waits until all others have ended,
+      // and its files run one by one.
       {
         extends: true,
         test: {
@@ -106,7 +106,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...files('apps/server/src/**'),
-          // One process runs many files: loading the application anew for each costs seven times the tests.
+          // One process runs many files: loading the application for each takes seven times as long as the tests.
           isolate: false,
           pool: 'forks',
           maxWorkers: 2,
@@ -116,8 +116,8 @@ export default defineConfig({
       ...oldestDatabase,
       { extends: true, test: { name: 'tools', ...files('tools', ['mjs']), maxWorkers: 2 } },
       { extends: true, test: { name: 'architecture', ...files('tests/architecture'), maxWorkers: 2 } },
-      // The product as its own process, killed and started again: seconds a test, most of them spent waiting. The one of the
-      // gate waits beside the others.
+      // The product as its own process, killed and restarted: seconds per test, mostly waiting. The one in the gate
+      // runs next to the others.
       {
         extends: true,
         test: {
