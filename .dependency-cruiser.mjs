@@ -43,23 +43,23 @@ export default {
       { path: ['^apps/', api, '(^|/)node_modules/(fastify|kysely|pg|react|zod)/'] },
     ),
     forbid('domain-does-no-io', { path: domain, pathNot: tests }, { dependencyTypes: ['core'] }),
-    forbid('api-sees-only-domain', { path: api }, { path: '^apps/' }),
+    forbid('api-imports-only-domain', { path: api }, { path: '^apps/' }),
     forbid('api-does-no-io', { path: api, pathNot: tests }, { dependencyTypes: ['core'] }),
-    forbid('web-never-sees-server', { path: web }, { path: server }),
-    forbid('server-never-sees-web', { path: server }, { path: web }),
+    forbid('web-never-imports-server', { path: web }, { path: server }),
+    forbid('server-never-imports-web', { path: server }, { path: web }),
 
     // Inside the server.
     forbid(
-      'server-platform-knows-no-feature',
+      'server-platform-imports-no-feature',
       { path: `${server}platform/`, pathNot: tests },
       { path: `${server}(features|app)/` },
     ),
-    forbid('server-features-know-no-app', { path: `${server}features/`, pathNot: tests }, { path: `${server}app/` }),
-    enterByTheDoor('server-features-enter-by-the-door', server),
-    appEntersByTheDoor('server-app-enters-by-the-door', server),
+    forbid('server-features-import-no-app', { path: `${server}features/`, pathNot: tests }, { path: `${server}app/` }),
+    enterByTheDoor('server-features-enter-by-index', server),
+    appEntersByTheDoor('server-app-enters-by-index', server),
     forbid('routes-go-through-the-service', { path: '\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }),
     forbid(
-      'services-know-no-http',
+      'services-import-no-http',
       { path: '\\.(service|policy|repository|presenter)\\.ts$' },
       { path: ['(^|/)node_modules/(fastify|@fastify/[^/]+)/', `${server}platform/http/`] },
     ),
@@ -69,7 +69,7 @@ export default {
       { path: ['\\.(repository|service|routes)\\.ts$', `${server}platform/db/`] },
     ),
     forbid(
-      'only-repositories-speak-sql',
+      'only-repositories-use-sql',
       {
         path: server,
         pathNot: [
@@ -84,18 +84,18 @@ export default {
     // Inside the web application.
     // Numbers and texts are general; the rest of the domain is not.
     forbid(
-      'ui-kit-knows-no-domain',
+      'ui-kit-imports-no-domain',
       { path: `${web}ui/`, pathNot: tests },
       { path: [`${web}(features|app|platform)/`, api, domain], pathNot: `${domain}(decimal|text)/` },
     ),
     forbid(
-      'web-platform-knows-no-feature',
+      'web-platform-imports-no-feature',
       { path: `${web}platform/`, pathNot: tests },
       { path: `${web}(features|app)/` },
     ),
-    forbid('web-features-know-no-app', { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
-    enterByTheDoor('web-features-enter-by-the-door', web),
-    appEntersByTheDoor('web-app-enters-by-the-door', web),
+    forbid('web-features-import-no-app', { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
+    enterByTheDoor('web-features-enter-by-index', web),
+    appEntersByTheDoor('web-app-enters-by-index', web),
   ],
   options: {
     tsPreCompilationDeps: true,

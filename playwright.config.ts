@@ -19,7 +19,7 @@ const KIT = /kit[\w-]*\.spec\.ts$/;
  * ignored in that project; the condition itself stays in the files.
  */
 const filesSkipping = (condition: string): string[] =>
-  fs.globSync('tests/e2e/*.spec.ts', { cwd: import.meta.dirname }).filter((file) => {
+  fs.globSync('tests/e2e/**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
     return text.includes(`\n${SKIPS_EVERY_STORY}\n  test.skip(${condition}, '`);
   });

@@ -114,8 +114,8 @@ export default defineConfig({
         },
       },
       ...oldestDatabase,
-      { extends: true, test: { name: 'tools', ...files('tools', ['mjs']), maxWorkers: 2 } },
-      { extends: true, test: { name: 'architecture', ...files('tests/architecture'), maxWorkers: 2 } },
+      { extends: true, test: { name: 'tools', ...files('tools/**', ['mjs']), maxWorkers: 2 } },
+      { extends: true, test: { name: 'architecture', ...files('tests/architecture/**'), maxWorkers: 2 } },
       // The product as its own process, killed and restarted: seconds per test, mostly waiting. The one in the gate
       // runs next to the others.
       {

@@ -1,5 +1,5 @@
--- Requests of a file in turns, one a line: method, path, token, company, body, with tabs between. `@INN@` becomes the
--- number of a company that no request has named before.
+-- Sends the requests of a file in rotation, one per line: method, path, token, company, body, separated by tabs.
+-- `@INN@` is replaced by a company number that no request has used before.
 local requests, at, inn = {}, 0, 0
 
 local function nextInn()
