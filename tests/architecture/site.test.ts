@@ -90,7 +90,7 @@ describe('the texts of the site', () => {
       const wanted = SECTIONS[language][state === 'planned' ? 'planned' : 'working'];
       expect(
         [module, ...wanted.filter((heading) => !headings.some((given) => heading.test(given)))],
-        'every page says whose pain it is, what is done, what it gives, what it does not do, and answers questions',
+        'every page names the problem, the solution, the benefit and the limits, and answers questions',
       ).toEqual([module]);
     }
   });

@@ -44,13 +44,13 @@ describe('this rule can fail:', () => {
   });
 
   test.each([
-    ['reads from above', arrow({}), 0],
-    ['calls a function from below', arrow({ from: 'features/customers', table: 'signed_of()' }), 1],
+    ['reads a lower feature', arrow({}), 0],
+    ['calls a function of a higher feature', arrow({ from: 'features/customers', table: 'signed_of()' }), 1],
     ['opens a company', arrow({ from: 'platform/db', table: 'enter_company()', owner: 'features/companies' }), 0],
     ['reads a table of the platform', arrow({ table: 'job', owner: 'platform/jobs' }), 0],
-    ['reads who people are', arrow({ from: 'platform/db', table: 'user_account', owner: 'features/auth' }), 0],
-    ['reads from below', arrow({ from: 'features/customers' }), 1],
-    ['writes from above', arrow({ isWriting: true }), 1],
+    ['reads identities', arrow({ from: 'platform/db', table: 'user_account', owner: 'features/auth' }), 0],
+    ['reads a higher feature', arrow({ from: 'features/customers' }), 1],
+    ['writes a lower feature', arrow({ isWriting: true }), 1],
     ['writes a table of the platform', arrow({ table: 'job', owner: 'platform/jobs', isWriting: true }), 1],
     ['the platform reads a feature', arrow({ from: 'platform/db' }), 1],
   ])('a feature that %s', (_, planted, count) => {

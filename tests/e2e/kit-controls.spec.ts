@@ -62,7 +62,7 @@ test.describe('choices', () => {
     await partly.click();
     expect(
       await partly.evaluate((element: HTMLInputElement) => element.indeterminate),
-      'the owner has not answered yet',
+      'the owner has not replied yet',
     ).toBe(true);
     await expect(page.getByRole('checkbox', { name: 'Недоступно' })).toBeDisabled();
     await expect(page.getByRole('checkbox', { name: 'Согласен на обработку' })).toHaveAccessibleDescription(

@@ -143,23 +143,23 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aFile } from '#testing/factories/index.ts';
 
 describe('${plural}', () => {
-  test('nobody is asked to sign in', async () => {
+  test('an anonymous request gets 401', async () => {
     expect((await callApi(null, list${pascalPlural}, {})).status).toBe(401);
   });
 
-  test('a stranger is told of none', async () => {
+  test('a non-member gets none', async () => {
     const { body } = await callApi((await aCompany()).owner, create${pascal}, { body: { name: 'Alpha' } });
     const seen = await callApi((await aCompany()).owner, get${pascal}, { params: { ${snake}_id: body.id } });
     expect(seen.status).toBe(404);
   });
 
-  test('an unknown field is refused by its name', async () => {
+  test('an unknown field is rejected by name', async () => {
     const input = { body: { name: 'Alpha', colour: 'red' } as never };
     const { status, problem } = await callApi((await aCompany()).owner, create${pascal}, input);
     expect([status, problem.errors?.[0]?.field]).toEqual([400, 'colour']);
   });
 
-  test('one is made, listed, found and written into the log, and comes back from the bin with its files', async () => {
+  test('a record is created, listed, found, logged, and restored from the bin with its files', async () => {
     const company = await aCompany();
     const { owner } = company;
     const { body: made } = await callApi(owner, create${pascal}, { body: { name: 'Alpha' } });

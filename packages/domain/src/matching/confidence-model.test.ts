@@ -15,8 +15,8 @@ test.each([
   ['of another format', { ...Object(whole), format: 2 }],
   ['without its threshold', { ...Object(whole), threshold: undefined }],
   ['with a weight that is no number', { ...Object(whole), weights: { words: 'much' } }],
-  ['with a feature that nobody knows', { ...Object(whole), weights: { luck: 1 } }],
-  ['cut off', { ...Object(whole), alike: undefined }],
+  ['with an unknown feature', { ...Object(whole), weights: { luck: 1 } }],
+  ['truncated', { ...Object(whole), alike: undefined }],
 ])('a file that is %s is no model: candidates are scored but none is matched automatically', (_kind, file) => {
   const model = readConfidenceModel(file);
   expect(model).toBeNull();

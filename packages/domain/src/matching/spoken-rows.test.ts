@@ -55,25 +55,25 @@ const find = (name: string, unit: string): Candidate[] =>
 
 describe('rows in colloquial wording', () => {
   test.each([
-    ['a word made of two', 'Вентрешетка 200х200', 'шт', 'Монтаж решетки вентиляционной площадью до 0,1 м2'],
-    ['the second of two words in one', 'Подключение двигателя 11 кВт', 'шт', NORMS[2]?.[0]],
-    ['a verb for the noun of the work', 'Подключить электродвигатель 11 кВт', 'шт', NORMS[2]?.[0]],
-    ['a verb whose noun is made otherwise', 'Срубить голову сваи', 'шт', NORMS[4]?.[0]],
-    ['phases said for poles', 'Автомат трехфазный на 80А', 'шт', NORMS[9]?.[0]],
+    ['a compound word', 'Вентрешетка 200х200', 'шт', 'Монтаж решетки вентиляционной площадью до 0,1 м2'],
+    ['the second part of a compound', 'Подключение двигателя 11 кВт', 'шт', NORMS[2]?.[0]],
+    ['a verb in place of the noun of the work', 'Подключить электродвигатель 11 кВт', 'шт', NORMS[2]?.[0]],
+    ['a verb with an irregular noun', 'Срубить голову сваи', 'шт', NORMS[4]?.[0]],
+    ['phases in place of poles', 'Автомат трехфазный на 80А', 'шт', NORMS[9]?.[0]],
     ['the tighter of two bounds', 'Медная труба 18 мм', 'м', NORMS[11]?.[0]],
-    ['where it stands', 'Конвектор в полу', 'шт', 'Установка конвектора внутрипольного'],
-    ['a pipe of no purpose', 'Труба ПНД 63 в траншею', 'м', NORMS[16]?.[0]],
-    ['a mark that begins with a digit', 'Забор 3D сетка 2 м', 'м', 'Устройство забора из 3D-панелей высотой до 2 м'],
+    ['the place', 'Конвектор в полу', 'шт', 'Установка конвектора внутрипольного'],
+    ['a pipe without a purpose', 'Труба ПНД 63 в траншею', 'м', NORMS[16]?.[0]],
+    ['a mark with a leading digit', 'Забор 3D сетка 2 м', 'м', 'Устройство забора из 3D-панелей высотой до 2 м'],
     ['the size in a mark', 'Сваи винтовые СВС-108', 'шт', 'Завинчивание винтовых свай диаметром 108 мм'],
     ['centimetres', 'Керамогранит на стены 60х120', 'м2', 'Облицовка стен керамогранитом 600х1200 мм'],
     ['the first number of a product', 'Лоток перфорированный 300х50 мм', 'м', NORMS[25]?.[0]],
     ['a mark with points', 'Бортовой камень БР100.20.8', 'м', 'Установка бортового камня садового БР 100.20.8'],
-    ['a beginning before a short word', 'Снять электрощит', 'шт', 'Демонтаж щита электрического'],
+    ['a prefix before a short word', 'Снять электрощит', 'шт', 'Демонтаж щита электрического'],
     ['with and without', 'Ступени из керамогранита с подступенками', 'м', NORMS[31]?.[0]],
     ['without', 'Ступени из керамогранита, без подступенков', 'м', NORMS[30]?.[0]],
     ['metres', 'Деревья с комом 0,8х0,6, посадка', 'шт', NORMS[33]?.[0]],
     ['a count in words', 'Живая изгородь из кустарника в один ряд', 'м', NORMS[35]?.[0]],
-    ['what the kind of work of a norm says', 'Ремонт задвижки фланцевой Ду 200', 'шт', NORMS[6]?.[0]],
+    ["an action implied by the norm's kind of work", 'Ремонт задвижки фланцевой Ду 200', 'шт', NORMS[6]?.[0]],
   ])('%s: %s', (_rule, name, unit, expected) => {
     expect(find(name, unit)[0]?.name).toBe(expected);
   });

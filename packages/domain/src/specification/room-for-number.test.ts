@@ -15,10 +15,10 @@ test('a row inserted between others takes the number of the next one, and all fo
 });
 
 test.each([
-  ['nothing stands behind it', [], []],
-  ['they do not count on one by one', ['2.2', '2.5'], []],
-  ['a letter stands among them', ['2а'], []],
-  ['the next number is of another section', ['4', '5'], ['6']],
+  ['nothing follows it', [], []],
+  ['they are not consecutive', ['2.2', '2.5'], []],
+  ['one of them has a letter', ['2а'], []],
+  ['the next number belongs to another section', ['4', '5'], ['6']],
 ])('no number shifts where %s', (_, following, others) => {
   expect(roomForNumber(rows(...following), new Set([...following, ...others]))).toBeNull();
 });

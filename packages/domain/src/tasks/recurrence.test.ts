@@ -13,7 +13,7 @@ const rule = (kind: Recurrence['kind'], rest: Partial<Recurrence> = {}): Recurre
 const always = { from: '2020-01-01', until: null };
 
 test.each([
-  ['each day', rule('daily'), '2026-11-29', ['2026-11-29', '2026-11-30', '2026-12-01']],
+  ['every day', rule('daily'), '2026-11-29', ['2026-11-29', '2026-11-30', '2026-12-01']],
   [
     'Mondays and Fridays',
     rule('weekly', { weekdays: [1, 5] }),

@@ -12,9 +12,9 @@ describe('front matter of a text', () => {
   test.each([
     ['no fence', 'title: a\n'],
     ['one fence', '---\ntitle: a\n'],
-    ['a line that is no fact', '---\ntitle\n---\n'],
+    ['a line without a field', '---\ntitle\n---\n'],
     ['a name in capitals', '---\nTitle: a\n---\n'],
-    ['a fact twice', '---\ntitle: a\ntitle: b\n---\n'],
+    ['a repeated field', '---\ntitle: a\ntitle: b\n---\n'],
   ])('%s is rejected', (_, text) => {
     expect(() => parseFrontMatter(text)).toThrow(RangeError);
   });
