@@ -6,7 +6,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 export type LinkPurpose = 'password_reset' | 'email_verification';
-/** What a letter holds: which link, and 256 random bits of which the database knows the hash. */
+/** Contents of an emailed link: the link id and a 256-bit random secret; the database stores only its hash. */
 export type LinkText = { uid: string; token: string };
 
 const SECRET_BYTES = 32;
@@ -34,7 +34,9 @@ export async function insertLink(
 
 export type LiveLink = { id: string; user_id: string; email: string };
 
-/** The link while it is good: unused, in time, of an account that may sign in and still has the address. Others wait for its end. */
+/**
+ * Locks the link if it is still valid: unused, unexpired, and its account may sign in and still has the same address.
+ */
 export function lockLiveLink(
   queries: Queries,
   { uid, token }: LinkText,
@@ -48,7 +50,7 @@ export function lockLiveLink(
   );
 }
 
-/** Spends every open link of the purpose. */
+/** Marks every open link of this purpose as used. */
 export async function spendLinks(
   queries: Queries,
   link: { userId: string; purpose: LinkPurpose; now: Date },
@@ -91,7 +93,7 @@ export async function insertResetRequest(
 
 export type ResetRequest = { email: string; language: 'ru' | 'en' };
 
-/** Takes the requests that nobody else is taking. */
+/** Claims pending requests that no other worker holds. */
 export function takeResetRequests(queries: Queries): Promise<ResetRequest[]> {
   return queries.many(
     rawQuery(sql<ResetRequest>`
@@ -129,7 +131,7 @@ export async function markEmailVerified(queries: Queries, userId: string): Promi
   await queries.run(db.updateTable('user_account').set({ is_email_verified: true }).where('id', '=', userId));
 }
 
-/** Ends every session of the account but the one given; a key of a company has no password and goes on. */
+/** Ends every session of the account except the given one. API keys are not affected: they have no password. */
 export async function revokeSessions(
   queries: Queries,
   session: { userId: string; exceptId: string | null; now: Date },

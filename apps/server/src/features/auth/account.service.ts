@@ -12,7 +12,7 @@ import { changePasswordOf } from './password-reset.service.ts';
 
 type Parts = { clock: Clock; mail: Mailing };
 
-/** The old password is guessed as slowly here as at sign-in. The session that asks goes on, the others end. */
+/** Attempts on the old password are throttled as at sign-in. The current session continues; all others end. */
 export async function changePassword(
   inAccount: InAccount,
   body: z.output<typeof passwordChangeBody>,
@@ -47,13 +47,17 @@ export async function changePassword(
 
 export async function listSessions(scope: AccountScope, { clock }: Pick<Parts, 'clock'>) {
   const sessions = await repository.listLiveSessions(scope, scope.userId, clock.now());
-  // The demo is one account of many strangers: none of them is shown the others.
+  // The demo is one account shared by many visitors, so sessions of others are hidden.
   const isShared = (await repository.findAccountForChange(scope, scope.userId)).is_demo;
   const own = isShared ? sessions.filter(({ id }) => id === scope.sessionId) : sessions;
   return own.map((session) => ({ ...session, is_current: session.id === scope.sessionId }));
 }
 
-/** A session of somebody else is not found. @throws {Problem} `demo_account` for that of another visitor of the demo. */
+/**
+ * A session of another user is reported as not found.
+ *
+ * @throws {Problem} `demo_account` for a session of another demo visitor.
+ */
 export async function deleteSession(
   scope: AccountScope,
   sessionId: string,

@@ -15,7 +15,7 @@ const change = (by: Session, old: string, next = NEW, second = next) =>
   callApi(by, endpoints.changePassword, { body: { old_password: old, new_password1: next, new_password2: second } });
 
 describe('changing the password', () => {
-  test('keeps the session that asks, ends the others, makes links void and tells the owner', async () => {
+  test('keeps the current session, ends the others, voids links and notifies the owner', async () => {
     const { app, owner } = await aCompany();
     const other = await signInDirectly(app, owner.userId);
     expect((await change(owner, PASSWORD)).status).toBe(204);
@@ -27,7 +27,7 @@ describe('changing the password', () => {
     expect(await lettersTo(app, owner.email, 'password_changed')).toHaveLength(1);
   });
 
-  test('needs the old one, which is guessed five times a minute', async () => {
+  test('requires the old password, with five attempts a minute', async () => {
     const { owner } = await aCompany();
     const wrong = await change(owner, 'не тот');
     expect([wrong.status, wrong.problem.errors]).toEqual([
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect((await change(owner, PASSWORD)).status).toBe(429);
   });
 
-  test('follows the rules of registration and is off in the demo', async () => {
+  test('applies the rules of registration and is disabled in the demo', async () => {
     const { owner } = await aCompany();
     expect((await change(owner, PASSWORD, 'корот')).problem.errors?.[0]?.field).toBe('new_password1');
     expect((await change(owner, PASSWORD, NEW, 'другой пароль')).problem.errors?.[0]?.field).toBe('new_password2');
@@ -49,7 +49,7 @@ describe('changing the password', () => {
 });
 
 describe('sessions', () => {
-  test('are listed with the own one marked, and one is ended', async () => {
+  test('are listed with the current one marked, and one can be ended', async () => {
     const { app, owner } = await aCompany();
     const other = await signInDirectly(app, owner.userId);
     const sessions = (await callApi(owner, endpoints.listSessions, {})).body;
@@ -69,7 +69,7 @@ describe('sessions', () => {
     );
   });
 
-  test('of the demo, which many strangers share, are not shown to one another and not ended', async () => {
+  test('of the shared demo account are hidden from other visitors and cannot be ended by them', async () => {
     const { app, owner } = await aCompany({ isDemo: true });
     const other = await signInDirectly(app, owner.userId);
     expect((await callApi(owner, endpoints.listSessions, {})).body.map(({ id }) => id)).toEqual([owner.sessionId]);
@@ -80,7 +80,7 @@ describe('sessions', () => {
     expect(own.status).toBe(204);
   });
 
-  test('of somebody else and invented ones are not found; ending the own one signs out', async () => {
+  test('of another user or with an invented id are not found; ending the current one signs out', async () => {
     const [{ owner }, stranger] = [await aCompany(), await aCompany()];
     for (const session_id of [stranger.owner.sessionId, newId()])
       expect((await callApi(owner, endpoints.deleteSession, { params: { session_id } })).status).toBe(404);
@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect((await callApi(owner, getProfile, {})).status).toBe(401);
   });
 
-  test('a colleague sees when somebody was last there', async () => {
+  test('show colleagues when a member was last active', async () => {
     const company = await aCompany();
     const seen = async () =>
       (await callApi(company.owner, listMembers, { params: { company_id: company.id } })).body.results[0]?.last_seen_at;
@@ -99,8 +99,8 @@ describe('sessions', () => {
   });
 });
 
-describe('the address', () => {
-  test('is confirmed by the letter of registration, once', async () => {
+describe('the email address', () => {
+  test('is confirmed once by the registration email', async () => {
     const { app } = await aCompany();
     const email = `${newId()}@example.ru`;
     const made = await callApi(
@@ -120,7 +120,7 @@ describe('the address', () => {
     );
     expect(made.body.user.is_email_verified).toBe(false);
     const token = linkIn((await lettersTo(app, email, 'email_verification'))[0]);
-    // The link alone is not enough: whoever reads the letter may not be the one who registered.
+    // The link alone is not enough: the reader of the email may not be the person who registered.
     expect((await callApi(null, verifyEmail, { body: { token } })).status).toBe(401);
     const { owner: stranger } = await aCompany();
     expect((await callApi(stranger, verifyEmail, { body: { token } })).status).toBe(410);
@@ -133,7 +133,7 @@ describe('the address', () => {
     expect(await lettersTo(app, email, 'email_verification')).toHaveLength(1);
   });
 
-  test('a letter is sent again three times an hour', async () => {
+  test('the email can be resent three times an hour', async () => {
     const { app, owner } = await aCompany();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1)
@@ -143,7 +143,7 @@ describe('the address', () => {
   });
 });
 
-describe('the portrait', () => {
+describe('the avatar', () => {
   const upload = ({ app, owner }: TestCompany, bytes?: Buffer, name?: string) =>
     sendUpload({ app, session: owner, url: '/api/profile/avatar/', upload: imageUpload(bytes, name) });
   const png = (width: number, height: number): Buffer => {
@@ -155,7 +155,7 @@ describe('the portrait', () => {
     return Buffer.concat([head, sides, checksumAndEnd]);
   };
 
-  test('is shown to everybody who knows its address, and is gone when replaced', async () => {
+  test('is available to anyone with its URL, and is removed when replaced', async () => {
     const company = await aCompany();
     const first = JSON.parse((await upload(company)).text) as { avatar_url: string };
     expect(first.avatar_url).toMatch(/^\/api\/images\/[\w-]{22}\/$/);
@@ -182,12 +182,12 @@ describe('the portrait', () => {
     ['a picture that unfolds into a wall', png(30_000, 30_000)],
     ['a broken head', Buffer.from('89504e470d0a1a0a', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('%s is refused beside the field', async (_, bytes) => {
+  ])('%s is rejected with an error on the field', async (_, bytes) => {
     const { status, text } = await upload(await aCompany(), bytes, 'portrait.png');
     expect([status, (JSON.parse(text) as { errors?: { field: string }[] }).errors?.[0]?.field]).toEqual([400, 'file']);
   });
 
-  test('more than two megabytes is too large', async () => {
+  test('rejects a file larger than two megabytes', async () => {
     expect((await upload(await aCompany(), Buffer.concat([png(10, 10), Buffer.alloc(2 * 1024 * 1024)]))).status).toBe(
       413,
     );

@@ -9,10 +9,10 @@ import {
 import { findProfile } from './auth.repository.ts';
 
 /**
- * Counts a letter of invitation. There is no bound for all accounts together: whoever used it up would keep every new company
- * from inviting.
+ * Counts an invitation email. There is no installation-wide limit: exhausting it would block invitations of every new
+ * company.
  *
- * @throws {Problem} `too_many_requests` past the bounds of a day.
+ * @throws {Problem} `too_many_requests` when a daily limit is exceeded.
  */
 export async function admitInvitation(
   scope: CompanyScope,

@@ -10,26 +10,26 @@ const KEPT_MS = { minute: 10 * MINUTE_MS, day: DAY_MS + 10 * MINUTE_MS };
 
 export type AttemptLimit = { key: string; most: number; withinMs: number };
 
-/** Guessing: few wrong passwords for one account from one address, and few for all accounts from one address. */
+/** Password guessing: a low limit per account and address, and a higher one per address over all accounts. */
 export function signInLimits(email: string, ip: string | null): AttemptLimit[] {
   const address = addressGroup(ip);
   return [limit('sign-in', [address], 20), limit('sign-in-account', [address, email], 5)];
 }
 
 /**
- * Hashing and storing cost something: a machine is stopped, an office behind one address is not. Each registration sends a
- * letter to an address that anybody may type, so a day has a bound of its own.
+ * Hashing and storing are expensive: the limit stops a script but not an office behind one address. Each registration
+ * sends an email to an arbitrary address, hence the daily limit.
  */
 export function registrationLimits(ip: string | null): AttemptLimit[] {
   return [limit('register', [addressGroup(ip)], 120), dayLimit('register', [addressGroup(ip)], 1_000)];
 }
 
-/** A refused registration may tell that somebody has an account; one that succeeds is forgiven (decision 0067). */
+/** A rejected registration may reveal that an account exists; a successful one is not counted (decision 0067). */
 export function refusedRegistrationLimits(ip: string | null): AttemptLimit[] {
   return [hourLimit('register-refused', [addressGroup(ip)], 20)];
 }
 
-/** Asking for letters, whether or not anybody gets one. */
+/** Password reset requests, whether or not an email is sent. */
 export function resetLimits(ip: string | null): AttemptLimit[] {
   return [limit('reset', [addressGroup(ip)], 30)];
 }
@@ -38,12 +38,12 @@ export function resetConfirmLimits(ip: string | null): AttemptLimit[] {
   return [limit('reset-confirm', [addressGroup(ip)], 120)];
 }
 
-/** Somebody at a foreign, signed-in computer guesses no faster than at the door. */
+/** Guessing from an unattended signed-in computer is as slow as at sign-in. */
 export function passwordChangeLimits(userId: string): AttemptLimit[] {
   return [limit('password-change', [userId], 5)];
 }
 
-/** A code has a million values: so many are tried in a minute, and in a day, with however many challenges. */
+/** A code has a million possible values: limits per minute and per day apply across all challenges. */
 export function secondStepLimits(userId: string): AttemptLimit[] {
   return [limit('second-step', [userId], 5), dayLimit('second-step', [userId], 100)];
 }
@@ -52,32 +52,32 @@ export function demoLimits(ip: string | null): AttemptLimit[] {
   return [limit('demo', [addressGroup(ip)], 120)];
 }
 
-/** Messages of the public site: few from one address, fewer to one. */
+/** Messages of the public site: a low limit per sender address, a lower one per recipient. */
 export function contactLimits(ip: string | null, email: string): AttemptLimit[] {
   return [limit('contact', [addressGroup(ip)], 5), limit('contact-to', [email], 2)];
 }
 
 /**
- * A message is confirmed to whatever address is typed. An office has one address, a mobile network some hundred behind a /24:
- * visitors write once, whoever floods does not.
+ * The confirmation goes to whatever address was typed. An office has one address, a mobile network some hundred behind
+ * a /24, so the limits are far above a visitor's use.
  */
 export function contactDayLimits(network: string, email: string): AttemptLimit[] {
   return [dayLimit('contact', [network], 30), dayLimit('contact-to', [email], 10)];
 }
 
-/** Places for reading are few: a few networks that send large bills all day would keep everybody else from them. */
+/** Reading capacity is small: a few networks sending large bills all day would exhaust it for everyone. */
 export function sampleLimits(network: string): AttemptLimit[] {
   return [dayLimit('sample', [network], 60)];
 }
 
-/** More confirmations would make a sender of spam of the installation, whoever asks for them. */
+/** Installation-wide cap, so that confirmations cannot be used to send spam. */
 export function confirmationLimits(): AttemptLimit[] {
   return [dayLimit('contact-confirmations', [], 300)];
 }
 
 /**
- * An invitation is a letter with words of the inviter to whoever he likes: nobody gets many, and an account that has not
- * confirmed its own address sends few. What such accounts send to somebody does not keep the others from writing to him.
+ * An invitation carries the inviter's text to an arbitrary address: the recipient gets few a day, and an unverified
+ * account sends few. Unverified senders are counted separately, so that they cannot block verified ones.
  */
 export function invitationLimits(inviter: { id: string; isVerified: boolean }, email: string): AttemptLimit[] {
   return inviter.isVerified
@@ -85,12 +85,15 @@ export function invitationLimits(inviter: { id: string; isVerified: boolean }, e
     : [dayLimit('invite-to-unverified', [email], 5), dayLimit('invite', [inviter.id], 20)];
 }
 
-/** What an account that has not confirmed its address sends of its own right, whatever others have sent. */
+/** Guaranteed daily allowance of an unverified account, independent of what others have sent. */
 export function ownInvitations(userId: string): AttemptLimit[] {
   return [dayLimit('invite-own', [userId], 5)];
 }
 
-/** What such accounts of one address, and those of one company, send beyond that together: throw-away accounts come from few. */
+/**
+ * Allowance beyond that, shared by the unverified accounts of one address and of one company, because throw-away
+ * accounts come from few addresses.
+ */
 export function sharedInvitations({ ip, companyId }: { ip: string | null; companyId: string }): AttemptLimit[] {
   return [dayLimit('invite-of-company', [companyId], 60), dayLimit('invite-from', [addressGroup(ip)], 60)];
 }
@@ -101,7 +104,7 @@ function limit(purpose: string, parts: string[], perMinute: number): AttemptLimi
   return { key: keyOf(purpose, parts), most: perMinute, withinMs: MINUTE_MS };
 }
 
-/** Kept as long as those of a day. */
+/** Retained as long as the daily counters. */
 function hourLimit(purpose: string, parts: string[], perHour: number): AttemptLimit {
   return { key: keyOf(`${DAY}${purpose}`, parts), most: perHour, withinMs: HOUR_MS };
 }
@@ -110,12 +113,12 @@ function dayLimit(purpose: string, parts: string[], perDay: number): AttemptLimi
   return { key: keyOf(`${DAY}${purpose}`, parts), most: perDay, withinMs: DAY_MS };
 }
 
-/** An address of a person or of a computer is not kept in clear. */
+/** Hashed: emails and IP addresses are not stored in clear text. */
 function keyOf(purpose: string, parts: string[]): string {
   return `${purpose}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
 }
 
-/** One subscriber of IPv6 owns a whole /64 and could change the address with every attempt. */
+/** An IPv6 subscriber owns a whole /64 and could change the address with every attempt. */
 export function addressGroup(ip: string | null): string {
   if (ip === null) return 'unknown';
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip);
@@ -133,10 +136,10 @@ export function addressGroup(ip: string | null): string {
 }
 
 /**
- * Counts an attempt before the costly work begins: never more than the limit within any minute, or any day. The counters live in the
- * database, so that a restart and a second server change nothing.
+ * Counts an attempt before the expensive work starts; the limit holds within any minute or any day. Counters are in the
+ * database, so restarts and several servers do not reset them.
  *
- * @throws {Problem} `too_many_requests`; nothing is counted then, because nothing was tried.
+ * @throws {Problem} `too_many_requests`; the rejected attempt is not counted.
  */
 export async function admitAttempt(scope: Queries, limits: AttemptLimit[], now: Date): Promise<void> {
   for (const { key, most, withinMs } of limits) {
@@ -163,7 +166,9 @@ async function forgetOld(scope: Queries, now: Date): Promise<void> {
   });
 }
 
-/** For what goes on in another way when the limit is reached: then nothing is counted. A refusal leaves the transaction usable. */
+/**
+ * For callers that have a fallback when the limit is reached; nothing is counted then. The transaction stays usable.
+ */
 export async function isAttemptAdmitted(scope: Queries, limits: AttemptLimit[], now: Date): Promise<boolean> {
   try {
     await admitAttempt(scope, limits, now);
@@ -174,12 +179,12 @@ export async function isAttemptAdmitted(scope: Queries, limits: AttemptLimit[], 
   }
 }
 
-/** An attempt that succeeded was not a guess. */
+/** Uncounts a successful attempt. */
 export async function forgiveAttempt(scope: Queries, limits: AttemptLimit[], countedAt: Date): Promise<void> {
   for (const { key } of limits) await repository.removeAttempt(scope, { key, second: secondOf(countedAt) });
 }
 
-/** Rounded up: an attempt is never forgotten before its minute is over. */
+/** Rounded up, so that an attempt never expires before its full minute has passed. */
 function secondOf(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / 1000) * 1000);
 }

@@ -81,7 +81,7 @@ export function findAccountForChange(queries: Queries, userId: string) {
   );
 }
 
-/** Where the account is signed in, the latest use first. */
+/** Active sessions of the account, most recently used first. */
 export function listLiveSessions(queries: Queries, userId: string, now: Date) {
   return queries.many(
     db
@@ -96,7 +96,7 @@ export function listLiveSessions(queries: Queries, userId: string, now: Date) {
   );
 }
 
-/** Tells whether there was such a live session of this person. */
+/** Returns whether such an active session of this user existed. */
 export async function revokeOwnSession(
   queries: Queries,
   session: { sessionId: string; userId: string; now: Date },
@@ -161,7 +161,7 @@ export async function insertSession(queries: Queries, session: NewSession): Prom
   return id;
 }
 
-/** What has expired can no longer be reused, so nothing needs to remember it. */
+/** Expired sessions can no longer be reused and need not be remembered. */
 export async function deleteExpiredSessions(queries: Queries, userId: string, now: Date): Promise<void> {
   await queries.run(db.deleteFrom('auth_session').where('user_id', '=', userId).where('expires_at', '<', now));
 }
@@ -183,7 +183,7 @@ export async function insertRefreshToken(
   );
 }
 
-/** The token with its session; other uses of the same token wait until this transaction ends. */
+/** The token with its session; concurrent uses of the same token wait for this transaction. */
 export function lockRefreshToken(queries: Queries, hash: Buffer) {
   return queries.maybe(
     db

@@ -79,7 +79,7 @@ function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
     signInBySecondStep(anonymously, body, parts),
   );
   serveSignedIn(server, secondFactorEndpoints.getSecondFactor, (_, scope) => secondFactor.getSecondFactor(scope));
-  // In steps, whose answers are not kept for a repeat: they hold secrets.
+  // Run as steps, whose responses are not stored for replay because they contain secrets.
   serveAccountSteps(server, secondFactorEndpoints.beginSecondFactor, (_, { inAccount }) =>
     secondFactor.beginSecondFactor(inAccount, parts),
   );

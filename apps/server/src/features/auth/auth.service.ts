@@ -22,9 +22,9 @@ export type AuthParts = SessionParts & {
 };
 
 /**
- * The answer to a wrong pair is the same in words and in time, whether or not the address is known.
+ * The response to a wrong pair is the same in content and timing whether or not the address exists.
  *
- * @throws {Problem} `totp_required` with a challenge, for an account whose second factor is asked next.
+ * @throws {Problem} `totp_required` with a challenge when the account has a second factor.
  */
 export async function signInWithPassword(
   anonymously: Anonymously,
@@ -43,7 +43,7 @@ export async function signInWithPassword(
     if (account.has_totp) return { challenge: await challengeFor(scope, account.id, triedAt) };
     return { session: await signIn(scope, account.id, parts) };
   });
-  // Refused only here, after the transaction: the challenge is kept.
+  // Thrown after the transaction, so that the challenge is committed.
   if ('challenge' in entered) throw new Problem('totp_required', { challenge: entered.challenge });
   return tokenPairOf(entered.session, parts);
 }
@@ -71,7 +71,7 @@ export function getProfile(scope: AccountScope): Promise<repository.ProfileRow> 
   return repository.findProfile(scope, scope.userId);
 }
 
-/** @throws {Problem} `demo_account`: the name of the demo is shown to all who try it. */
+/** @throws {Problem} `demo_account`: the name of the demo account is visible to all its visitors. */
 export async function patchProfile(
   scope: AccountScope,
   { version, ...changes }: z.output<typeof profilePatch>,

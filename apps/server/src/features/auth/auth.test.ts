@@ -26,7 +26,7 @@ const fieldsOf = (answer: { problem: { errors?: { field: string }[] | undefined 
   answer.problem.errors?.map((error) => error.field).toSorted();
 
 describe('registration', () => {
-  test('makes the account, its first company with eight roles, and signs in', async () => {
+  test('creates the account and its first company with eight roles, and signs in', async () => {
     const body = someone();
     const answer = await callApi(null, endpoints.register, { body });
     expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe('registration', () => {
     expect(log.map((row) => row.line)).toEqual(['create company', 'login session']);
   });
 
-  test('keeps the proof of consent: which text, when, from where', async () => {
+  test('stores proof of consent: text version, time, address', async () => {
     const answer = await callApi(
       null,
       endpoints.register,
@@ -97,7 +97,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('keeps the consent to the operator that was named, whom the form names as well', async () => {
+  test('records the operator named in the consent, which the form names as well', async () => {
     const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
     const { database } = await testApp();
     const app = await startTestApp({ database, operator });
@@ -113,7 +113,7 @@ describe('registration', () => {
     expect([await options(app), await options()]).toEqual([{ name: 'ООО «Ромашка»', inn: '7707083893' }, null]);
   });
 
-  test('names every wrong field at once', async () => {
+  test('reports every invalid field at once', async () => {
     const answer = await callApi(null, endpoints.register, {
       body: {
         first_name: '',
@@ -141,7 +141,7 @@ describe('registration', () => {
     expect([differing.status, fieldsOf(differing)]).toEqual([400, ['password_confirmation']]);
   });
 
-  test('an address is taken in any case and in full-width letters, and nothing is left behind by a refusal', async () => {
+  test('accepts an address in any case and in full-width letters, and a rejected request leaves nothing behind', async () => {
     const { pool } = (await testApp()).database;
     const body = someone({ email: `taken-${newId()}@example.ru` });
     await callApi(null, endpoints.register, { body });
@@ -154,7 +154,7 @@ describe('registration', () => {
     expect(await count()).toEqual(before);
   });
 
-  test('twenty at once with one address make one account', async () => {
+  test('creates one account for twenty concurrent requests with one address', async () => {
     const body = someone();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => callApi(null, endpoints.register, { body }, { ip: '10.9.9.9' })),
@@ -165,7 +165,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('the password is stored as an Argon2id hash and nowhere else', async () => {
+  test('stores the password as an Argon2id hash and nowhere else', async () => {
     const body = someone();
     const {
       body: { user },
@@ -178,7 +178,7 @@ describe('registration', () => {
 });
 
 describe('profile', () => {
-  test('is read and changed; a patch changes what it names', async () => {
+  test('is read and updated; a patch changes only the given fields', async () => {
     const { owner } = await aCompany({ lastName: 'Кузнецов' });
     expect((await callApi(owner, profileEndpoints.getProfile, {})).body).toMatchObject({
       email: owner.email,
@@ -194,7 +194,7 @@ describe('profile', () => {
     expect(asSystem.body).toMatchObject({ theme: 'system' });
   });
 
-  test('does not let its owner write what the server owns', async () => {
+  test('rejects writes to fields managed by the server', async () => {
     const { owner } = await aCompany();
     const answer = await callApi(owner, profileEndpoints.patchProfile, {
       body: { email: 'a@b.ru', is_email_verified: true, is_demo: true, password_hash: 'x', language: 'de' } as never,
@@ -207,14 +207,14 @@ describe('profile', () => {
 });
 
 describe('the demo company', () => {
-  test('is offered only where the installation offers it and has one', async () => {
+  test('is offered only if the installation enables it and has one', async () => {
     const { database } = await testApp();
-    // Files that ran before on this database have left demo accounts of their own.
+    // Earlier test files on this database have left demo accounts of their own.
     await database.pool.query('update user_account set is_demo = false where is_demo');
     expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: false });
     expect((await callApi(null, endpoints.signInToDemo, {})).status).toBe(404);
     const demo = await aCompany({ isDemo: true });
-    // It is entered once it is filled whole.
+    // It can be entered only after it is completely filled.
     expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: false });
     await database.pool.query('update user_account set demo_filled_at = now() where id = $1', [demo.owner.userId]);
     expect((await callApi(null, endpoints.getSignInOptions, {})).body).toMatchObject({ has_demo: true });
@@ -230,13 +230,13 @@ describe('the demo company', () => {
   });
 });
 
-describe('odd values', () => {
+describe('unusual values', () => {
   test.each([
     [endpoints.register, () => someone({ company_name: 'Проба' })],
     [endpoints.obtainToken, () => ({ email: 'a@example.ru', password: 'x' })],
     [endpoints.refreshToken, () => ({ refresh: 'r_x' })],
     [endpoints.logout, () => ({ refresh: 'r_x' })],
-  ] as const)('in every field of $name are refused or taken, never a defect', async (endpoint, bodyOf) => {
+  ] as const)('in every field of $name are rejected or accepted, never an internal error', async (endpoint, bodyOf) => {
     const wrong: string[] = [];
     let number = 0;
     for (const field of Object.keys(bodyOf())) {
@@ -259,7 +259,7 @@ describe('odd values', () => {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('the consent text', () => {
-  test('has a version that changes with its words', () => {
+  test('has a version that changes with its wording', () => {
     const hash = createHash('sha256').update(REGISTRATION_CONSENT.text.ru).digest('hex').slice(0, 12);
     expect({ [REGISTRATION_CONSENT.version]: hash }).toEqual({ '2026-11-23': '8315e89b342d' });
   });

@@ -18,7 +18,7 @@ export function deleteAvatar(steps: AccountSteps, storage: BlobStore): Promise<r
   return replaceAvatar(steps, storage, null);
 }
 
-/** The old picture goes when the new one is kept; the new one goes when the request was answered before. */
+/** Deletes the old picture after the new one is stored, and the new one if the request turns out to be a replay. */
 async function replaceAvatar(
   { once }: AccountSteps,
   storage: BlobStore,

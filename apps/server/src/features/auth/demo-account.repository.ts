@@ -1,7 +1,7 @@
 import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 
-/** The account of the demo company that is filled; null where nobody can enter one. */
+/** The account of the filled demo company; null if no demo can be entered. */
 export async function findDemoAccount(queries: Queries): Promise<string | null> {
   const row = await queries.maybe(
     db
@@ -17,7 +17,7 @@ export async function findDemoAccount(queries: Queries): Promise<string | null> 
   return row?.id ?? null;
 }
 
-/** A demo whose filling has begun and was not finished. */
+/** A demo account whose filling was started but not finished. */
 export async function findUnfinishedDemo(queries: Queries): Promise<{ id: string; email: string } | null> {
   return queries.maybe(
     db
@@ -30,7 +30,7 @@ export async function findUnfinishedDemo(queries: Queries): Promise<{ id: string
   );
 }
 
-/** Whether anybody has registered, or the demo is filled already. Demos that were given up do not count. */
+/** Whether anyone has registered, or the demo is already filled. Abandoned demos do not count. */
 export async function hasAccounts(queries: Queries): Promise<boolean> {
   const found = await queries.maybe(
     db
@@ -44,7 +44,7 @@ export async function hasAccounts(queries: Queries): Promise<boolean> {
   return found !== null;
 }
 
-/** From now on the demo is entered as this person; as the colleagues who helped to fill it, by nobody. */
+/** From now on the demo is entered as this user; the colleagues who helped to fill it can no longer sign in. */
 export async function markDemoFilled(queries: Queries, email: string, now: Date): Promise<void> {
   await queries.run(db.updateTable('user_account').set({ demo_filled_at: now }).where('email', '=', email));
   await queries.run(
@@ -57,7 +57,7 @@ export async function markDemoFilled(queries: Queries, email: string, now: Date)
   );
 }
 
-/** Nobody signs in with it any more, and its address is free for the next one. */
+/** Disables the account and frees its address for the next demo. */
 export async function giveUpAccount(queries: Queries, account: { id: string; email: string }): Promise<void> {
   await queries.run(
     db

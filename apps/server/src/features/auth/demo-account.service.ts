@@ -8,7 +8,7 @@ import * as repository from './demo-account.repository.ts';
 const MINUTE_MS = 60_000;
 const FILLING_MS = 15 * MINUTE_MS;
 
-/** Puts a demo that was filled in part into the bin with its company, so that another can be made under the same address. */
+/** Moves a partly filled demo and its company to the bin, so that a new one can be created under the same address. */
 export async function giveUpUnfinishedDemo(scope: AnonymousScope, clock: Clock): Promise<boolean> {
   const account = await repository.findUnfinishedDemo(scope);
   if (account === null) return false;
@@ -24,7 +24,7 @@ export async function giveUpUnfinishedDemo(scope: AnonymousScope, clock: Clock):
 
 type Colleague = Omit<NewAccount, 'phone' | 'isDemo'> & { role: SystemRoleCode };
 
-/** Somebody beside the person who enters the demo. His account ends when the demo is filled (`markDemoFilled`). */
+/** Adds a colleague of the demo user. The account is closed once the demo is filled (`markDemoFilled`). */
 export async function addDemoColleague(
   scope: AnonymousScope,
   company: CompanyScope,
@@ -35,7 +35,7 @@ export async function addDemoColleague(
   return userId;
 }
 
-/** What a person of the demo does while it is filled is done in a session nobody has signed in for; colleagues see when he was last there. */
+/** Session in which a demo user acts while the demo is filled; sets the last activity that colleagues see. */
 export async function openDemoSession(
   scope: AnonymousScope,
   { userId, now, lastSeen }: { userId: string; now: Date; lastSeen: Date },

@@ -42,7 +42,7 @@ export async function queueVerification(
   });
 }
 
-/** Sends the letter again, a few times an hour; an address that is confirmed already gets none. */
+/** Resends the email, with an hourly limit; a verified address gets none. */
 export async function requestEmailVerification(scope: AccountScope, parts: Parts): Promise<void> {
   const profile = await findProfile(scope, scope.userId);
   if (profile.is_email_verified) return;
@@ -57,9 +57,10 @@ export async function requestEmailVerification(scope: AccountScope, parts: Parts
 }
 
 /**
- * Whoever registered the address is signed in; whoever reads its letters has the link. Only both together prove that they are
- * one person: else a stranger could register an address and have its owner confirm it for him.
- * @throws {Problem} `gone`, the same for a wrong, a used, an old link and that of another account.
+ * Requires both a session of the registered account and the emailed link: otherwise a stranger could register an
+ * address and have its owner verify it unknowingly.
+ *
+ * @throws {Problem} `gone`, the same for a wrong, used or expired link and for one of another account.
  */
 export async function verifyEmail(
   scope: AccountScope,

@@ -5,11 +5,11 @@ import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 
-/** The figures are worth something with 500; the gate only looks at the answers, because these machines are noisy. */
+/** Meaningful statistics need 500; the gate compares only the responses, because its machines are noisy. */
 const PAIRS = Number(process.env.ENUMERATION_PAIRS ?? 30);
 type Sample = { shown: string; ms: number };
 
-/** How well a guesser tells the two apart by time alone: 0.5 is not at all, 1 is always. */
+/** How well timing alone separates the two groups: 0.5 not at all, 1 perfectly. */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0;
   for (const one of known) for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0;
@@ -25,7 +25,7 @@ async function compare(
   const samples: Record<'known' | 'unknown', Sample[]> = { known: [], unknown: [] };
   const { owner } = await aCompany();
   for (let index = 0; index < PAIRS; index += 1) {
-    // Which of the two comes first changes, or the first would pay for both.
+    // Alternate the order, so that one kind does not always pay for warm-up.
     for (const kind of index % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
       const email = kind === 'known' ? owner.email : `${newId()}@example.ru`;
       const started = performance.now();
@@ -44,8 +44,8 @@ async function compare(
   return new Set([...samples.known, ...samples.unknown].map((sample) => sample.shown));
 }
 
-describe('nobody learns who has an account', () => {
-  test('by signing in: the answers are the same', async () => {
+describe('account enumeration', () => {
+  test('sign-in gives the same response for known and unknown addresses', async () => {
     expect(
       (
         await compare('sign-in', (email, ip) =>
@@ -55,7 +55,7 @@ describe('nobody learns who has an account', () => {
     ).toBe(1);
   }, 300_000);
 
-  test('by asking for a new password: the answers are the same', async () => {
+  test('password reset gives the same response for known and unknown addresses', async () => {
     expect(
       (await compare('reset', (email, ip) => callApi(null, requestPasswordReset, { body: { email } }, { ip }))).size,
     ).toBe(1);

@@ -1,3 +1,3 @@
-/** Where a Russian letter and a Latin sign lie on one key, place by place. */
+/** Russian letters and the Latin characters on the same keys, position by position. */
 export const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю.';
 export const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./";

@@ -3,11 +3,14 @@ import { type FieldError, invalidField } from '#platform/errors.ts';
 import { LATIN_KEYS, RUSSIAN_KEYS } from './keyboard.data.ts';
 
 const SHORTEST = 8;
-/** No longer one is accepted, so that it need not be looked at. */
+/** Longer passwords cannot be common ones and skip the check. */
 const LONGEST = 256;
 let known: Promise<ReadonlySet<string>> | null = null;
 
-/** The name of the product and words of its trade, as Latin keys type them: with figures around them they are tried first too. */
+/**
+ * The product name and words of its trade as typed on a Latin layout: attackers try them first, with digits around
+ * them.
+ */
 const OF_THE_PRODUCT: ReadonlySet<string> = new Set([
   'karkas',
   'rfhrfc',
@@ -18,7 +21,7 @@ const OF_THE_PRODUCT: ReadonlySet<string> = new Set([
   'gfhjkm',
 ]);
 
-/** Passwords of known leaks, tens of thousands (MIT); loaded with the first one that is set. */
+/** Tens of thousands of leaked passwords (MIT), loaded with the first password that is set. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...dictionary['passwords-common']].filter((word) => word.length >= SHORTEST)),
@@ -27,8 +30,8 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Refuses what is tried first by whoever guesses (ASVS 6.2.4): a password of known leaks, also typed with the Russian
- * keyboard; one sign repeated, with or without blanks; the name of the product; the address itself or its name.
+ * Rejects passwords that attackers try first (ASVS 6.2.4): leaked passwords, also typed in the Russian layout; one
+ * character repeated, with or without spaces; the product name; the email address or its local part.
  *
  * @throws {Problem} `password_common` at the field.
  */
@@ -36,7 +39,7 @@ export async function refuseCommonPassword(field: string, password: string, emai
   if (await isCommonPassword(password, email)) throw invalidField(field, 'password_common');
 }
 
-/** What a registration is told of its password beside the complaints of its other fields. */
+/** Password problem of a registration, reported together with the errors of the other fields. */
 export async function complainOfPassword({
   password,
   email,
@@ -60,7 +63,7 @@ async function isCommonPassword(password: string, email: string): Promise<boolea
   );
 }
 
-/** What the same keys give in the Latin layout: «пароль» is typed as «gfhjkm» by whoever guesses. */
+/** What the same keys produce in the Latin layout: «пароль» becomes «gfhjkm». */
 function onLatinKeys(text: string): string {
   return [...text]
     .map((letter) => {

@@ -2,10 +2,12 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { shownName } from '#platform/mail/shown-name.ts';
 
-/** `email`: whose account it is; `site`: where; `until`: when the link ends, in the words of its language. */
+/**
+ * `email`: the account; `site`: the installation; `until`: when the link expires, formatted in the letter's language.
+ */
 type Account = { email: string; site: string; until: string; url: string };
 
-/** What the letters of an account say. */
+/** Texts of account emails. */
 export function passwordResetLetter(language: Language, { email, site, until, url }: Account): Letter {
   return language === 'ru'
     ? {

@@ -9,12 +9,12 @@ let running = 0;
 const waiting: (() => void)[] = [];
 let dummyHash: Promise<string> | null = null;
 
-/** The hash that is stored. It is computed off the main thread, no more at once than there are processors. */
+/** Computes the stored hash off the main thread, with at most one computation per processor. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalise(password), PARAMETERS));
 }
 
-/** Whether the password is that of the hash. Without an account the same work is done, so that time tells nothing. */
+/** Whether the password matches the hash. Without an account the same work is done, so that timing reveals nothing. */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword('a password nobody has');
   const known = passwordHash ?? (await dummyHash);
@@ -22,7 +22,7 @@ export async function isPasswordOf(passwordHash: string | null, password: string
   return isMatch && passwordHash !== null;
 }
 
-/** The same password typed on two keyboards may come in different code points. */
+/** Keyboards may produce different code points for the same password. */
 function normalise(password: string): string {
   return password.normalize('NFKC');
 }
@@ -36,7 +36,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place is handed over, not given back: nobody can take it in between.
+    // Pass the slot directly to the next waiter, so that nobody can take it in between.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
 import { confirm, aLink } from './password-reset.fixtures.ts';
 
-describe('a new password by letter', () => {
-  test('of a hundred confirmations at once exactly one succeeds', async () => {
+describe('password reset by email', () => {
+  test('of a hundred concurrent confirmations exactly one succeeds', async () => {
     const company = await aCompany();
     const [uid, token] = await aLink(company);
     const answers = await Promise.all(

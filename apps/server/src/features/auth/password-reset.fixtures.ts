@@ -6,7 +6,7 @@ import { type TestApp } from '#testing/start-test-app.ts';
 
 let address = 0;
 export const NEW = 'Совсем новый пароль 2';
-/** Everybody asks from a network of their own, so that the limits of one test do not meet another. */
+/** Each request comes from its own network, so that tests do not share rate limits. */
 export const ip = (): string => `10.9.${Math.floor((address += 1) / 250)}.${(address % 250) + 1}`;
 
 export const ask = (app: TestApp, email: string, options: { ip?: string; headers?: Record<string, string> } = {}) =>

@@ -20,7 +20,10 @@ const MAX_LETTERS_AN_HOUR = 3;
 
 type Parts = { clock: Clock; mail: Mailing };
 
-/** Only notes the wish: who has an account is looked up away from the request, so that no answer and no time tells it. */
+/**
+ * Only stores the request: the account is looked up in the background, so that neither the response nor its timing
+ * reveals whether it exists.
+ */
 export function requestPasswordReset(
   anonymously: Anonymously,
   { email }: z.output<typeof resetRequestBody>,
@@ -32,7 +35,7 @@ export function requestPasswordReset(
   });
 }
 
-/** Turns the noted wishes into letters: three an hour for one account, none for an unknown, a disabled or the demo one. */
+/** Turns stored requests into emails: three an hour per account, none for an unknown, disabled or demo account. */
 export function resetLetters({ clock, mail }: Parts): LetterSource {
   return async (queries) => {
     for (const { email, language } of await links.takeResetRequests(queries)) {
@@ -45,11 +48,11 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
         MAX_LETTERS_AN_HOUR
       )
         continue;
-      // A newer link makes the older ones void.
+      // A newer link voids the older ones.
       await links.spendLinks(queries, { ...owner, now });
       const expiresAt = new Date(now.getTime() + HOUR_MS);
       const { uid, token } = await links.insertLink(queries, { ...owner, email, now, expiresAt });
-      // The secret stands behind the #: it is never sent to a server by opening the page.
+      // The secret is in the fragment, which browsers never send to a server.
       const letter = passwordResetLetter(language, {
         email,
         site: siteOf(mail),
@@ -61,7 +64,7 @@ export function resetLetters({ clock, mail }: Parts): LetterSource {
   };
 }
 
-/** @throws {Problem} `gone`, the same for a wrong, a used and an old link. */
+/** @throws {Problem} `gone`, the same for a wrong, used or expired link. */
 export async function checkPasswordReset(
   anonymously: Anonymously,
   link: links.LinkText,
@@ -80,7 +83,10 @@ async function findGoodLink(anonymously: Anonymously, link: links.LinkText, { cl
   return found;
 }
 
-/** Of any number of confirmations at once exactly one succeeds. Every session of the account ends, the thief's too. */
+/**
+ * Of any number of concurrent confirmations exactly one succeeds. Every session of the account ends, including an
+ * attacker's.
+ */
 export async function confirmPasswordReset(
   anonymously: Anonymously,
   given: { params: links.LinkText; body: z.output<typeof resetConfirmBody> },
@@ -95,7 +101,7 @@ export async function confirmPasswordReset(
     const now = parts.clock.now();
     const link = await links.lockLiveLink(scope, params, { purpose: 'password_reset', now });
     if (link === null) return false;
-    // Whoever reads the letters of an address has shown that it is theirs.
+    // Access to the mailbox proves ownership of the address.
     await links.markEmailVerified(scope, link.user_id);
     await changePasswordOf(
       scope,
@@ -115,7 +121,7 @@ type PasswordChange = {
   language: Language;
 };
 
-/** Sets the password, ends the other sessions, makes open links void, and tells the owner of the address. */
+/** Sets the password, ends the other sessions, voids open links and notifies the account by email. */
 export async function changePasswordOf(
   queries: Queries,
   change: PasswordChange,

@@ -16,8 +16,8 @@ const check = (app: TestApp, uid: string, token: string) =>
 const signIn = (app: TestApp, email: string, password: string) =>
   callApi(null, obtainToken, { body: { email, password } }, { app, ip: ip() });
 
-describe('a new password by letter', () => {
-  test('the link of the letter sets it, once, ends every session and tells the owner', async () => {
+describe('password reset by email', () => {
+  test('the emailed link sets the password once, ends every session and notifies the owner', async () => {
     const company = await aCompany();
     const { app, owner } = company;
     const before = (await signIn(app, owner.email, PASSWORD)).body;
@@ -39,7 +39,7 @@ describe('a new password by letter', () => {
     ]);
   });
 
-  test('of ten confirmations at once exactly one succeeds', async () => {
+  test('of ten concurrent confirmations exactly one succeeds', async () => {
     const company = await aCompany();
     const [uid, token] = await aLink(company);
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe('a new password by letter', () => {
     ]).toEqual([1, 9]);
   }, 60_000);
 
-  test('lives for one hour, and no longer than until the next one', async () => {
+  test('a link is valid for one hour and until a newer one is sent', async () => {
     const clock = movingClock();
     const app = await startTestApp({ database: await testDatabase(), clock });
     const company = await aCompany({ app });
@@ -73,7 +73,7 @@ describe('a new password by letter', () => {
     expect((await confirm(app, ...second)).status).toBe(410);
   });
 
-  test('dies with a password change, with the account and with its address', async () => {
+  test('a link is void after a password change and when the account or its address is gone', async () => {
     for (const statement of [
       `update user_account set is_disabled = true where id = $1`,
       `update user_account set email = 'new-' || email where id = $1`,
@@ -90,7 +90,7 @@ describe('a new password by letter', () => {
     ['a malformed one', () => ['x', 'y']],
     ['signs of SQL', () => ["' or 1=1 --", "'"]],
     ['of another', (uid: string) => [uid, 'x'.repeat(43)]],
-  ] as const)('%s is gone, as is one that is used', async (_, make) => {
+  ] as const)('%s is gone, as is a used link', async (_, make) => {
     const company = await aCompany();
     const [uid] = await aLink(company);
     const [wrongUid = '', wrongToken = ''] = make(uid);
@@ -100,7 +100,7 @@ describe('a new password by letter', () => {
     ]).toEqual([410, 410]);
   });
 
-  test('path and body must name the same link; the passwords follow the rules of registration', async () => {
+  test('path and body must name the same link; the registration rules for passwords apply', async () => {
     const company = await aCompany();
     const [uid, token] = await aLink(company);
     const mixed = await callApi(
@@ -121,8 +121,8 @@ describe('a new password by letter', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  test('is answered alike for an account, for none, for a disabled one and for the demo; only the first gets a letter', async () => {
+describe('requesting a password reset', () => {
+  test('gets the same response for an existing, missing, disabled and demo account; only the first gets an email', async () => {
     const [known, disabled, demo] = [await aCompany(), await aCompany(), await aCompany({ isDemo: true })];
     const { app } = known;
     await app.database.pool.query('update user_account set is_disabled = true where id = $1', [disabled.owner.userId]);
@@ -139,7 +139,7 @@ describe('asking for a new password', () => {
     ).toEqual([1, 0, 0, 0]);
   });
 
-  test('a hundred times for one address makes three letters an hour', async () => {
+  test('a hundred times for one address sends three emails an hour', async () => {
     const { app, owner } = await aCompany();
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(Array.from({ length: 20 }, () => ask(app, owner.email)));
@@ -148,7 +148,7 @@ describe('asking for a new password', () => {
     expect(await lettersTo(app, owner.email, 'password_reset')).toHaveLength(3);
   });
 
-  test('from one network is stopped at thirty a minute', async () => {
+  test('is limited to thirty a minute per network', async () => {
     const { app } = await aCompany();
     const from = ip();
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('asking for a new password', () => {
     expect(answers.find((answer) => answer.status === 429)?.headers['retry-after']).toBeDefined();
   });
 
-  test('the link has the configured address, whatever the request says it was sent to', async () => {
+  test('puts the configured origin into the link, whatever host the request names', async () => {
     const { app, owner } = await aCompany();
     await ask(app, owner.email, {
       headers: {
@@ -182,19 +182,19 @@ describe('asking for a new password', () => {
     [['a@b.ru', 'c@d.ru']],
     [{ $ne: '' }],
     [''],
-  ])('%j is no address', async (email) => {
+  ])('rejects %j as an address', async (email) => {
     const { app } = await aCompany();
     expect((await ask(app, email as string)).status).toBe(400);
   });
 
-  test('speaks the language of the request', async () => {
+  test('writes the email in the language of the request', async () => {
     const { app, owner } = await aCompany();
     await ask(app, owner.email, { headers: { 'accept-language': 'en' } });
     await answerResetRequests(app);
     expect((await lettersTo(app, owner.email, 'password_reset'))[0]?.subject).toBe('Password reset in Karkas');
   });
 
-  test('nothing in the database holds the link in clear', async () => {
+  test('stores no link in clear text', async () => {
     const company = await aCompany();
     const [, token] = await aLink(company);
     const { pool } = company.app.database;

@@ -8,14 +8,14 @@ export function newRefreshToken(): string {
   return PREFIX + randomBytes(BYTES).toString('base64url');
 }
 
-/** What is stored in place of a token. A random token needs no slow hash. */
+/** Hash stored in place of a token. A random token needs no slow hash. */
 export function refreshTokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * The one token that may follow: derived with the key of the installation, so that a repeat of the same refresh gets the
- * same successor although only its hash is stored.
+ * The only valid successor, derived with the installation key: repeating a refresh yields the same successor although
+ * only its hash is stored.
  */
 export function successorOf(token: string, keyHex: string): string {
   return PREFIX + createHmac('sha256', Buffer.from(keyHex, 'hex')).update(token).digest('base64url');

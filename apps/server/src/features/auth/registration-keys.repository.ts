@@ -5,7 +5,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type RegistrationKey = { keyHash: Buffer; requestHash: Buffer };
 
-/** The registration that was made under the key, with the account as it is now; null when there is none. */
+/** The registration made under this key, with the current state of its account; null if there is none. */
 export function findRegistration(queries: Queries, key: RegistrationKey) {
   return queries.maybe(
     db
@@ -16,7 +16,7 @@ export function findRegistration(queries: Queries, key: RegistrationKey) {
   );
 }
 
-/** Waits for another request with the key that is under way; false when that one has come to its end. */
+/** Waits for a concurrent request with the same key; false if that request has completed. */
 export async function takeRegistrationKey(queries: Queries, key: RegistrationKey): Promise<boolean> {
   const taken = await queries.run(
     rawQuery(sql`

@@ -28,10 +28,10 @@ type Body = z.output<typeof registerBody>;
 type Request = { known: keys.RegistrationKey | null; body: Body; triedAt: Date };
 type Registered = { user: repository.ProfileRow; session: OpenedSession };
 
-/** Another request with the same `Idempotency-Key` has made the account meanwhile. */
+/** A concurrent request with the same `Idempotency-Key` has created the account. */
 class MadeMeanwhile extends Error {}
 
-/** A repeat with the same `Idempotency-Key` finds the account that the first has made, and signs in to it. */
+/** A repeat with the same `Idempotency-Key` finds the account that the first request created, and signs in to it. */
 export async function register(
   anonymously: Anonymously,
   { body, key }: { body: Body; key: string | null },
@@ -62,7 +62,7 @@ export async function register(
   }
 }
 
-/** Keyed, because the request holds a password: whoever reads the database cannot try passwords on it. */
+/** Keyed hash: the request contains a password, which must not be guessable from the database alone. */
 function registrationKey(key: string, body: Body, { refreshTokenKey }: AuthParts): keys.RegistrationKey {
   const hashOf = (purpose: string, text: string): Buffer =>
     createHmac('sha256', Buffer.from(refreshTokenKey, 'hex')).update(`${purpose}\n${text}`).digest();
@@ -81,7 +81,7 @@ async function findEarlier(
   const found = await anonymously((scope) => keys.findRegistration(scope, known));
   if (found === null) return null;
   if (!found.request_hash.equals(known.requestHash)) throw new Problem('idempotency_mismatch');
-  // The password may have been changed since: then the request opens nothing.
+  // The password may have changed since; then the request gives no access.
   if (found.is_disabled || !(await isPasswordOf(found.password_hash, body.password))) throw new Problem('email_taken');
   return anonymously(async (scope) => {
     await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
@@ -110,7 +110,7 @@ async function createOnce(
   const { user, company } = await createOrJoin(scope, body.invitation_token, account, parts.clock);
   if (known !== null) await keys.nameRegistered(scope, known, user.id);
   await recordConsent(scope, user.id, parts);
-  // Who came by the letter of an invitation has shown that the address is theirs.
+  // An invitation link proves ownership of the address, so no verification is sent.
   if (body.invitation_token === undefined)
     await queueVerification(
       scope,
@@ -124,7 +124,7 @@ async function createOnce(
   return { user, session };
 }
 
-/** A person who was invited joins that company and founds none. */
+/** An invited user joins the inviting company and does not create one. */
 async function createOrJoin(
   scope: AnonymousScope,
   token: string | undefined,
@@ -139,7 +139,7 @@ async function createOrJoin(
 
 export type NewAccountWithCompany = repository.NewAccount & { companyName: string };
 
-/** Makes an account and its first company; what follows in the transaction happens inside that company. */
+/** Creates an account and its first company; the rest of the transaction runs in that company. */
 export async function createAccount(
   scope: AnonymousScope,
   account: NewAccountWithCompany,

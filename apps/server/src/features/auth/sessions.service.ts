@@ -9,7 +9,7 @@ import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens
 
 /** A session ends this long after sign-in, however often it is refreshed. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
-/** Two tabs, or a client that lost the answer, repeat the very same refresh within this time. */
+/** Two tabs, or a client that lost the response, may repeat the same refresh within this time. */
 const GRACE_MS = 10_000;
 
 export type SessionParts = { clock: Clock; tokens: AccessTokens; refreshTokenKey: string };
@@ -37,7 +37,7 @@ export async function openSession(
   return { userId, sessionId, refresh };
 }
 
-/** Opens a session and writes it into the log of the company the person works in. */
+/** Opens a session and writes it to the log of the user's current company. */
 export async function signIn(
   scope: AnonymousScope,
   userId: string,
@@ -56,7 +56,7 @@ export async function signIn(
 type Recorded = {
   action: 'login' | 'logout';
   sessionId: string;
-  /** By what the person proved himself besides the password. */
+  /** The proof given besides the password. */
   secondStep?: 'totp' | 'recovery_code' | undefined;
 };
 
@@ -78,8 +78,8 @@ export async function tokenPairOf(
 }
 
 /**
- * Exchanges a refresh token, which is good for one use. A second use later than the grace period means that somebody
- * holds a copy: the whole session ends, for the thief and for the owner.
+ * Exchanges a single-use refresh token. A second use after the grace period means that somebody has a copy: the whole
+ * session ends for both holders.
  */
 export async function refreshSession(
   anonymously: Anonymously,
@@ -87,7 +87,7 @@ export async function refreshSession(
   parts: SessionParts,
 ): Promise<TokenPair> {
   const session = await anonymously((scope) => rotate(scope, refresh, parts));
-  // Refused only here, after the transaction: an ended session must stay ended.
+  // Thrown after the transaction, so that the ended session stays ended.
   if (session === null) throw new Problem('token_not_valid');
   return tokenPairOf(session, parts);
 }
@@ -125,7 +125,7 @@ async function rotate(
   return session;
 }
 
-/** Ends the session of a refresh token; an unknown one is no reason to complain. */
+/** Ends the session of a refresh token; an unknown token is not an error. */
 export async function endSession(anonymously: Anonymously, refresh: string, { clock }: SessionParts): Promise<void> {
   await anonymously(async (scope) => {
     const token = await repository.lockRefreshToken(scope, refreshTokenHash(refresh));

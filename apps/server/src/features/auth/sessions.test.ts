@@ -11,7 +11,7 @@ import { startTestApp, type TestApp, testApp } from '#testing/start-test-app.ts'
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let hosts = 0;
-/** Every test comes from an address of its own, so that the counters of the others do not matter. */
+/** Each test uses its own address, so that rate limits are not shared. */
 const anAddress = (): string => `10.77.${Math.floor((hosts += 1) / 250)}.${hosts % 250}`;
 
 async function signIn(company: TestCompany, options: { app?: TestApp; ip?: string } = {}) {
@@ -31,7 +31,7 @@ const isLet = async (access: string, app?: TestApp) =>
   (await callApi({ access }, profileEndpoints.getProfile, {}, app ? { app } : {})).status;
 
 describe('signing in', () => {
-  test('gives a pair, in whatever case the address is typed, and writes it into the company log', async () => {
+  test('returns a token pair regardless of the case of the address, and writes to the company log', async () => {
     const company = await aCompany();
     const answer = await callApi(
       null,
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(log.map((line) => line.action)).toEqual(['login', 'logout']);
   });
 
-  test('a wrong password, an unknown address and a disabled account are answered alike', async () => {
+  test('gives the same response for a wrong password, an unknown address and a disabled account', async () => {
     const company = await aCompany();
     const disabled = await aCompany();
     await company.app.database.pool.query('update user_account set is_disabled = true where id = $1', [
@@ -73,14 +73,14 @@ describe('signing in', () => {
     }
   });
 
-  test('an empty form names both fields', async () => {
+  test('reports both fields of an empty form', async () => {
     const answer = await callApi(null, endpoints.obtainToken, { body: {} as never }, { ip: anAddress() });
     expect([answer.status, answer.problem.errors?.map((error) => error.field)]).toEqual([400, ['email', 'password']]);
   });
 });
 
 describe('refreshing', () => {
-  test('each use gives a new pair; a repeat within ten seconds gives the same successor', async () => {
+  test('returns a new pair each time; a repeat within ten seconds returns the same successor', async () => {
     const { refresh: first } = await signIn(await aCompany());
     const second = (await refresh(first)).body.refresh;
     expect(second).not.toBe(first);
@@ -90,7 +90,7 @@ describe('refreshing', () => {
     expect(await isLet(third.body.access)).toBe(200);
   });
 
-  test('twenty at once stay one family and all are let in', async () => {
+  test('twenty concurrent refreshes stay one token family and all succeed', async () => {
     const company = await aCompany();
     const { refresh: first } = await signIn(company);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
@@ -104,7 +104,7 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ tokens: 2, alive: 1 }]);
   });
 
-  test('only hashes are stored', async () => {
+  test('stores only hashes', async () => {
     const { refresh: first } = await signIn(await aCompany());
     const { rows } = await (
       await testApp()
@@ -114,26 +114,26 @@ describe('refreshing', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test.each(['r_unknown', 'мусор', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])('the token %s is refused', async (token) => {
+  test.each(['r_unknown', 'мусор', 'eyJhbGciOiJIUzI1NiJ9.e30.x'])('rejects the token %s', async (token) => {
     const answer = await refresh(token);
     expect([answer.status, answer.problem.code]).toEqual([401, 'token_not_valid']);
   });
 
-  test('neither token does the work of the other', async () => {
+  test('does not accept one kind of token in place of the other', async () => {
     const { access, refresh: first } = await signIn(await aCompany());
     expect((await refresh(access)).status).toBe(401);
     expect(await isLet(first)).toBe(401);
   });
 });
 
-describe('as time passes', () => {
+describe('expiry', () => {
   const clock = movingClock();
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ database: (await testApp()).database, clock });
   });
 
-  test('a spent token that comes back after the grace period ends the session, for both who hold it', async () => {
+  test('a spent token used after the grace period ends the session for both holders', async () => {
     const { refresh: first } = await signIn(await aCompany({ app }), { app });
     const second = (await refresh(first, app)).body;
     clock.forward(10_500);
@@ -142,7 +142,7 @@ describe('as time passes', () => {
     expect(await isLet(second.access, app)).toBe(401);
   });
 
-  test('an access token lives fifteen minutes, a session thirty days however often it is refreshed', async () => {
+  test('an access token is valid for fifteen minutes, a session for thirty days however often it is refreshed', async () => {
     const company = await aCompany({ app });
     let pair = await signIn(company, { app });
     clock.forward(15 * 60 * 1000 + 1000);
@@ -164,7 +164,7 @@ describe('as time passes', () => {
 });
 
 describe('signing out', () => {
-  test('refuses both tokens at once, and never complains', async () => {
+  test('invalidates both tokens at once, and never fails', async () => {
     const { access, refresh: token } = await signIn(await aCompany());
     for (let times = 0; times < 2; times += 1)
       expect((await callApi(null, endpoints.logout, { body: { refresh: token } })).status).toBe(204);
@@ -173,7 +173,7 @@ describe('signing out', () => {
     expect(await isLet(access)).toBe(401);
   });
 
-  test('a disabled account and a lost membership are refused with the token still valid', async () => {
+  test('a disabled account and a lost membership are rejected while the token is still valid', async () => {
     const company = await aCompany();
     const { access, refresh: token } = await signIn(company);
     const list = () => callApi({ access }, listProjects, { params: { company_id: company.id } });

@@ -11,7 +11,7 @@ const statements = [
   sql`delete from registration_key where created_at < now() - interval '24 hours'`,
 ];
 
-/** Sessions, links, challenges, secrets that nobody confirmed, counters and keys of registrations whose time is over. */
+/** Deletes expired sessions, links, challenges, unconfirmed secrets, counters and registration keys. */
 export async function deleteExpired(queries: Queries): Promise<number> {
   let count = 0;
   for (const statement of statements) count += await queries.run(rawQuery(statement));

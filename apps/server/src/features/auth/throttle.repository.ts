@@ -3,7 +3,7 @@ import type { Queries } from '#platform/db/queries.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Attempts with this key are counted one after another until the transaction ends. */
+/** Serializes attempts with this key until the transaction ends. */
 export async function lockThrottleKey(queries: Queries, key: string): Promise<void> {
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`));
 }

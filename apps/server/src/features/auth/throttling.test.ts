@@ -17,8 +17,8 @@ async function statuses(app: TestApp, tries: Try[]): Promise<number[]> {
   return found;
 }
 
-describe('guessing passwords', () => {
-  test('five a minute reach the hash for one account from one address; the right password is then refused too', async () => {
+describe('password guessing', () => {
+  test('hashes five attempts a minute per account and address; after that even the right password is rejected', async () => {
     const {
       app,
       owner: { email },
@@ -37,11 +37,11 @@ describe('guessing passwords', () => {
     const refused = await attempt(app, { email, password: PASSWORD, ip: '10.5.0.1' });
     expect([refused.status, refused.problem.code]).toEqual([429, 'too_many_requests']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // The victim is not locked out by the attacker.
+    // The attacker does not lock out the victim.
     expect((await attempt(app, { email, password: PASSWORD, ip: '10.5.0.2' })).status).toBe(200);
   });
 
-  test('twenty a minute for all accounts from one address, an IPv6 network counting as one', async () => {
+  test('allows twenty a minute per address over all accounts, with an IPv6 network counting as one address', async () => {
     const { app } = { app: await testApp() };
     const tries = Array.from({ length: 25 }, (_, index): Try => ({
       email: `user${index}@example.ru`,
@@ -53,7 +53,7 @@ describe('guessing passwords', () => {
     expect((await attempt(app, { email: 'user@example.ru', ip: '2001:db8:0:8::1' })).status).toBe(401);
   });
 
-  test('forty at once: no more than the limit get through', async () => {
+  test('lets no more than the limit through of forty concurrent attempts', async () => {
     const {
       app,
       owner: { email },
@@ -63,7 +63,7 @@ describe('guessing passwords', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(35);
   });
 
-  test('right passwords are not counted', async () => {
+  test('does not count correct passwords', async () => {
     const {
       app,
       owner: { email },
@@ -72,7 +72,7 @@ describe('guessing passwords', () => {
     expect(new Set(await statuses(app, tries))).toEqual(new Set([200]));
   });
 
-  test('the counters outlive a restart, wear off with time and keep no address in clear', async () => {
+  test('keeps counters over a restart, expires them with time and stores no address in clear text', async () => {
     const { database } = await testApp();
     const clock = movingClock();
     const {
@@ -95,8 +95,8 @@ describe('guessing passwords', () => {
   });
 });
 
-describe('asking who has an account by registering', () => {
-  test('twenty refusals an hour from one address, whatever refused; who registers is not counted', async () => {
+describe('account enumeration by registering', () => {
+  test('allows twenty rejections an hour per address, whatever the reason; successful registrations are not counted', async () => {
     const {
       app,
       owner: { email: taken },
@@ -110,7 +110,7 @@ describe('asking who has an account by registering', () => {
     const several = (count: number, one: () => Promise<number>) => Promise.all(Array.from({ length: count }, one));
 
     expect(await several(12, () => ask(taken))).toEqual(Array.from({ length: 12 }, () => 409));
-    // An invitation that is none refuses whoever has no account: that tells too.
+    // An invalid invitation rejects only addresses without an account, which is revealing too.
     const refused = await several(7, () => ask(anybody(), { token: `${newId()}.${'A'.repeat(43)}` }));
     expect(refused.filter((status) => status < 400 || status === 429)).toEqual([]);
     expect([await ask(anybody()), await ask(anybody()), await ask(taken)]).toEqual([201, 201, 409]);
@@ -120,7 +120,7 @@ describe('asking who has an account by registering', () => {
   });
 });
 
-/** How often native code computed something for a request: only the hashes of passwords are computed so. */
+/** Counts native computations during a request; only password hashes are computed natively. */
 async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   const kinds: string[] = [];
   const hook = createHook({ init: (_id, kind) => void kinds.push(kind) }).enable();
@@ -128,18 +128,18 @@ async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   hook.disable();
   return kinds.filter((kind) => kind === NATIVE_WORK).length;
 }
-/** What Node calls the work of a native module that gives it no name. */
+/** Node's label for work of a native module that gives no name. */
 const NATIVE_WORK = 'undefined';
 
-describe('time tells nothing', () => {
-  test('for an unknown address as much is computed as for a known one', async () => {
+describe('response time', () => {
+  test('computes as many hashes for an unknown address as for an existing one', async () => {
     const {
       app,
       owner: { email },
     } = await aCompany();
     const hashes = (address: string, ip: string) =>
       hashesOf(async () => expect((await attempt(app, { email: address, ip })).status).toBe(401));
-    // The first unknown address makes the hash that all others are compared with.
+    // The first unknown address creates the dummy hash that all others are compared with.
     await attempt(app, { email: 'nobody@example.ru', ip: '10.6.0.1' });
     expect([await hashes(email, '10.6.0.2'), await hashes('nobody@example.ru', '10.6.0.3')]).toEqual([1, 1]);
   });

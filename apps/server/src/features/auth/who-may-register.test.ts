@@ -36,7 +36,7 @@ async function anInvitation(app: TestApp, email: string): Promise<string> {
 
 describe('a closed registration', () => {
   test.each(['invited', 'off'] as const)(
-    '(%s) is told on the page of sign-in, and refuses strangers',
+    '(%s) is announced on the sign-in page, and rejects outsiders',
     async (registration) => {
       const app = await appWith({ registration });
       expect((await callApi(null, getSignInOptions, {}, { app })).body.registration).toBe(registration);
@@ -45,7 +45,7 @@ describe('a closed registration', () => {
     },
   );
 
-  test('lets in whoever is invited, unless it is off', async () => {
+  test('admits invited users, unless registration is off', async () => {
     const email = anEmail();
     const [invited, off] = [await appWith({ registration: 'invited' }), await appWith({ registration: 'off' })];
     const invitation_token = await anInvitation(invited, email);
@@ -55,7 +55,7 @@ describe('a closed registration', () => {
   });
 });
 
-test('an account founds no more companies than it may own, those in the bin among them', async () => {
+test('an account creates no more companies than it may own, including those in the bin', async () => {
   const app = await appWith({ companiesPerAccount: 3 });
   const { owner } = await aCompany({ app });
   const found = () => callApi(owner, createCompany, { body: { name: 'Ещё одна' } }, { app });
@@ -67,7 +67,7 @@ test('an account founds no more companies than it may own, those in the bin amon
   expect((await found()).status).toBe(409);
 });
 
-describe('a password that everybody tries first', () => {
+describe('a common password', () => {
   test.each([
     '12345678',
     'password',
@@ -80,7 +80,7 @@ describe('a password that everybody tries first', () => {
     'Пароль12',
     'gfhjkm123',
     'q1w2e3r4t5',
-  ])('is refused: %s', async (password) => {
+  ])('is rejected: %s', async (password) => {
     const refused = await callApi(null, register, { body: bodyFor(anEmail(), password) });
     expect([refused.status, refused.problem.errors]).toEqual([
       400,
@@ -88,7 +88,7 @@ describe('a password that everybody tries first', () => {
     ]);
   });
 
-  test('is told together with what is wrong with the other fields', async () => {
+  test('is reported together with the errors of the other fields', async () => {
     const refused = await callApi(null, register, { body: bodyFor('anna', '12345678', { last_name: '' }) });
     expect(refused.problem.errors?.map(({ field }) => field).toSorted()).toEqual(['email', 'last_name', 'password']);
     const short = await callApi(null, register, { body: bodyFor(anEmail(), '1111111') });
@@ -97,7 +97,7 @@ describe('a password that everybody tries first', () => {
     ]);
   });
 
-  test('is also the own address', async () => {
+  test('includes the own email address', async () => {
     for (const password of ['ivan.petrov@example.ru', 'ivan.petrov', 'Ivan.Petrov1990']) {
       const refused = await callApi(null, register, { body: bodyFor('ivan.petrov@example.ru', password) });
       expect([password, refused.problem.errors?.[0]?.field]).toEqual([password, 'password']);
@@ -108,7 +108,7 @@ describe('a password that everybody tries first', () => {
     expect((await callApi(null, register, { body: bodyFor(anEmail(), password) })).status).toBe(201);
   });
 
-  test('is refused at a change too', async () => {
+  test('is also rejected when changing the password', async () => {
     const { owner } = await aCompany();
     const body = { old_password: PASSWORD, new_password1: 'qwerty123', new_password2: 'qwerty123' };
     const refused = await callApi(owner, changePassword, { body }, { headers: { 'accept-language': 'en' } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a company that requires a second factor', () => {
-  test('is shut to members without one at once, with a code of its own, and open to their profile', async () => {
+  test('is closed at once to members without one, with a specific error code; their profile stays open', async () => {
     const clocked = await withClock();
     const { app } = clocked;
     const company = await aCompany({ app });
@@ -66,7 +66,7 @@ describe('a company that requires a second factor', () => {
     ]);
   });
 
-  test('is to a stranger what no company is, and shows its members who has a factor', async () => {
+  test('is invisible to non-members, and shows its members who has a factor', async () => {
     const clocked = await withClock();
     const { app } = clocked;
     const [company, other] = [await aCompany({ app }), await aCompany({ app })];
@@ -87,7 +87,7 @@ describe('a company that requires a second factor', () => {
     expect(one.body.has_totp).toBe(false);
   });
 
-  test('asks a right to be made one', async () => {
+  test('requires a permission to change the setting', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
     const refused = await callApi(viewer, patchCompany, {

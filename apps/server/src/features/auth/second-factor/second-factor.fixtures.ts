@@ -15,18 +15,18 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
-/** An application whose time a test moves, on the database that all share. */
+/** Application with an adjustable clock on the shared test database. */
 export async function withClock() {
   const clock = movingClock();
   return { clock, app: await startTestApp({ database: (await testApp()).database, clock }) };
 }
 type Clocked = Awaited<ReturnType<typeof withClock>>;
 
-/** What the device shows now, or so many steps from now; nothing that it showed is shown again. */
+/** The code an authenticator displays now, or `shift` steps from now. */
 export const codeOf = (secret: string, { clock }: { clock: Clock }, shift = 0): string =>
   hotp(bytesOf(secret), stepOf(clock.now()) + shift);
 
-/** Switches the factor on for somebody; the code that is shown is taken by that. */
+/** Enables the factor for a user; the current code is spent by that. */
 export async function switchOn(person: Person, clocked: Clocked): Promise<{ secret: string; codes: string[] }> {
   const { app } = clocked;
   const { secret } = (await callApi(person, endpoints.beginSecondFactor, {}, { app })).body;

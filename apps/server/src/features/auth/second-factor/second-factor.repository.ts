@@ -13,7 +13,7 @@ export async function findSecondFactor(queries: Queries, userId: string) {
 
 export type SealedFactor = { sealed_secret: Buffer; confirmed_at: Date | null; last_step: number };
 
-/** Others who try a code wait until this one is done. */
+/** Concurrent attempts wait until this one is done. */
 export function lockSecondFactor(queries: Queries, userId: string): Promise<SealedFactor | null> {
   return queries.maybe(
     rawQuery(sql<SealedFactor>`
@@ -21,7 +21,7 @@ export function lockSecondFactor(queries: Queries, userId: string): Promise<Seal
   );
 }
 
-/** A secret that waits to be confirmed, in place of an earlier one that waited. Tells whether none is confirmed. */
+/** Stores an unconfirmed secret, replacing an earlier unconfirmed one. Returns false if a confirmed factor exists. */
 export async function keepSecret(
   queries: Queries,
   { userId, sealed, now }: { userId: string; sealed: Buffer; now: Date },
@@ -58,7 +58,7 @@ export async function replaceRecoveryCodes(queries: Queries, userId: string, has
   );
 }
 
-/** Tells whether it was one of the person's, unused until now. */
+/** Returns whether it was an unused recovery code of this user. */
 export async function spendRecoveryCode(
   queries: Queries,
   { userId, hash, now }: { userId: string; hash: Buffer; now: Date },
@@ -85,7 +85,9 @@ export async function insertChallenge(
   );
 }
 
-/** Counts the attempt, whatever comes of it; null when the challenge is spent, over, or its account may not sign in. */
+/**
+ * Counts the attempt whatever its outcome; null if the challenge is spent or expired, or its account may not sign in.
+ */
 export function countChallenge(
   queries: Queries,
   { hash, now, most }: { hash: Buffer; now: Date; most: number },
@@ -98,7 +100,7 @@ export function countChallenge(
   );
 }
 
-/** Tells whether it was still there: of two at once one is let in. */
+/** Returns whether it still existed: of two concurrent attempts one is admitted. */
 export async function spendChallenge(queries: Queries, hash: Buffer): Promise<boolean> {
   return (await queries.run(db.deleteFrom('sign_in_challenge').where('token_hash', '=', hash))) === 1;
 }

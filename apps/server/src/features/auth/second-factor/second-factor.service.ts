@@ -20,7 +20,7 @@ type Parts = { clock: Clock; mail: Mailing; refreshTokenKey: string };
 type Account = AccountScope & AccountDoors;
 export type UsedCode = 'totp' | 'recovery_code';
 
-/** It follows from a key of the installation (RFC 5869), and a copy of the database does not hold it. */
+/** Derived from an installation key (RFC 5869), so a copy of the database does not contain it. */
 export const factorKey = ({ refreshTokenKey }: Pick<Parts, 'refreshTokenKey'>): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(refreshTokenKey, 'hex'), '', 'karkas second factor', 32));
 
@@ -33,7 +33,7 @@ export async function getSecondFactor(scope: AccountScope): Promise<SecondFactor
   };
 }
 
-/** @throws {Problem} `totp_already_on`: the one in use goes on until it is switched off. */
+/** @throws {Problem} `totp_already_on`: the active factor must be disabled first. */
 export function beginSecondFactor(
   inAccount: InAccount,
   parts: Parts,
@@ -52,7 +52,7 @@ export function beginSecondFactor(
   });
 }
 
-/** Other sessions go on: they were begun by whoever has the password, and can be ended one by one. */
+/** Other sessions continue: they were started with the password and can be ended one by one. */
 export async function confirmSecondFactor(
   inAccount: InAccount,
   { code }: z.output<typeof secondFactorCode>,
@@ -96,7 +96,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Somebody at a foreign, signed-in computer has neither the password nor the device. */
+/** Requires the password or a code, which someone at an unattended signed-in computer does not have. */
 async function proven<Result>(
   inAccount: InAccount,
   { proof, parts }: { proof: z.output<typeof secondFactorProof>; parts: Parts },
@@ -126,7 +126,7 @@ async function requireOn(scope: AccountScope): Promise<void> {
   if ((await repository.findSecondFactor(scope, scope.userId)).confirmed_at === null) throw new Problem('totp_not_on');
 }
 
-/** Takes a code of the authenticator, or a recovery code; each is taken once. Null when it is neither. */
+/** Accepts an authenticator or recovery code, each only once. Null if it is neither. */
 export async function useCode(
   queries: Queries,
   userId: string,
@@ -167,7 +167,7 @@ async function renew(scope: AccountScope, parts: Parts): Promise<string[]> {
   return codes;
 }
 
-/** Each company of the person is told in its log: it may ask for the factor. */
+/** Logs the change in each company of the user, because a company may require the factor. */
 async function tellCompanies(
   scope: Account,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },

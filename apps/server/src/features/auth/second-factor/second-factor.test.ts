@@ -19,7 +19,7 @@ const wrongField = (answer: { status: number; problem: { errors?: { field: strin
 ];
 
 describe('the second factor of an account', () => {
-  test('is begun, confirmed by a code, and answers its recovery codes once', async () => {
+  test('is set up, confirmed by a code, and returns its recovery codes once', async () => {
     const clocked = await withClock();
     const { app } = clocked;
     const { owner } = await aCompany({ app });
@@ -37,7 +37,7 @@ describe('the second factor of an account', () => {
       begun.body.secret,
       expect.stringContaining(owner.email),
     ]);
-    // Nothing is asked before it is confirmed.
+    // Sign-in does not require it before it is confirmed.
     expect((await firstStep(app, owner.email)).status).toBe(200);
     const wrong = codeOf(begun.body.secret, clocked, 40);
     expect(wrongField(await callApi(owner, endpoints.confirmSecondFactor, { body: { code: wrong } }, { app }))).toEqual(
@@ -57,7 +57,7 @@ describe('the second factor of an account', () => {
     expect([again.status, again.problem.code]).toEqual([409, 'totp_already_on']);
   });
 
-  test('is of whoever is signed in, and not of the demo', async () => {
+  test('is available to signed-in users except in the demo', async () => {
     const { app } = await withClock();
     for (const endpoint of [endpoints.getSecondFactor, endpoints.beginSecondFactor])
       expect((await callApi(null, endpoint, {}, { app })).status).toBe(401);
@@ -69,7 +69,7 @@ describe('the second factor of an account', () => {
     expect([refused.status, refused.problem.code]).toEqual([403, 'demo_account']);
   });
 
-  test('is asked for at signing in: a challenge, then the code, which is taken once', async () => {
+  test('is required at sign-in: a challenge, then the code, which works once', async () => {
     const { app, clocked, owner, secret } = await someoneWithFactor();
     const first = await firstStep(app, owner.email);
     expect([first.status, first.problem.code]).toEqual([401, 'totp_required']);
@@ -81,14 +81,14 @@ describe('the second factor of an account', () => {
     expect((await callApi(entered.body, getProfile, {}, { app })).body.email).toBe(owner.email);
     const spent = await secondStep(app, first.problem.challenge, codeOf(secret, clocked, 1));
     expect([spent.status, spent.problem.code]).toEqual([401, 'challenge_not_valid']);
-    // The code that was taken is none any more, nor is one before it, with whatever challenge.
+    // The used code and an earlier one are rejected with any challenge.
     const next = (await firstStep(app, owner.email)).problem.challenge;
     for (const shown of [code, codeOf(secret, clocked, -1)])
       expect(wrongField(await secondStep(app, next, shown))).toEqual([400, 'code']);
     expect((await secondStep(app, next, codeOf(secret, clocked, 1))).status).toBe(200);
   });
 
-  test('lets in one of two who come with the same challenge and code at once', async () => {
+  test('admits one of two concurrent attempts with the same challenge and code', async () => {
     const { app, clocked, owner, secret } = await someoneWithFactor();
     const { challenge } = (await firstStep(app, owner.email)).problem;
     const code = codeOf(secret, clocked);
@@ -96,7 +96,7 @@ describe('the second factor of an account', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('counts what is tried: five with a challenge, five a minute with however many', async () => {
+  test('limits attempts: five per challenge, five a minute over all challenges', async () => {
     const { app, clock, clocked, owner, secret } = await someoneWithFactor();
     const wrong = codeOf(secret, clocked, 40);
     const { challenge } = (await firstStep(app, owner.email)).problem;
@@ -109,7 +109,7 @@ describe('the second factor of an account', () => {
     expect((await secondStep(app, other, codeOf(secret, clocked))).status).toBe(200);
   });
 
-  test('gives a challenge five minutes, and ends it with the password', async () => {
+  test('expires a challenge after five minutes, and when the password changes', async () => {
     const { app, clock, clocked, owner, secret } = await someoneWithFactor();
     const old = (await firstStep(app, owner.email)).problem.challenge;
     clock.forward(5 * 60_000 + 1);
@@ -121,7 +121,7 @@ describe('the second factor of an account', () => {
     expect(rows).toEqual([{ has_totp: true }]);
   });
 
-  test('takes each recovery code once', async () => {
+  test('accepts each recovery code once', async () => {
     const { app, owner, codes } = await someoneWithFactor();
     const [one = '', two = ''] = codes;
     const enter = async (code: string) =>
@@ -132,7 +132,7 @@ describe('the second factor of an account', () => {
     expect((await callApi(owner, endpoints.getSecondFactor, {}, { app })).body.recovery_codes_left).toBe(8);
   });
 
-  test('is taken away, and its recovery codes are made anew, by whoever has the password or a code', async () => {
+  test('is disabled, and its recovery codes are replaced, with the password or a code', async () => {
     const { app, clock, clocked, owner, secret, codes } = await someoneWithFactor();
     const away = (body: { password?: string; code?: string }) =>
       callApi(owner, endpoints.deleteSecondFactor, { body }, { app });
@@ -149,7 +149,7 @@ describe('the second factor of an account', () => {
     expect((await away({ password: PASSWORD })).problem.code).toBe('totp_not_on');
   });
 
-  test('is told in the log of each company, without secrets; other sessions go on', async () => {
+  test('is written to the log of each company without secrets; other sessions continue', async () => {
     const clocked = await withClock();
     const { app } = clocked;
     const [company, second] = [await aCompany({ app }), await aCompany({ app })];

@@ -15,7 +15,7 @@ const MOST_ATTEMPTS = 5;
 
 const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
-/** For whoever has shown the password of an account with a second factor; no session is begun yet. */
+/** Issues a challenge after a correct password for an account with a second factor; no session is started yet. */
 export async function challengeFor(scope: AnonymousScope, userId: string, now: Date): Promise<string> {
   const challenge = PREFIX + randomBytes(BYTES).toString('base64url');
   await repository.insertChallenge(scope, {
@@ -27,8 +27,8 @@ export async function challengeFor(scope: AnonymousScope, userId: string, now: D
 }
 
 /**
- * The code for the pair. A challenge counts what is tried with it and is spent by the code that is right; besides, an account
- * is guessed at as slowly here as by passwords, however many challenges somebody has.
+ * Exchanges challenge and code for a token pair. A challenge limits its attempts and is spent by the correct code; in
+ * addition attempts per account are limited as for passwords, over all challenges.
  */
 export async function signInBySecondStep(
   anonymously: Anonymously,

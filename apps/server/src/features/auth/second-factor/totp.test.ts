@@ -16,7 +16,7 @@ describe('TOTP', () => {
     [7, '162583'],
     [8, '399871'],
     [9, '520489'],
-  ])('gives the code of counter %i as RFC 4226 has it', (counter, code) => {
+  ])('computes the code of counter %i from RFC 4226', (counter, code) => {
     expect(hotp(SECRET, counter)).toBe(code);
   });
 
@@ -27,13 +27,13 @@ describe('TOTP', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('gives the code of second %i as RFC 6238 has it', (second, code) => {
+  ])('computes the code of second %i from RFC 6238', (second, code) => {
     const step = stepOf(new Date(second * 1000));
     expect(hotp(SECRET, step, 8)).toBe(code);
     expect(acceptedStep(SECRET, code.slice(2), { now: new Date(second * 1000), lastStep: 0 })).toBe(step);
   });
 
-  test('takes the step before and after, no further one, and none twice', () => {
+  test('accepts the step before and after, none further away, and none twice', () => {
     const now = new Date('2026-11-29T12:00:10Z');
     const step = stepOf(now);
     const taken = [-2, -1, 0, 1, 2].map((shift) =>
@@ -45,7 +45,7 @@ describe('TOTP', () => {
     expect(acceptedStep(SECRET, hotp(SECRET, step + 1), { now, lastStep: step })).toBe(step + 1);
   });
 
-  test('takes no text that is no code', () => {
+  test('rejects text that is not a code', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const accepted = acceptedStep(SECRET, text, { now: new Date(59_000), lastStep: 0 });
@@ -55,7 +55,7 @@ describe('TOTP', () => {
     expect(acceptedStep(SECRET, '٢٨٧٠٨٢', { now: new Date(59_000), lastStep: 0 })).toBeNull();
   });
 
-  test('writes the secret as authenticators read it (RFC 4648)', () => {
+  test('encodes the secret as base32 for authenticators (RFC 4648)', () => {
     expect(['', 'f', 'fo', 'foo', 'foob', 'fooba', 'foobar'].map((text) => base32(Buffer.from(text)))).toEqual([
       '',
       'MY',

@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** RFC 6238 with what every authenticator takes: SHA-1, 30 seconds, 6 digits. */
+/** RFC 6238 with the parameters every authenticator supports: SHA-1, 30 seconds, 6 digits. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** A code of the step before or after is taken as well: clocks differ, and people type. */
+/** The neighbouring steps are accepted too, to allow for clock drift and typing. */
 const STEPS_AROUND = [0, -1, 1] as const;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -22,7 +22,7 @@ export function hotp(secret: Buffer, counter: number, digits = DIGITS): string {
   return String((mac.readUInt32BE(offset) % 2 ** 31) % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code it is, later than the last one that was taken; null when it is of none. */
+/** The step of the code, which must be later than the last accepted one; null if it matches none. */
 export function acceptedStep(
   secret: Buffer,
   code: string,
@@ -44,7 +44,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET.charAt(parseInt(five.padEnd(5, '0'), 2))).join('');
 }
 
-/** What a camera of an authenticator reads: whose account it is, of which installation. */
+/** Content of the QR code for authenticators: issuer and account. */
 export function otpauthUrl(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
