@@ -2,15 +2,15 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { Queries } from '#platform/db/queries.ts';
 import { handedOver } from '#platform/handed-over.ts';
 
-/** What a company writes of a person, and what a person may send; accounts stand above companies. */
+/** Port to account data that companies need; the accounts feature is a layer above companies. */
 export type Accounts = {
   selectCompany(queries: Queries, member: { userId: string; companyId: string }): Promise<void>;
   markEmailVerified(queries: Queries, userId: string): Promise<void>;
-  /** @throws {Problem} `demo_account`: what the account of the demo never does. */
+  /** @throws {Problem} `demo_account`: an action the demo account may never do. */
   refuseDemo(queries: Queries, userId: string): Promise<void>;
-  /** @throws {Problem} `demo_account`: what the account of the demo does only while the demo is filled. */
+  /** @throws {Problem} `demo_account`: an action the demo account may do only while the demo is filled. */
   refuseFilledDemo(queries: Queries, userId: string): Promise<void>;
-  /** @throws {Problem} `too_many_requests` past the letters of a day. */
+  /** @throws {Problem} `too_many_requests` when a daily limit of emails is exceeded. */
   admitInvitation(scope: CompanyScope, letter: { userId: string; email: string; now: Date }): Promise<void>;
 };
 

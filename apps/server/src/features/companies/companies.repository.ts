@@ -7,7 +7,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type JsonRow = { json: string };
 
-/** The company as the asking member sees it: with the role and the permissions this member has there. */
+/** The company as the current member sees it, with their role and permissions. */
 const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
   'id', (m.company).company_id, 'name', (m.company).name, 'full_name', (m.company).full_name, 'inn', (m.company).inn, 'kpp', (m.company).kpp,
   'ogrn', (m.company).ogrn, 'legal_address', (m.company).legal_address, 'director_name', (m.company).director_name,
@@ -25,7 +25,10 @@ export async function listCompaniesJson(queries: Queries, userId: string): Promi
   );
 }
 
-/** Companies that the person owns, those in the bin among them. One after another: of two made at once the second sees the first. */
+/**
+ * Companies the user owns, including those in the bin. Serialized: of two concurrent creations the second counts the
+ * first.
+ */
 export async function countOwnCompanies(queries: Queries, userId: string): Promise<number> {
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`companies of ${userId}`}, 0))`));
   const { count } = await queries.one(
@@ -36,7 +39,7 @@ export async function countOwnCompanies(queries: Queries, userId: string): Promi
   return count;
 }
 
-/** @throws {Problem} `not_found` when the person is no member of it. */
+/** @throws {Problem} `not_found` if the user is not a member. */
 export async function findCompanyJson(
   queries: Queries,
   member: { userId: string; companyId: string },
@@ -47,7 +50,7 @@ export async function findCompanyJson(
   );
 }
 
-/** The same with the rights of the actor, who may be looking as a role. */
+/** The same with the permissions of the actor, who may be viewing as another role. */
 export async function findEnteredCompanyJson(scope: CompanyReader): Promise<string> {
   const { actor } = scope;
   return scope.json(
@@ -58,7 +61,7 @@ export async function findEnteredCompanyJson(scope: CompanyReader): Promise<stri
   );
 }
 
-/** @throws {Problem} `not_found` when the person is in no company. */
+/** @throws {Problem} `not_found` if the user belongs to no company. */
 export async function findCurrentCompanyJson(queries: Queries, userId: string): Promise<string> {
   return queries.json(
     rawQuery(sql<JsonRow>`

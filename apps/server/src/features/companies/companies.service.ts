@@ -53,8 +53,8 @@ export async function createCompany(
 }
 
 /**
- * Makes a company with its system roles and the founder as its owner. The rest of the transaction happens inside it. Which
- * company a person works in is said by that person alone.
+ * Creates a company with its system roles and the founder as its owner; the rest of the transaction runs inside it. It
+ * does not change the user's current company.
  */
 export async function foundCompany(
   scope: Pick<CompanyDoors, 'bindNewCompany'>,
@@ -64,7 +64,7 @@ export async function foundCompany(
   const roles = SYSTEM_ROLES.map(({ code, permissions }) => ({
     id: newId(),
     code,
-    // What a company keeps; whoever reads English is shown the other name.
+    // The stored name; English readers see the translated one.
     name: SYSTEM_ROLE_NAMES[code].ru,
     permissions: [...permissions],
   }));

@@ -10,7 +10,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
 
 describe('companies', () => {
-  test('the list holds the companies a person is in, by name, each with the role there', async () => {
+  test("lists the user's companies by name, each with the role there", async () => {
     const first = await aCompany({ name: 'Ясень' });
     const second = await aCompany({ name: 'Ёлка' });
     await aMember(second, 'foreman', first.owner);
@@ -23,7 +23,7 @@ describe('companies', () => {
     expect(answer.body[0]?.permissions.toSorted()).toEqual([...(foreman?.permissions ?? [])].toSorted());
   });
 
-  test('a new company belongs to its maker and is logged; which one is worked in is not changed by it', async () => {
+  test('a new company belongs to its creator and is logged; the current company does not change', async () => {
     const { owner, app, id: earlier } = await aCompany();
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: '  Вторая ' } });
     expect([answer.status, answer.body.name, answer.body.role.code]).toEqual([201, 'Вторая', 'owner']);
@@ -37,7 +37,7 @@ describe('companies', () => {
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: earlier } })).status).toBe(200);
   });
 
-  test('of many made at once by one account no more are made than it may have', async () => {
+  test('concurrent creations by one account do not exceed its limit', async () => {
     const app = await startTestApp({ database: await testDatabase(), companiesPerAccount: 3 });
     const { owner } = await aCompany({ app });
     const answers = await Promise.all(
@@ -52,13 +52,13 @@ describe('companies', () => {
     await app.app.close();
   });
 
-  test('whoever tries the demo makes no company of it', async () => {
+  test('a demo visitor cannot create a company', async () => {
     const { owner } = await aCompany({ isDemo: true });
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: 'Вторая' } });
     expect([answer.status, answer.problem.code]).toEqual([403, 'demo_account']);
   });
 
-  test('a company without a name is refused beside the field', async () => {
+  test('rejects a company without a name with an error on the field', async () => {
     const { owner } = await aCompany();
     const answer = await callApi(owner, endpoints.createCompany, { body: { name: ' ', role: 'owner' } as never });
     expect([answer.status, answer.problem.errors?.map((error) => error.field).toSorted()]).toEqual([
@@ -67,7 +67,7 @@ describe('companies', () => {
     ]);
   });
 
-  test('selecting decides what a list outside a company is about; the header does it for one request', async () => {
+  test('selecting sets the company of lists outside a company path; the header overrides it for one request', async () => {
     const first = await aCompany();
     const second = await aCompany();
     await aMember(second, 'administrator', first.owner);
@@ -95,7 +95,7 @@ describe('companies', () => {
     },
   );
 
-  test('malformed ids: not found in a path, a wrong field in a body and in the header', async () => {
+  test('malformed ids: not found in a path, an invalid field in a body and in the header', async () => {
     const { owner } = await aCompany();
     expect((await callApi(owner, endpoints.getCompany, { params: { company_id: 'a' } })).status).toBe(404);
     const selected = await callApi(owner, endpoints.putCurrentCompany, { body: { company_id: 'a' } });

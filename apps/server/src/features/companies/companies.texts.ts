@@ -1,9 +1,9 @@
-/** The first company of a person who gave no name for it. */
+/** Name of a user's first company when none was given. */
 export const FIRST_COMPANY_NAME = 'Моя компания';
 
-/** What a member sees who is not limited to some, and one who is limited to none that is left. */
+/** Shown for a member without a project limit, and for one whose projects are all gone. */
 export const ALL_PROJECTS = { ru: 'Все проекты', en: 'All projects' } as const;
 export const NO_PROJECTS = { ru: 'Ни одного проекта', en: 'No project' } as const;
 
-/** The company that holds what comes with the product. */
+/** Name of the company that owns the data shipped with the product. */
 export const SYSTEM_COMPANY_NAME = 'Каркас';

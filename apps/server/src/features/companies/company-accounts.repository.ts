@@ -15,7 +15,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** The main one first, then in the order they were added. */
+/** The main one first, then in order of creation. */
 export function listAccounts(scope: CompanyScope) {
   return scope.many(
     db

@@ -8,7 +8,9 @@ import { lockCompany } from './company-settings.repository.ts';
 
 type Account = Awaited<ReturnType<typeof repository.listAccounts>>[number];
 
-/** The accounts printed documents name. One is the main one as long as there are any; writers wait for each other. */
+/**
+ * Bank accounts named in printed documents. One is the main account as long as there are any; writers are serialized.
+ */
 export function listCompanyAccounts(scope: CompanyScope): Promise<Account[]> {
   return repository.listAccounts(scope);
 }
@@ -59,7 +61,7 @@ export async function deleteCompanyAccount(scope: CompanyScope, id: string): Pro
   await record(scope, 'delete', before, null);
 }
 
-/** An account is named once. */
+/** An account may be listed only once. */
 function requireNew(known: readonly Account[], { bik, account_number: number }: BankAccountInput): void {
   if (known.some((one) => one.bik === bik && one.account_number === number)) throw new Problem('already_exists');
 }

@@ -36,7 +36,7 @@ test('one of the own accounts is the main one as long as there are any', async (
   expect(await list(company)).toEqual([[BODY.account_number, true]]);
 });
 
-test('an account is named once: of the company, and of a customer', async () => {
+test('an account is listed once per company and per customer', async () => {
   const company = await aCompany();
   const customer_id = (await aCustomer(company)).id;
   const makers = [
@@ -56,7 +56,7 @@ test('an account is named once: of the company, and of a customer', async () => 
   expect([taken.status, taken.problem.code]).toEqual([409, 'already_exists']);
 });
 
-test('an account that is not of its bank is refused, and a viewer changes none', async () => {
+test('rejects an account that does not match its bank, and changes by a viewer', async () => {
   const company = await aCompany();
   const wrong = await callApi(company.owner, endpoints.createCompanyAccount, {
     ...at(company),
@@ -70,7 +70,7 @@ test('an account that is not of its bank is refused, and a viewer changes none',
   expect((await callApi(viewer, endpoints.createCompanyAccount, { ...at(company), body: BODY })).status).toBe(403);
 });
 
-test('the company says who signs for it', async () => {
+test('the company stores who signs for it', async () => {
   const company = await aCompany();
   const answer = await callApi(company.owner, patchCompany, {
     ...at(company),

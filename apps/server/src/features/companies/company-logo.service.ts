@@ -21,7 +21,7 @@ export function deleteLogo(company: CompanySteps, storage: BlobStore): Promise<J
   return replaceLogo(company, storage, null);
 }
 
-/** The old logo goes when the new one is kept; the new one goes when the request was answered before. */
+/** Deletes the old logo after the new one is stored, and the new one if the request turns out to be a replay. */
 async function replaceLogo(
   { once }: CompanySteps,
   storage: BlobStore,

@@ -30,7 +30,7 @@ const COLUMNS = [
 
 export type CompanyInput = Omit<z.output<typeof companyBody>, 'version'>;
 
-/** Whether the database knows the zone by this name as well: it groups tasks by the weeks of it. */
+/** Whether the database also supports the zone name, which it needs to group tasks by week. */
 export async function isKnownZone(scope: CompanyScope, name: string): Promise<boolean> {
   const { known } = await scope.one(
     rawQuery(
@@ -61,7 +61,7 @@ export function updateCompany(scope: CompanyScope, changes: Partial<CompanyInput
   );
 }
 
-/** Nobody is a member of a company in the bin, and its open invitations lead nowhere. */
+/** A company in the bin has no members, and its open invitations are void. */
 export async function putIntoBin(scope: CompanyScope): Promise<void> {
   await scope.run(
     db

@@ -33,7 +33,7 @@ export function patchCompany(
   return changeCompany(scope, { version, changes });
 }
 
-/** @throws {Problem} `demo_account`: the company of the demo is everybody's, and so is its name. */
+/** @throws {Problem} `demo_account`: the demo company and its name are shared by all visitors. */
 async function changeCompany(
   scope: CompanyScope,
   { version, changes }: { version: number | undefined; changes: Partial<repository.CompanyInput> },
@@ -41,13 +41,13 @@ async function changeCompany(
   const before = await repository.lockCompany(scope);
   if (before.is_demo && (changes.name ?? before.name) !== before.name) throw new Problem('demo_account');
   requireVersion(version, before.version, () => before);
-  // A patch may change one of several fields that must agree.
+  // A patch may change one of several fields that must be consistent.
   const problem = companyRequisiteProblem({ ...before, ...changes });
   if (problem !== null) throw invalidField(problem.field, problem.code);
   const { time_zone: zone } = changes;
   if (zone !== undefined && zone !== before.time_zone && !(await repository.isKnownZone(scope, zone)))
     throw invalidField('time_zone', 'unknown_choice');
-  // Whoever shuts the company to others is not left outside himself.
+  // Users who require a factor must not lock themselves out.
   if (changes.requires_totp === true && !before.requires_totp && !(await repository.hasSecondFactor(scope)))
     throw invalidField('requires_totp', 'own_totp_first');
   const after = await repository.updateCompany(scope, changes);
@@ -63,8 +63,9 @@ async function changeCompany(
 }
 
 /**
- * The name is typed by hand: so much work is not lost to a slip of the mouse.
- * @throws {Problem} `demo_account`: whoever tries the demo may not take it from the others.
+ * The name must be typed, so that a company is not deleted by a slip of the mouse.
+ *
+ * @throws {Problem} `demo_account`: a demo visitor may not take the demo from others.
  */
 export async function deleteCompany(scope: CompanyScope, { name }: z.output<typeof companyDelete>): Promise<void> {
   const company = await repository.lockCompany(scope);
@@ -88,7 +89,7 @@ export async function listDeletedCompanies(scope: AccountScope): Promise<JsonTex
   return jsonText(await repository.listDeletedJson(scope, scope.userId, DAYS_IN_BIN));
 }
 
-/** @throws {Problem} `gone` when the company has lain in the bin for longer than is promised. */
+/** @throws {Problem} `gone` if the company has been in the bin longer than the retention period. */
 export async function restoreCompany(
   scope: AccountScope & AccountDoors,
   companyId: string,

@@ -12,7 +12,7 @@ const patch = (company: TestCompany, body: Parameters<typeof callApi<typeof endp
   callApi(company.owner, endpoints.patchCompany, { ...at(company), body });
 
 describe('the requisites of the own company', () => {
-  test('are changed, kept without spaces, and written from → to', async () => {
+  test('are changed, stored without spaces, and logged with old and new values', async () => {
     const company = await aCompany({ name: 'Ромашка' });
     const changed = await patch(company, {
       full_name: 'ООО «Ромашка»',
@@ -53,20 +53,20 @@ describe('the requisites of the own company', () => {
     ['email', { email: 'не адрес' }],
     ['vat_rate', { vat_rate: '19' as never }],
     ['name', { name: ' ' }],
-  ])('refuse a wrong %s beside the field', async (field, body) => {
+  ])('reject an invalid %s with an error on the field', async (field, body) => {
     const answer = await patch(await aCompany(), body);
     expect([answer.status, answer.problem.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 
-  test('agree with each other over two patches', async () => {
+  test('are checked for consistency over two patches', async () => {
     const company = await aCompany();
     await patch(company, { inn: '7707083893', kpp: '773601001' });
     expect((await patch(company, { inn: '500100732259' })).problem.errors?.[0]?.field).toBe('kpp');
   });
 });
 
-describe('a company that is deleted', () => {
-  test('asks for its name, is gone for everybody at once, and comes back whole', async () => {
+describe('a deleted company', () => {
+  test('asks for its name, is gone for all members at once, and is restored completely', async () => {
     const company = await aCompany({ name: 'Лютик' });
     const [member, other] = [await aMember(company, 'foreman'), await aCompany()];
     await aMember(other, 'viewer', member);
@@ -101,7 +101,7 @@ describe('a company that is deleted', () => {
     expect(log.map((row) => row.action)).toEqual(['create', 'delete', 'restore']);
   });
 
-  test('is brought back only by who could delete it, within thirty days', async () => {
+  test('is restored only by a user who could delete it, within thirty days', async () => {
     const company = await aCompany({ name: 'Лютик' });
     const [administrator, stranger] = [await aMember(company, 'administrator'), (await aCompany()).owner];
     expect(
@@ -126,13 +126,13 @@ describe('a company that is deleted', () => {
     expect((await callApi(company.owner, endpoints.listDeletedCompanies, {})).body).toEqual([]);
   });
 
-  test('is never the demo, which others want to try as well', async () => {
+  test('is never the demo, which other visitors use as well', async () => {
     const demo = await aCompany({ name: 'Образцовая', isDemo: true });
     const refused = await callApi(demo.owner, endpoints.deleteCompany, { ...at(demo), body: { name: 'Образцовая' } });
     expect([refused.status, refused.problem.code]).toEqual([403, 'demo_account']);
   });
 
-  test('nor is the demo called otherwise, or its people taken away, by one of its visitors', async () => {
+  test('the demo cannot be renamed, nor its members removed, by a visitor', async () => {
     const demo = await aCompany({ name: 'Образцовая', isDemo: true });
     const colleague = await aMember(demo, 'foreman');
     await demo.app.database.pool.query('update user_account set demo_filled_at = now() where id = $1', [
@@ -148,7 +148,7 @@ describe('a company that is deleted', () => {
     expect(refused.map(({ problem }) => problem.code)).toEqual(['demo_account', 'demo_account', 'demo_account']);
   });
 
-  test('one that lives is not restored', async () => {
+  test('an active company is not restored', async () => {
     const company = await aCompany();
     expect(
       (await callApi(company.owner, endpoints.restoreCompany, { params: { deleted_id: company.id } })).status,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a disabled member', () => {
-  test('is at once what a stranger is, in this company alone, and is let in again when enabled', async () => {
+  test('is treated as a non-member at once, in this company only, and regains access when enabled', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const person = await aMember(company, 'administrator');
     await aMember(other, 'viewer', person);
@@ -74,7 +74,7 @@ describe('a disabled member', () => {
     ]);
   });
 
-  test('stays in the list and in what he did, is given nothing new, and his invitations fall', async () => {
+  test('stays in lists and history, gets nothing new, and loses open invitations', async () => {
     const company = await aCompany();
     const person = await aMember(company, 'administrator');
     const params = { company_id: company.id };
@@ -100,7 +100,7 @@ describe('a disabled member', () => {
     expect(invitations.map(({ status }) => status)).toEqual(['revoked']);
   });
 
-  test('is not oneself, not the last owner, nor anybody with more rights', async () => {
+  test('is never oneself, the last owner, or a member with more permissions', async () => {
     const company = await aCompany();
     const administrator = await aMember(company, 'administrator');
     const codeOf = async (answer: ReturnType<typeof disable>) => {
@@ -111,13 +111,13 @@ describe('a disabled member', () => {
     expect(await codeOf(disable(company, company.owner, true, administrator))).toEqual([403, 'role_exceeds_own']);
     const second = await aMember(company, 'owner');
     expect((await disable(company, second)).status).toBe(200);
-    // A disabled owner is none: the other one stays.
+    // A disabled owner does not count: the other one cannot leave.
     const leaving = await callApi(company.owner, leaveCompany, { params: { company_id: company.id } });
     expect([leaving.status, leaving.problem.code]).toEqual([409, 'last_owner']);
     expect((await callApi(company.owner, deleteMember, at(company, second))).status).toBe(204);
   });
 
-  test('is made by members with the right alone', async () => {
+  test('requires a permission to be set', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const [person, viewer] = [await aMember(company, 'viewer'), await aMember(company, 'viewer')];
     const statuses = [

@@ -22,7 +22,7 @@ async function send(
   return (await callApi(company.owner, createInvitation, invitation, { ip })).status;
 }
 
-test('sixteen throw-away accounts that send all they may keep no new company from inviting', async () => {
+test('sixteen throw-away accounts at their limits do not prevent a new company from inviting', async () => {
   let written = 0;
   for (let account = 0; account < 16; account += 1) {
     const flooder = await unconfirmed();
@@ -36,7 +36,7 @@ test('sixteen throw-away accounts that send all they may keep no new company fro
   expect(statuses).toEqual(Array.from({ length: 20 }, () => 201));
 });
 
-test('of one network such accounts send sixty beyond their own five, and shut nobody out of his five', async () => {
+test('such accounts of one network send sixty beyond their own five, and nobody loses their own five', async () => {
   const ip = '10.22.0.1';
   let written = 0;
   for (let account = 0; account < 6; account += 1) {
@@ -54,7 +54,7 @@ test('of one network such accounts send sixty beyond their own five, and shut no
   expect(await send(other, { ip })).toBe(201);
 });
 
-test('what unconfirmed accounts send to somebody keeps a confirmed one from nothing', async () => {
+test('emails from unverified accounts to an address do not prevent a verified account from writing to it', async () => {
   const email = `${newId()}@example.ru`;
   for (let account = 0; account < 6; account += 1)
     expect(await send(await unconfirmed(), { email, ip: `10.23.0.${account}` })).toBe(account < 5 ? 201 : 429);

@@ -3,18 +3,18 @@ import { inQuotes } from '@karkas/domain/text/in-quotes.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { shownName } from '#platform/mail/shown-name.ts';
 
-/** `until`: the day it ends, in the words of its language. */
+/** `until`: the expiry day, formatted in the letter's language. */
 type Invitation = {
   company: string;
   inviter: string;
-  /** Null where it is not confirmed: a letter of the product vouches for no such address. */
+  /** Null until verified: the product does not vouch for an unverified address. */
   inviterEmail: string | null;
   role: string;
   until: string;
   url: string;
 };
 
-/** What somebody who is invited reads. */
+/** Text of the invitation email. */
 export function invitationLetter(language: Language, invitation: Invitation): Letter {
   const { url, until, inviterEmail } = invitation;
   const [company, inviter, role] = [invitation.company, invitation.inviter, invitation.role].map(shownName);

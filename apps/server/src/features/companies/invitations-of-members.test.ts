@@ -21,7 +21,7 @@ const statuses = async (company: TestCompany) =>
   );
 const GONE = 410;
 
-test('who is removed has invited nobody any more, and the log says so', async () => {
+test('invitations of a removed member are revoked and logged', async () => {
   const [company, guest, other] = [await aCompany(), await aCompany(), await aCompany()];
   const admin = await aMember(company, 'administrator');
   const role_id = await roleId(company, 'viewer');
@@ -45,7 +45,7 @@ test('who is removed has invited nobody any more, and the log says so', async ()
   ).toEqual([{ email: guest.owner.email }]);
 });
 
-test('who may do less has invited to no more than that', async () => {
+test('invitations of a demoted member are revoked if they offer more than the member still has', async () => {
   const [company, first, second] = [await aCompany(), await aCompany(), await aCompany()];
   const admin = await aMember(company, 'administrator');
   const params = { company_id: company.id };
@@ -61,7 +61,7 @@ test('who may do less has invited to no more than that', async () => {
   expect([await accept(first.owner, high), await accept(second.owner, low)]).toEqual([GONE, 200]);
 });
 
-test('a role that has lost rights lets nobody in by what its members sent before, until another sends it again', async () => {
+test('a role that lost permissions voids what its members sent, until another member resends it', async () => {
   const [company, guest] = [await aCompany(), await aCompany()];
   const params = { company_id: company.id };
   const rights: Permission[] = [

@@ -3,7 +3,10 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { holdsAll } from './roles.policy.ts';
 
-/** What is accepted or revoked is over; an invitation to more than the actor holds is another's to send and to take back. */
+/**
+ * Accepted and revoked invitations are final; an actor may resend or revoke only an invitation whose permissions they
+ * hold.
+ */
 export function invitationAbilities(
   actor: Actor,
   { is_offered: isOffered, permissions }: { is_offered: boolean; permissions: readonly string[] },

@@ -11,7 +11,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { seenProjects } from './limits.repository.ts';
 
 type ListQuery = z.output<typeof invitationQuery>;
-/** Beside the body what rights go by: whether it still offers its role, and what that gives. */
+/** Extra columns that abilities depend on: whether the invitation is open, and the permissions of its role. */
 export type PresentedInvitation = PresentedRow & { is_offered: boolean; permissions: string[] };
 
 const IS_OPEN = sql`(i.accepted_at is null and i.revoked_at is null and i.expires_at > now())`;
@@ -66,7 +66,7 @@ export function lockInvitation(scope: CompanyScope, id: string) {
   );
 }
 
-/** An address is invited once at a time: the earlier link stops working. */
+/** An address has one open invitation at a time: this voids the earlier link. */
 export async function revokeOpenOf(scope: CompanyScope, email: string, now: Date): Promise<void> {
   await scope.run(
     db
@@ -79,7 +79,7 @@ export async function revokeOpenOf(scope: CompanyScope, email: string, now: Date
   );
 }
 
-/** What a member has offered and nobody has taken, with what it gives. */
+/** Open invitations of a member, with the permissions they grant. */
 export function lockOpenBy(scope: CompanyScope, inviterId: string) {
   return scope.many(
     rawQuery(sql<{ id: string; email: string; role_code: string | null; permissions: string[] }>`
@@ -89,7 +89,7 @@ export function lockOpenBy(scope: CompanyScope, inviterId: string) {
   );
 }
 
-/** What the inviter may do by now; null: he is no member any more. Read inside the company of the invitation. */
+/** Current permissions of the inviter; null if no longer a member. Runs in the company of the invitation. */
 export function rightsOfInviter(
   queries: Queries,
   invitation: { company_id: string; invited_by: string; project_ids: string[] | null },
@@ -154,7 +154,7 @@ export async function renewInvitation(
         token_hash: link.tokenHash,
         letter_id: link.letterId,
         expires_at: link.expiresAt,
-        // The letter is of who sends it now, and so is the invitation.
+        // The user who resends a letter becomes its sender.
         invited_by: scope.actor.userId,
         invited_by_name: scope.actor.name,
       })
@@ -173,7 +173,7 @@ export async function revokeInvitation(scope: CompanyScope, id: string, now: Dat
   );
 }
 
-/** Tells whether it was still open: of two acceptances at once, one succeeds. */
+/** Returns whether it was still open: of two concurrent acceptances one succeeds. */
 export async function markAccepted(scope: CompanyScope, id: string, now: Date): Promise<boolean> {
   return (
     (await scope.run(
@@ -201,7 +201,7 @@ export async function isEmailOfMember(scope: CompanyScope, email: string): Promi
   );
 }
 
-/** Read inside the company of the invitation, which the link has opened. */
+/** Runs in the company of the invitation, entered by its link. */
 export function readOffer(queries: Queries, invitation: { company_id: string; role_id: string; email: string }) {
   return queries.one(
     rawQuery(sql<{
@@ -216,7 +216,7 @@ export function readOffer(queries: Queries, invitation: { company_id: string; ro
   );
 }
 
-/** Null while nobody has confirmed it: it may be anybody's. */
+/** Null until verified; the address may belong to someone else. */
 export async function confirmedEmailOf(queries: Queries, userId: string): Promise<string | null> {
   const account = await queries.one(
     db.selectFrom('user_account').select(['email', 'is_email_verified']).where('id', '=', userId),

@@ -36,7 +36,7 @@ import { lockRole } from './roles.repository.ts';
 
 const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
-/** Enough for an office that moves in; too few to send advertisements with. */
+/** Enough for an office that moves in; too few for advertising. */
 const MAX_AN_HOUR = 60;
 
 type Parts = { clock: Clock; mail: Mailing };
@@ -63,7 +63,7 @@ export async function createInvitation(
   const role = await offeredRole(scope, roleId);
   const projectIds = role.code === 'owner' ? await ownerSeesAll(scope, named) : await offeredProjects(scope, named);
   if (await repository.isEmailOfMember(scope, email)) throw new Problem('already_member');
-  // One after another: of many at once each sees those before it.
+  // Serialized, so that concurrent invitations count each other.
   await lockCompany(scope);
   if ((await repository.countSince(scope, new Date(now.getTime() - HOUR_MS))) >= MAX_AN_HOUR)
     throw new Problem('too_many_requests', { retryAfterSeconds: HOUR_MS / 1000 });
@@ -85,14 +85,14 @@ export async function createInvitation(
   return getInvitation(scope, id);
 }
 
-/** An owner sees everything: who is limited invites none. */
+/** An owner sees everything, so a limited member cannot invite one. */
 async function ownerSeesAll(scope: CompanyScope, named: readonly string[] | null | undefined): Promise<null> {
   if (named) throw invalidField('project_ids', 'owner_sees_all');
   if ((await ownProjects(scope)) !== null) throw new Problem('projects_exceed_own');
   return null;
 }
 
-/** A new link and a new term; the former link stops working. */
+/** Issues a new link with a new expiry; the former link stops working. */
 export async function resendInvitation(scope: CompanyScope, id: string, parts: Parts): Promise<JsonText<Invitation>> {
   const invitation = await lockOpen(scope, id);
   const role = await offeredRole(scope, invitation.role_id);
@@ -137,7 +137,7 @@ async function writeLetter(
   { clock, mail }: Parts,
 ) {
   const company = await lockCompany(scope);
-  // A demo that anybody may enter does not write to strangers.
+  // The demo is open to anyone and must not send email to strangers.
   if (company.is_demo) throw new Problem('demo_account');
   await accounts().refuseDemo(scope, scope.actor.userId);
   await accounts().admitInvitation(scope, { userId: scope.actor.userId, email, now: clock.now() });
@@ -159,9 +159,9 @@ async function writeLetter(
 type Doors = Queries & CompanyDoors;
 
 /**
- * Opens the company of a link that is still good.
+ * Enters the company of a valid link.
  *
- * @throws {Problem} `gone`, the same for a wrong, a used and an old link, and for one whose sender could not send it any more.
+ * @throws {Problem} `gone`, the same for a wrong, used or expired link, and if the sender may no longer send it.
  */
 async function enterByLink(scope: Doors, token: string, userId: string | null, clock: Clock) {
   const link = readInvitationLink(token);
@@ -173,7 +173,7 @@ async function enterByLink(scope: Doors, token: string, userId: string | null, c
   return entered;
 }
 
-/** A role may have lost rights since, without anybody having looked at what its members had sent. */
+/** Rechecked on use: a role may have lost permissions without its members' invitations being reviewed. */
 async function requireInviterWithin(
   scope: Queries,
   invitation: { company_id: string; invited_by: string; role_id: string; email: string; project_ids: string[] | null },
@@ -215,8 +215,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Makes the person a member with the offered role; the rest of the transaction happens in the company. Only the account with
- * the invited address may join: a forwarded letter lets nobody else in.
+ * Makes the user a member with the offered role; the rest of the transaction runs in the company. Only the account with
+ * the invited address may join, so a forwarded email admits nobody else.
  */
 export async function joinByInvitation(
   scope: Doors,
@@ -234,7 +234,7 @@ export async function joinByInvitation(
     roleId: invitation.role_id,
     roleCode: offer.role_code,
     permissions: new Set(permissionsOf({ code: offer.role_code, permissions: offer.permissions })),
-    // Nothing that is done with an invitation goes by days.
+    // No invitation operation depends on calendar days.
     timeZone: DEFAULT_TIME_ZONE,
   });
   if (!(await repository.markAccepted(company, invitation.id, clock.now()))) throw new Problem('gone');

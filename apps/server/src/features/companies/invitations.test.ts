@@ -52,7 +52,7 @@ const registration = (email: string, token?: string) =>
   );
 
 describe('an invitation', () => {
-  test('goes by letter to somebody with an account, who joins with the offered role', async () => {
+  test('is emailed to an account holder, who joins with the offered role', async () => {
     const [company, other] = [await aCompany({ name: 'Вега' }), await aCompany()];
     const made = await invite(company, other.owner.email.toUpperCase());
     expect([made.status, made.body.email, made.body.status, made.body.mail_status, made.body.role.code]).toEqual([
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(log.map((row) => row.line)).toEqual(['create invitation', 'create membership']);
   });
 
-  test('brings in somebody new, who founds no company and has shown the address', async () => {
+  test('lets a new user register, who creates no company and has a verified address', async () => {
     const company = await aCompany({ name: 'Вега' });
     const email = anAddress();
     await invite(company, email);
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     expect(await lettersTo(company.app, email, 'email_verification')).toEqual([]);
   });
 
-  test('is for the invited address only, at joining and at registration', async () => {
+  test('is valid only for the invited address, at joining and at registration', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const email = anAddress();
     await invite(company, email);
@@ -115,7 +115,7 @@ describe('an invitation', () => {
     expect((await callApi(company.owner, listMembers, { params: { company_id: company.id } })).body.count).toBe(1);
   });
 
-  test('is good once: of twenty acceptances one succeeds', async () => {
+  test('is single-use: of twenty acceptances one succeeds', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     await invite(company, other.owner.email);
     const token = await linkTo(company, other.owner.email);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
         });
       },
     ],
-  ])('one that is %s is gone', async (_, spoil) => {
+  ])('is gone when %s', async (_, spoil) => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { body } = await invite(company, other.owner.email);
     const token = await linkTo(company, other.owner.email);
@@ -174,7 +174,7 @@ describe('an invitation', () => {
     expect([(await offer(token)).status, (await accept(other.owner, token)).status]).toEqual([410, 410]);
   });
 
-  test('sent again it has a new link, which works', async () => {
+  test('gets a new working link when resent', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { body } = await invite(company, other.owner.email);
     await callApi(company.owner, endpoints.resendInvitation, {
@@ -184,14 +184,14 @@ describe('an invitation', () => {
   });
 
   test.each([['x'], [`${newId()}.${'a'.repeat(43)}`], ["'; drop table company --"]])(
-    'a link %s that no letter held is gone',
+    'a link %s that was never sent is gone',
     async (token) => {
       const { owner } = await aCompany();
       expect([(await offer(token)).status, (await accept(owner, token)).status]).toEqual([410, 410]);
     },
   );
 
-  test('gives no role beyond the inviter’s own and none of another company; a member is not invited again', async () => {
+  test('grants no role beyond the inviter’s own and none of another company; a member is not invited again', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const administrator = await aMember(company, 'administrator');
     expect((await invite(company, anAddress(), 'owner', administrator)).problem.code).toBe('role_exceeds_own');
@@ -204,10 +204,10 @@ describe('an invitation', () => {
     expect((await invite(company, administrator.email)).problem.code).toBe('already_member');
   });
 
-  test('is refused in the demo, and past sixty an hour', async () => {
+  test('is rejected in the demo, and beyond sixty an hour', async () => {
     const demo = await aCompany({ isDemo: true });
     expect((await invite(demo, anAddress())).problem.code).toBe('demo_account');
-    // The account is what is shared: from a company of its own it writes to nobody either.
+    // The account is shared, so it cannot send email from a company of its own either.
     await queryInCompany(demo, 'update company set is_demo = false where company_id = $1', [demo.id]);
     expect((await invite(demo, anAddress())).problem.code).toBe('demo_account');
     const company = await aCompany();
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(together.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 429, 429, 429]);
   });
 
-  test('is written five times a day to one address, however often it is sent again', async () => {
+  test('is emailed five times a day to one address, resends included', async () => {
     const company = await aCompany();
     const params = { company_id: company.id, invitation_id: (await invite(company, anAddress())).body.id };
     const statuses: number[] = [];
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     expect((await invite(company, anAddress())).status).toBe(201);
   });
 
-  test('is written twenty times a day by an account whose own address is not confirmed', async () => {
+  test('is emailed twenty times a day by an account with an unverified address', async () => {
     const company = await aCompany();
     const write = async (isVerified: boolean) => {
       await queryInCompany(company, `update user_account set is_email_verified = $2 where id = $1`, [
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     expect(await write(true)).toBe(201);
   });
 
-  test('is written five times whatever other accounts of the company and of the network have sent', async () => {
+  test('is emailed five times regardless of other accounts of the company and network', async () => {
     const company = await aCompany();
     await queryInCompany(company, `update user_account set is_email_verified = false where id = $1`, [
       company.owner.userId,
@@ -268,7 +268,7 @@ describe('an invitation', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  test('shows the names that its sender has chosen shortened, and makes no link of them', async () => {
+  test('shows names chosen by its sender shortened and without links', async () => {
     const company = await aCompany({ name: `Скидки https://spam.example.com ${'очень '.repeat(20)}` });
     const email = anAddress();
     await invite(company, email);

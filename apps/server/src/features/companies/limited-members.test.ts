@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a member limited to named projects', () => {
-  test('sees them at once, and all again at once; the log tells from and to', async () => {
+  test('sees only them at once, and all again at once; the log shows old and new value', async () => {
     const { company, own, other, person } = await twoObjects();
     await aContract(company, { project_id: own.id, number: 'Ш-1' });
     const hidden = await aContract(company, { project_id: other.id, number: 'С-1' });
@@ -72,7 +72,7 @@ describe('a member limited to named projects', () => {
     expect(hidden.id).toBeTruthy();
   });
 
-  test('makes a project, which is his from then on', async () => {
+  test('creates a project, which becomes visible to them', async () => {
     const { company, own, person } = await twoObjects();
     await limit(company, person, [own.id]);
     const made = await callApi(person, createProject, { body: { name: 'Детский сад' } });
@@ -82,7 +82,7 @@ describe('a member limited to named projects', () => {
     expect(member.body.project_ids?.toSorted()).toEqual([own.id, made.body.id].toSorted());
   });
 
-  test('widens nobody, himself neither, and invites to what he sees', async () => {
+  test("cannot widen anyone's limit, own included, and invites only to their own projects", async () => {
     const { company, own, other, person } = await twoObjects();
     const another = await aMember(company, 'viewer');
     await limit(company, person, [own.id]);
@@ -100,7 +100,7 @@ describe('a member limited to named projects', () => {
     expect((await invite('c@example.ru', [other.id])).status).toBe(400);
   });
 
-  test('is no owner, and an owner is limited to nothing', async () => {
+  test('cannot be an owner, and an owner has no limit', async () => {
     const { company, own, person } = await twoObjects();
     expect((await limit(company, company.owner, [own.id])).status).toBe(400);
     await limit(company, person, [own.id]);
@@ -110,7 +110,7 @@ describe('a member limited to named projects', () => {
     expect(await projectsOf(person)).toEqual(['Склад', 'Школа']);
   });
 
-  test('sees tasks of his projects, and of none where he has a part', async () => {
+  test('sees tasks of their projects, and of no other project even as a participant', async () => {
     const { company, own, other, person } = await twoObjects();
     await limit(company, person, [own.id]);
     await aTask(company, { title: 'В школе', project_id: own.id });
@@ -127,7 +127,7 @@ describe('a member limited to named projects', () => {
     expect(notices).not.toContainEqual({ task_id: hidden.id });
   });
 
-  test('hears of his projects and not of others', async () => {
+  test('receives events of their projects and of no others', async () => {
     const { company, own, other, person } = await twoObjects();
     await limit(company, person, [own.id]);
     const listening = await listen(server, person, company.id);

@@ -5,7 +5,7 @@ import { recordOf } from '#platform/db/records.ts';
 
 const projects = (): RawBuilder<unknown> => sql.table(recordOf('project').table);
 
-/** Of the projects somebody is limited to, those that the reader sees; null where he is not. */
+/** Of the projects a member is limited to, those visible to the reader; null if the member is not limited. */
 export function seenProjects(alias: 'm' | 'i'): RawBuilder<unknown> {
   const ids = sql.ref(`${alias}.project_ids`);
   return sql`case when ${ids} is not null then (select coalesce(json_agg(p.id order by p.id), '[]'::json)
@@ -14,7 +14,7 @@ export function seenProjects(alias: 'm' | 'i'): RawBuilder<unknown> {
 
 export type NamedProject = { id: string; name: string };
 
-/** Those of these projects that the actor sees, in the order of their names. */
+/** Those of the given projects that the actor sees, ordered by name. */
 export function findProjects(scope: CompanyScope, ids: readonly string[]): Promise<NamedProject[]> {
   return scope.many(
     rawQuery(sql<NamedProject>`select p.id, p.name from ${projects()} p
@@ -22,7 +22,7 @@ export function findProjects(scope: CompanyScope, ids: readonly string[]): Promi
   );
 }
 
-/** The projects that the actor is limited to; null: he sees all. */
+/** Projects the actor is limited to; null means all. */
 export async function ownProjects(scope: CompanyScope): Promise<string[] | null> {
   const { ids } = await scope.one(rawQuery(sql<{ ids: string[] | null }>`select app_project_ids() as ids`));
   return ids;

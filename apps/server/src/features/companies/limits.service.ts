@@ -4,9 +4,9 @@ import { ALL_PROJECTS, NO_PROJECTS } from './companies.texts.ts';
 import { findProjects, ownProjects } from './limits.repository.ts';
 
 /**
- * The projects somebody is to be limited to, each once and of this company; null: all.
+ * Validates a project limit and removes duplicates; null means all projects.
  *
- * @throws {Problem} `validation_failed`: one of them is none that the actor sees.
+ * @throws {Problem} `validation_failed` if the actor does not see one of them.
  */
 export async function requireProjects(scope: CompanyScope, ids: readonly string[] | null): Promise<string[] | null> {
   if (ids === null) return null;
@@ -16,9 +16,9 @@ export async function requireProjects(scope: CompanyScope, ids: readonly string[
 }
 
 /**
- * What is offered with an invitation: nobody offers more than he sees, and who says nothing offers that.
+ * Project limit of an invitation: nobody offers more than they see; defaults to the actor's own limit.
  *
- * @throws {Problem} `projects_exceed_own`: a limited actor offers all projects.
+ * @throws {Problem} `projects_exceed_own` if a limited actor offers all projects.
  */
 export async function offeredProjects(
   scope: CompanyScope,
@@ -29,7 +29,7 @@ export async function offeredProjects(
   return ids === undefined ? own : requireProjects(scope, ids);
 }
 
-/** As the log tells it. */
+/** Formats the limit for the activity log. */
 export async function toldProjects(scope: CompanyScope, ids: readonly string[] | null): Promise<string> {
   if (ids === null) return ALL_PROJECTS[scope.origin.language];
   const named = await findProjects(scope, ids);

@@ -20,7 +20,7 @@ test.each([
   expect(memberAbilities(actorWith(...holds), { permissions: theirs, ...other })).toEqual(can);
 });
 
-test.each(['is_owner', 'is_self', 'is_reader_limited'] as const)('nobody is limited where %s', (fact) => {
+test.each(['is_owner', 'is_self', 'is_reader_limited'] as const)('nobody can be limited where %s', (fact) => {
   expect(memberAbilities(actorWith('member.update'), { permissions: [], ...other, [fact]: true })).toEqual({
     ...nothing,
     change_role: true,
@@ -28,7 +28,7 @@ test.each(['is_owner', 'is_self', 'is_reader_limited'] as const)('nobody is limi
   });
 });
 
-test('whoever tries the demo changes none of its people', () => {
+test('a demo visitor cannot change its members', () => {
   const actor = actorWith('member.update', 'member.delete');
   expect(memberAbilities(actor, { permissions: [], ...other, is_reader_of_demo: true })).toEqual(nothing);
 });

@@ -9,11 +9,11 @@ export type MemberFacts = {
   is_self: boolean;
   /** Whether the actor is limited to named projects. */
   is_reader_limited: boolean;
-  /** Whoever tries the demo takes its people from nobody. */
+  /** Demo visitors may not remove members. */
   is_reader_of_demo: boolean;
 };
 
-/** Who holds more than the actor is out of his reach. */
+/** A member with more permissions than the actor cannot be changed. */
 export function memberAbilities(
   actor: Actor,
   {
@@ -27,7 +27,7 @@ export function memberAbilities(
   const isInReach = !isOfDemo && holdsAll(actor, permissions);
   return {
     change_role: isInReach && hasPermission(actor, 'member.update'),
-    // Whoever is limited widens nobody, and nobody himself.
+    // A limited actor cannot widen limits, and nobody can change their own.
     limit: isInReach && !isOwner && !isSelf && !isLimited && hasPermission(actor, 'member.update'),
     disable: isInReach && !isSelf && hasPermission(actor, 'member.update'),
     remove: isInReach && hasPermission(actor, 'member.delete'),

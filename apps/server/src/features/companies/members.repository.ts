@@ -12,7 +12,7 @@ import { seenProjects } from './limits.repository.ts';
 import type { MemberFacts } from './members.policy.ts';
 
 type ListQuery = z.output<typeof memberQuery>;
-/** Beside the body what rights go by: what the role of the member gives. */
+/** Extra columns that abilities depend on: the permissions of the member's role. */
 export type PresentedMember = PresentedRow & MemberFacts;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -22,12 +22,12 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   updated_at: sql`m.updated_at`,
 };
 
-/** Members with their accounts; an account outside the company is never reached, because membership is what is read. */
+/** Members with their accounts. Starts from membership, so accounts outside the company are unreachable. */
 const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.is_disabled, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url, u.has_totp,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
-/** What system roles give stands in the source and not in the rows. */
+/** Permissions of system roles are defined in the source, not in the rows. */
 const SEES_ALL_TASKS = sql`case when m.role_code is null then 'task.view' = any(m.permissions)
   else m.role_code = any(${SYSTEM_ROLES.filter(({ permissions }) => permissions.includes('task.view')).map(({ code }) => code)}::text[]) end`;
 
@@ -89,7 +89,10 @@ export function lockMember(scope: CompanyScope, userId: string): Promise<MemberR
   );
 }
 
-/** How many owners there are that are not disabled. They are locked in one order, so that of two who leave at once the second sees the first gone. */
+/**
+ * Number of owners that are not disabled. Rows are locked in one order, so that of two owners leaving at once the
+ * second sees the first gone.
+ */
 export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
   const owners = await scope.many(
     rawQuery(sql<{ user_id: string }>`
@@ -113,7 +116,7 @@ export async function deleteMembership(scope: CompanyScope, userId: string): Pro
   await scope.run(db.deleteFrom('membership').where('company_id', '=', scope.companyId).where('user_id', '=', userId));
 }
 
-/** When a member was last there, to the minute: seen by the colleagues of that company only. */
+/** Stores the last activity of a member, to the minute; visible only to colleagues in that company. */
 export async function touchMembership(scope: CompanyScope, now: Date): Promise<void> {
   await scope.run(
     db

@@ -32,7 +32,7 @@ export async function getMember(scope: CompanyReader, userId: string): Promise<J
   return presentOne(await repository.findMember(scope, userId), (member) => memberAbilities(scope.actor, member));
 }
 
-/** Makes an account a member without a letter: for a company that is filled by the program itself. */
+/** Adds a member without an invitation email, for companies filled by the program itself. */
 export async function joinWithRole(
   scope: CompanyScope,
   { userId, name }: { userId: string; name: string },
@@ -51,11 +51,12 @@ export async function joinWithRole(
 }
 
 /**
- * A member with more rights than the actor is out of reach, and so is a role with more. An owner is limited to nothing.
+ * Members and roles with more permissions than the actor cannot be changed or assigned. An owner has no project limit.
  *
- * @throws {Problem} `demo_account`: whoever tries the demo may not take its people from the others.
- * @throws {Problem} `own_membership`: nobody disables himself.
- * @throws {Problem} `projects_exceed_own`: a limited actor changes whom others see, or somebody his own projects.
+ * @throws {Problem} `demo_account`: a demo visitor may not take its members from others.
+ * @throws {Problem} `own_membership`: nobody can disable themselves.
+ * @throws {Problem} `projects_exceed_own`: a limited actor cannot change visibility of others, and nobody can change
+ * their own projects.
  */
 export async function patchMember(
   scope: CompanyScope,
@@ -89,7 +90,7 @@ async function changeRole(
   { before, role, owners }: { before: repository.MemberRow; role: Role; owners: number },
 ): Promise<void> {
   if (isCountedOwner(before)) requireAnotherOwner(owners);
-  // An owner sees everything: who is limited makes nobody one.
+  // An owner sees everything, so a limited actor cannot appoint one.
   if (role.code === 'owner' && (await ownProjects(scope)) !== null) throw new Problem('projects_exceed_own');
   await repository.updateMember(scope, before.user_id, { role_id: role.id });
   await revokeInvitationsBeyond(scope, { inviterId: before.user_id, left: permissionsOf(role) });
@@ -129,7 +130,7 @@ async function limit(
   });
 }
 
-/** Whoever is disabled is to the company what a stranger is, at once and everywhere; what he was and did stays. */
+/** A disabled member is treated as a non-member everywhere at once; their history stays. */
 async function disable(
   scope: CompanyScope,
   {
@@ -140,7 +141,7 @@ async function disable(
   }: { before: repository.MemberRow; isDisabled: boolean; role: Role | null; owners: number },
 ): Promise<void> {
   if (before.user_id === scope.actor.userId) throw new Problem('own_membership');
-  // Another role that came in the same request was counted with it.
+  // A role change in the same request was already checked against this count.
   const staysOwner = role === null || role.code === 'owner';
   if (isDisabled && staysOwner && isCountedOwner(before)) requireAnotherOwner(owners);
   if (isDisabled) await revokeInvitationsBeyond(scope, { inviterId: before.user_id, left: [] });
@@ -163,14 +164,14 @@ function isSameList(one: readonly string[] | null, other: readonly string[] | nu
   return one.length === other.length && one.every((id) => other.includes(id));
 }
 
-/** @throws {Problem} `demo_account`: who is taken out of the demo cannot be invited back. */
+/** @throws {Problem} `demo_account`: a member removed from the demo cannot be invited back. */
 export async function deleteMember(scope: CompanyScope, userId: string): Promise<void> {
   await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const owners = await repository.countOwnersLocked(scope);
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
   if (isCountedOwner(before)) requireAnotherOwner(owners);
-  // Written first: whoever removes himself may not write afterwards.
+  // Log before deleting: a member who removes themselves loses write access.
   await recordChange(scope, {
     action: 'delete',
     model: 'membership',

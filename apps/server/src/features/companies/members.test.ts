@@ -43,7 +43,7 @@ describe('the members of a company', () => {
     ]);
   });
 
-  test('get another role, which counts with their next request and is one line of the log', async () => {
+  test('get another role, which applies from their next request and is one log entry', async () => {
     const company = await aCompany();
     const person = await aMember(company, 'viewer');
     expect(
@@ -63,7 +63,7 @@ describe('the members of a company', () => {
     expect(log.map((row) => row.changes)).toEqual([[{ field: 'role', old: 'Наблюдатель', new: 'Администратор' }]]);
   });
 
-  test('no one but an owner makes an owner, touches one, or rises', async () => {
+  test('only an owner can appoint or change an owner, and nobody can raise their own role', async () => {
     const company = await aCompany();
     const [administrator, viewer] = [await aMember(company, 'administrator'), await aMember(company, 'viewer')];
     expect((await give(company, viewer, 'owner', administrator)).problem.code).toBe('role_exceeds_own');
@@ -76,7 +76,7 @@ describe('the members of a company', () => {
     expect((await give(company, viewer, 'administrator', viewer)).status).toBe(403);
   });
 
-  test('the last owner stays and stays an owner; of two, one may go', async () => {
+  test('the last owner cannot leave or change role; of two owners one can', async () => {
     const company = await aCompany();
     const attempts = () => [
       give(company, company.owner, 'administrator'),
@@ -94,7 +94,7 @@ describe('the members of a company', () => {
     );
   });
 
-  test('two owners who leave at the same moment: one stays', async () => {
+  test('of two owners who leave concurrently one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const company = await aCompany();
       const second = await aMember(company, 'owner');
@@ -107,7 +107,7 @@ describe('the members of a company', () => {
     }
   });
 
-  test('who is removed is out with the next request and lands in another company', async () => {
+  test('a removed member loses access with the next request and continues in another company', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const person = await aMember(company, 'project_manager');
     await aMember(other, 'viewer', person);
@@ -118,7 +118,7 @@ describe('the members of a company', () => {
     expect((await callApi(company.owner, endpoints.deleteMember, at(company, person))).status).toBe(404);
   });
 
-  test('a role of another company, an invented one and somebody who is no member are not found', async () => {
+  test('a role of another company, an invented role and a non-member are not found', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const person = await aMember(company, 'viewer');
     for (const role_id of [await roleId(other, 'viewer'), newId()]) {

@@ -4,7 +4,10 @@ import { systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import * as repository from './invitations.repository.ts';
 
-/** Open invitations fall with the rights of who sent them; `left`: those that he keeps, none when he is removed. */
+/**
+ * Revokes open invitations that exceed the sender's rights. `left`: the permissions they keep, none when they are
+ * removed.
+ */
 export async function revokeInvitationsBeyond(
   scope: CompanyScope,
   { inviterId, left }: { inviterId: string; left: readonly string[] },

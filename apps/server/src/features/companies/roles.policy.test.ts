@@ -19,7 +19,7 @@ test.each([
   expect(roleAbilities(actorWith(...holds), role)).toEqual(can);
 });
 
-test('nobody gives what he lacks', () => {
+test('nobody can grant a permission they do not hold', () => {
   const actor = actorWith('project.view', 'project.update');
   expect([['project.view'], [], ['project.view', 'member.view']].map((some) => holdsAll(actor, some))).toEqual([
     true,

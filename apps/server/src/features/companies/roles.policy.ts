@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
-/** Nobody gives or takes what he lacks: not in a role, not with an invitation, not to another member. */
+/** Nobody can grant or revoke a permission they do not hold: in a role, an invitation or another member. */
 export function requireNoMoreThanOwn(actor: Actor, permissions: readonly string[]): void {
   if (!holdsAll(actor, permissions)) throw new Problem('role_exceeds_own');
 }
@@ -13,7 +13,7 @@ export function holdsAll(actor: Actor, permissions: readonly string[]): boolean 
   return permissions.every((permission) => own.has(permission));
 }
 
-/** What comes with the product is given to members and changed by nobody. */
+/** System roles can be assigned but not changed. */
 export function roleAbilities(
   actor: Actor,
   { is_system: isSystem, permissions }: { is_system: boolean; permissions: readonly string[] },

@@ -7,11 +7,11 @@ import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
-/** Beside the body what rights go by. */
+/** Extra columns that abilities depend on. */
 type PresentedRole = PresentedRow & { is_system: boolean; permissions: string[] };
 const COLUMNS = ['id', 'code', 'name', 'description', 'is_system', 'permissions', 'version'] as const;
 
-/** The roles a company begins with stand in their own order, its own by name. */
+/** System roles in a fixed order, then the company's own by name. */
 const ORDER = sql`array_position(array['owner', 'administrator', 'project_manager', 'estimator', 'foreman', 'supplier', 'accountant', 'viewer'], r.code), r.name collate "und-x-icu", r.id`;
 
 const ROLE = sql`json_build_object(
@@ -35,7 +35,7 @@ export function findRole(scope: CompanyReader, id: string): Promise<PresentedRol
   );
 }
 
-/** Kept from being changed or deleted by somebody else until the transaction ends; null when it is not of this company. */
+/** Locks the role against changes and deletion until the transaction ends; null if it is not in this company. */
 export function lockRole(scope: CompanyScope, id: string) {
   return scope.maybe(
     db
@@ -96,7 +96,9 @@ export async function isRoleNameTaken(scope: CompanyScope, name: string, exceptI
   );
 }
 
-/** Whether members hold the role, or invitations offer or once offered it: the record of whom it was given to stays whole. */
+/**
+ * Whether members hold the role or any invitation, open or not, refers to it: invitation history must stay complete.
+ */
 export async function isRoleInUse(scope: CompanyScope, id: string): Promise<boolean> {
   const row = await scope.one(
     rawQuery(sql<{ used: boolean }>`

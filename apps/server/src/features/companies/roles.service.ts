@@ -25,7 +25,7 @@ export async function createRole(scope: CompanyScope, body: z.output<typeof role
   return getRole(scope, role.id);
 }
 
-/** Whoever changes a role must hold both what it gave and what it will give. */
+/** The actor must hold both the former and the new permissions of the role. */
 export async function patchRole(
   scope: CompanyScope,
   id: string,

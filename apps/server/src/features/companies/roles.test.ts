@@ -22,7 +22,7 @@ async function holding(company: TestCompany, permissions: string[]): Promise<Per
 }
 
 describe('the roles of a company', () => {
-  test('are the eight it begins with, in their order, then its own by name', async () => {
+  test('are the eight system roles in order, then its own by name', async () => {
     const company = await aCompany();
     await create(company, { name: 'Ясень', permissions: [] });
     await create(company, { name: 'Ёлка', permissions: [] });
@@ -40,7 +40,7 @@ describe('the roles of a company', () => {
     });
   });
 
-  test('a copy of one is changed and deleted, each time with one line of the log', async () => {
+  test('a copy of one is changed and deleted, with one log entry each', async () => {
     const company = await aCompany();
     const [foreman] = (await list(company)).filter((role) => role.code === 'foreman');
     const made = await create(company, {
@@ -77,7 +77,7 @@ describe('the roles of a company', () => {
     expect(log.map((row) => row.action)).toEqual(['create', 'update', 'delete']);
   });
 
-  test('one it began with is not changed', async () => {
+  test('a system role cannot be changed', async () => {
     const company = await aCompany();
     for (const role of await list(company)) {
       expect(
@@ -90,7 +90,7 @@ describe('the roles of a company', () => {
     }
   });
 
-  test('one that somebody holds is not deleted', async () => {
+  test('a role in use cannot be deleted', async () => {
     const company = await aCompany();
     await holding(company, ['project.view']);
     const used = (await list(company)).find((role) => role.name.startsWith('Роль '));
@@ -99,7 +99,7 @@ describe('the roles of a company', () => {
     );
   });
 
-  test('a name is taken once, whatever its case; an unknown right is refused', async () => {
+  test('a name is unique regardless of case; an unknown permission is rejected', async () => {
     const company = await aCompany();
     expect((await create(company, { name: 'СМЕТЧИК', permissions: [] })).problem.code).toBe('role_name_taken');
     const wrong = await create(company, { name: '', permissions: ['project.fly'] });
@@ -109,7 +109,7 @@ describe('the roles of a company', () => {
     ]);
   });
 
-  test('gives nothing that its maker lacks, whichever of the sixty-odd rights it is', async () => {
+  test('grants none of the sixty-odd permissions that its creator lacks', async () => {
     const company = await aCompany();
     const own = ['role.view', 'role.create', 'role.update', 'role.delete', 'project.view'];
     const maker = await holding(company, own);
@@ -135,7 +135,7 @@ describe('the roles of a company', () => {
     expect(seen).toContainEqual(['Владелец', false]);
   });
 
-  test('a right taken from a role is gone with the next request', async () => {
+  test('a permission removed from a role is gone with the next request', async () => {
     const company = await aCompany();
     const person = await holding(company, ['role.view']);
     const [role] = (await list(company, person)).filter((one) => one.name.startsWith('Роль '));

@@ -1,6 +1,6 @@
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
 
-/** Removes a company whose days in the bin are over with every row of it. Only the owner of the tables can. */
+/** Deletes every row of a company whose retention in the bin has expired. Requires the table owner. */
 export function purgeCompany(owner: ConnectionOptions, companyId: string, days: number): Promise<boolean> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ purged: boolean }>('select purge_company($1, $2) as purged', [

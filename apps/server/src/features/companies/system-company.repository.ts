@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import { SYSTEM_COMPANY_NAME } from './companies.texts.ts';
 
-/** The company that what comes with the product belongs to; it has no members. */
+/** Owner of the data shipped with the product; it has no members. */
 export async function foundSystemCompany(client: pg.Client): Promise<void> {
   await client.query(`insert into company (company_id, name) values ($1, $2) on conflict do nothing`, [
     SYSTEM_COMPANY_ID,

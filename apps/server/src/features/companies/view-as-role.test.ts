@@ -15,8 +15,8 @@ async function aStage() {
   return { company, project, contract, as };
 }
 
-describe('looking as a role', () => {
-  test('shows what it shows: no prices, no rights it lacks', async () => {
+describe('viewing as a role', () => {
+  test('shows what the role sees: no prices, no permissions it lacks', async () => {
     const { company, project, contract, as } = await aStage();
     const target = { params: { project_id: project.id, contract_id: contract.id } };
     expect((await callApi(company.owner, getContract, target)).body).toHaveProperty('amount');
@@ -29,7 +29,7 @@ describe('looking as a role', () => {
     expect([seen.role.code, seen.permissions.includes('project.create')]).toEqual(['viewer', false]);
   });
 
-  test('writes nothing', async () => {
+  test('is read-only', async () => {
     const { company, as } = await aStage();
     const answer = await callApi(
       company.owner,
@@ -40,7 +40,7 @@ describe('looking as a role', () => {
     expect([answer.status, answer.problem.code]).toEqual([403, 'view_only']);
   });
 
-  test('never widens: an administrator who looks as the owner sees an administrator’s rights', async () => {
+  test('never widens: an administrator viewing as the owner keeps an administrator’s permissions', async () => {
     const { company, as } = await aStage();
     const administrator = await aMember(company, 'administrator');
     const seen = (await callApi(administrator, getCompany, { params: { company_id: company.id } }, as('owner'))).body;
@@ -53,7 +53,7 @@ describe('looking as a role', () => {
     ).toEqual(['company.view', 'role.view']);
   });
 
-  test('is for those who may see roles, and for roles of this company', async () => {
+  test('requires the permission to view roles, and a role of this company', async () => {
     const { company, as } = await aStage();
     const foreman = await aMember(company, 'foreman');
     expect((await callApi(foreman, getCompany, { params: { company_id: company.id } }, as('viewer'))).status).toBe(403);

@@ -6,7 +6,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMember, queryInCompany } from '#testing/factories/index.ts';
 import { writeSystemRoles } from './write-system-roles.ts';
 
-test('a company founded before a permission existed has it: at once for who acts, and in its rows after a start', async () => {
+test('a company created before a permission existed has it: for actors at once, and in its rows after a start', async () => {
   const company = await aCompany();
   const manager = await aMember(company, 'project_manager');
   await queryInCompany(

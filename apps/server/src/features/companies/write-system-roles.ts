@@ -3,9 +3,9 @@ import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
 
 /**
- * What a system role gives stands in the source; queries that compare roles read it from the rows of the companies. They
- * are written again whenever the source says something else. Row security binds the owner of the tables too, so it is
- * lifted for him until the transaction ends.
+ * Permissions of system roles are defined in the source; queries that compare roles read them from company rows, so the
+ * rows are rewritten when they differ. Row security also binds the table owner, so it is lifted until the transaction
+ * ends.
  */
 export async function writeSystemRoles(owner: ConnectionOptions): Promise<void> {
   const roles = JSON.stringify(SYSTEM_ROLES);

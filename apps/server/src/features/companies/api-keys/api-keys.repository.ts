@@ -27,7 +27,7 @@ export function findKeyJson(scope: CompanyScope, id: string): Promise<string> {
   );
 }
 
-/** Of two who make one at once the second sees the first. */
+/** Serialized, so that of two concurrent requests the second counts the first. */
 export async function countKeysLocked(scope: CompanyScope): Promise<number> {
   await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${scope.companyId}`}, 0))`));
   const { count } = await scope.one(
@@ -66,7 +66,7 @@ export async function insertKey(scope: CompanyScope, key: NewKey): Promise<void>
 
 export type KeyRow = { id: string; name: string };
 
-/** Keys that open something yet: the one of the id, or all of a person. */
+/** Locks keys that are still valid: the one with the id, or all keys of a user. */
 export function lockKeys(scope: CompanyScope, which: { id: string } | { madeBy: string }): Promise<KeyRow[]> {
   const condition = 'id' in which ? sql`k.id = ${which.id}` : sql`k.made_by = ${which.madeBy}`;
   return scope.many(

@@ -27,9 +27,9 @@ export async function listApiKeys(reader: CompanyReader): Promise<JsonText<ApiKe
 }
 
 /**
- * The key is not kept with the answer: a repeat with the same `Idempotency-Key` has it made again from its id.
+ * The key is not stored with the response: a repeat with the same `Idempotency-Key` derives it again from its id.
  *
- * @throws {Problem} `demo_account`: everybody who tries the demo would hold it.
+ * @throws {Problem} `demo_account`: the key would be shared by all demo visitors.
  */
 export async function createApiKey(
   steps: CompanySteps,
@@ -57,7 +57,7 @@ export async function createApiKey(
   });
 }
 
-/** What was made, with the key itself. */
+/** The created key record with the secret itself. */
 export function revealKey(answer: unknown, { keySecret }: Pick<Parts, 'keySecret'>): MadeApiKey {
   const made = madeApiKey.parse(answer);
   return { ...made, key: apiKeyText(made.id, keySecret) };
@@ -69,7 +69,7 @@ export async function deleteApiKey(scope: CompanyScope, id: string): Promise<voi
   await revoke(scope, keys);
 }
 
-/** Whoever is taken out of the company leaves no way into it. */
+/** A removed member must not keep access through API keys. */
 export async function revokeKeysOf(scope: CompanyScope, userId: string): Promise<void> {
   await revoke(scope, await repository.lockKeys(scope, { madeBy: userId }));
 }

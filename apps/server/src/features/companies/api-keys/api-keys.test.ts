@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a key of a company', () => {
-  test('is told once, kept as a hash, and works in its company with its rights alone', async () => {
+describe('an API key', () => {
+  test('is returned once, stored as a hash, and works only in its company with its permissions', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const made = await make(company, { permissions: ['project.view', 'project.create', 'project.view'] });
@@ -72,7 +72,7 @@ describe('a key of a company', () => {
     expect(rows.filter(({ text }) => text.includes(made.body.key))).toEqual([]);
   });
 
-  test('opens neither the account, nor other companies, nor what is of people, nor keys', async () => {
+  test('gives no access to the account, other companies, personal data or API keys', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     await aMember(other, 'owner', company.owner);
     const all = (await callApi(company.owner, getCompany, { params: { company_id: company.id } })).body.permissions;
@@ -91,7 +91,7 @@ describe('a key of a company', () => {
     );
     expect((await callApi(key, getCompany, { params: { company_id: other.id } })).status).toBe(404);
     expect(await projects(key, { headers: { 'x-company-id': other.id } })).toEqual([404, 'not_found']);
-    // Whatever company the maker has selected since.
+    // Independent of the company its maker has selected since.
     await company.app.database.pool.query('update user_account set current_company_id = $2 where id = $1', [
       company.owner.userId,
       other.id,
@@ -100,7 +100,7 @@ describe('a key of a company', () => {
     expect([made.status, made.headers['x-company-id']]).toEqual([201, company.id]);
   });
 
-  test('has no more rights than its maker, when it is made and when it is used; it ends with him', async () => {
+  test('never exceeds the permissions of its maker, at creation or use, and ends with the membership', async () => {
     const company = await aCompany();
     const person = await aMember(company, 'administrator');
     const more = await make(company, { permissions: ['company.delete'] }, person);
@@ -133,7 +133,7 @@ describe('a key of a company', () => {
     expect(await projects(key)).toEqual([401, 'token_not_valid']);
   });
 
-  test('ends at once when it is revoked, its streams too, and at its time', async () => {
+  test('ends at its expiry, and at once when revoked, including its streams', async () => {
     const company = await aCompany();
     const clock = movingClock();
     const app = await startTestApp({ database: company.app.database, clock });
@@ -154,7 +154,7 @@ describe('a key of a company', () => {
     expect([past.status, past.problem.errors?.[0]?.field]).toEqual([400, 'expires_at']);
   });
 
-  test('hears of what its rights let it see, and of nothing that is told to the person in whose name it acts', async () => {
+  test('receives events its permissions allow, and none addressed to the user it acts for', async () => {
     const company = await aCompany();
     const mate = await aMember(company, 'administrator');
     const key = await keyOf(company, { permissions: ['company.view', 'project.view'] });
@@ -168,7 +168,7 @@ describe('a key of a company', () => {
     for (const stream of [own, heard]) stream.leave();
   });
 
-  test('is taken from its addresses alone, also behind a proxy that is trusted', async () => {
+  test('is accepted only from its addresses, also behind a trusted proxy', async () => {
     const company = await aCompany();
     const key = await keyOf(company, { addresses: ['203.0.113.0/24', '2001:db8::/32', '198.51.100.7'] });
     const from = async (ip: string) => (await callApi(key, listProjects, {}, { ip })).status;
@@ -199,7 +199,7 @@ describe('a key of a company', () => {
     expect(wrong.problem.errors?.map(({ field }) => field)).toEqual(['addresses.0', 'addresses.1', 'addresses.2']);
   });
 
-  test('acts in the log under its own name, in a chain that is whole; its last use is kept to the minute', async () => {
+  test('appears in the log under its own name in an intact chain; its last use is stored to the minute', async () => {
     const company = await aCompany();
     const clock = movingClock();
     const app = await startTestApp({ database: company.app.database, clock });
@@ -223,7 +223,7 @@ describe('a key of a company', () => {
     expect(await used()).not.toBe(first);
   });
 
-  test('goes on when the password changes, and is no session of the profile', async () => {
+  test("survives a password change and is not listed among the profile's sessions", async () => {
     const company = await aCompany();
     const key = await keyOf(company);
     const before = (await callApi(company.owner, listSessions, {})).body.map(({ id }) => id);
@@ -233,7 +233,7 @@ describe('a key of a company', () => {
     expect(await projects(key)).toBe(200);
   });
 
-  test('is made by members with the right alone, not in the demo, and answered again to a repeat', async () => {
+  test('requires a permission, is not available in the demo, and is returned again for a repeated request', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const viewer = await aMember(company, 'viewer');
     const by = async (person: Person | null) => (await make(company, {}, person)).status;
@@ -253,7 +253,7 @@ describe('a key of a company', () => {
     expect(kept.filter(({ text }) => text.includes(first.body.key))).toEqual([]);
   });
 
-  test('repeats its own requests alone, not those of another program or of the person', async () => {
+  test('replays only its own requests, not those of another key or of the user', async () => {
     const company = await aCompany();
     const [one, other] = [await keyOf(company), await keyOf(company)];
     const options = { headers: { 'idempotency-key': 'order-1' } };
@@ -264,7 +264,7 @@ describe('a key of a company', () => {
     expect(made[1]?.body.id).toBe(made[0]?.body.id);
   });
 
-  test('that is garbage opens nothing', async () => {
+  test('rejects an invalid key', async () => {
     const company = await aCompany();
     const { access } = await keyOf(company);
     const forged = [
