@@ -6,8 +6,8 @@ import { aCompany, aFile } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { aPlace, list, storedIn } from './attachments.fixtures.ts';
 
-describe('who attaches files', () => {
-  test('a file of more than a hundred megabytes is refused before it comes, one that says less, as it comes', async () => {
+describe('attaching files', () => {
+  test('rejects a file above a hundred megabytes by its declared size, or while streaming if it declares less', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const url = buildPath(taskAttachments.upload, place);

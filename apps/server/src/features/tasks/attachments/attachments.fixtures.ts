@@ -17,10 +17,10 @@ export async function aPlace(company: TestCompany, of: 'task' | 'comment', input
 export const paramsOf = (place: Place) => ({ ...place, comment_id: place.comment_id ?? '' });
 export const list = (company: TestCompany, place: Place, by: Session = company.owner) =>
   callApi(by, setOf(place).list, { params: paramsOf(place) });
-/** Files in the store of the application. */
+/** Number of these files in the application's store. */
 export function storedIn({ app }: TestCompany, ids: readonly string[]): number {
   const folder = path.join(app.folder, 'files');
-  // There is none before the first file.
+  // The folder is created with the first file.
   if (!existsSync(folder)) return 0;
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     ids.some((id) => entry.parentPath.includes(id) && entry.isFile()),

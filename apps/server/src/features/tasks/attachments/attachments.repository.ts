@@ -12,7 +12,7 @@ type ListQuery = z.output<typeof taskAttachmentQuery>;
 export type Owner = { kind: 'task' | 'task_comment'; id: string };
 export type PresentedAttachment = PresentedRow & { uploaded_by: string };
 
-/** The database keeps numbers exactly; as JSON they are numbers too. */
+/** The database stores exact numbers; in JSON they are plain numbers. */
 const SHOT = sql`case when coalesce(f.shot_at::text, f.shot_latitude::text) is null then null else json_build_object(
   'taken_at', iso(f.shot_at), 'latitude', f.shot_latitude, 'longitude', f.shot_longitude) end`;
 const PLACE = sql`case when f.shot_latitude is null then null else
@@ -25,7 +25,7 @@ const FROM = sql`attached_file f cross join lateral (
   where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l`;
 const SORTS: Record<ListQuery['sort_by'], Sql> = {
   created_at: sql`f.created_at`,
-  // A file of a task is added and deleted, never changed.
+  // Task files are added and deleted, never changed.
   updated_at: sql`f.created_at`,
   name: sql`f.name collate "und-x-icu"`,
   size: sql`l.size`,
@@ -54,7 +54,7 @@ export function listAttachments(
   );
 }
 
-/** Those of the files that are there. */
+/** Those of the files that exist. */
 export function findAttachments(
   reader: CompanyReader,
   owner: Owner,
@@ -66,7 +66,7 @@ export function findAttachments(
   );
 }
 
-/** Its files are counted in what is shown of a task: when they change, so does it. */
+/** The representation of a task includes its file count, so a file change updates the task. */
 export async function touchTask(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(
     rawQuery(sql`update task set updated_at = app_now() where company_id = ${scope.companyId} and id = ${id}`),

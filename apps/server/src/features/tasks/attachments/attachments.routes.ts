@@ -21,7 +21,11 @@ const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id'
   longitude: longitude ?? null,
 });
 
-/** A file that has come otherwise than it was sent is not kept. @throws {Problem} at the field `sha256` */
+/**
+ * Rejects a file whose hash differs from the declared one.
+ *
+ * @throws {Problem} at the field `sha256`
+ */
 function requireSame({ sha256: sent }: UploadQuery, { sha256 }: { sha256: string }): void {
   if (sent !== undefined && sent !== sha256) throw invalidField('sha256', 'hash_differs');
 }

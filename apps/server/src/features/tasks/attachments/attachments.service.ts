@@ -30,11 +30,11 @@ import { lockTask } from '../tasks.repository.ts';
 import * as repository from './attachments.repository.ts';
 import { findReceipts } from './photo-receipts.repository.ts';
 
-/** What files are asked of: a task, or a comment on it. */
+/** The object files belong to: a task or a comment on it. */
 export type Place = { task_id: string; comment_id?: string | undefined };
 type Held = { owner: repository.Owner; task: TaskParts; isOwn: boolean };
 
-/** @throws {Problem} `not_found` when the person is told of no such task, or it has no such comment. */
+/** @throws {Problem} `not_found` if the task does not exist or is not visible, or has no such comment. */
 async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentId }: Place): Promise<Held> {
   const task = await findTaskHead(scope, taskId);
   if (commentId === undefined) return { owner: { kind: 'task', id: taskId }, task, isOwn: false };
@@ -43,7 +43,7 @@ async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentI
   return { owner: { kind: 'task_comment', id: commentId }, task, isOwn: comment.author_id === scope.actor.userId };
 }
 
-/** The same, held until the transaction ends, so that no file comes to what goes into the bin meanwhile. */
+/** The same with a lock until the transaction ends, so that no file is added to an object being deleted. */
 async function hold(scope: CompanyScope, place: Place): Promise<Held> {
   await lockTask(scope, place.task_id);
   if (place.comment_id !== undefined) await lockComment(scope, place.task_id, place.comment_id);
@@ -84,11 +84,11 @@ export async function downloadAttachment(
   return sendFileOf(scope, storage, { owner, id });
 }
 
-/** Which photos have come, as far as the person may see them. */
+/** Receipts of uploaded photos, limited to tasks visible to the user. */
 export const listReceipts = (reader: CompanyReader, hashes: readonly string[]): Promise<PhotoReceipt[]> =>
   findReceipts(reader, hashes);
 
-/** @throws {Problem} `not_found` too for what is no picture that can be drawn small. */
+/** @throws {Problem} `not_found`, also if the file cannot be rendered as a thumbnail. */
 export function sendSmall(
   parts: ThumbnailParts,
   company: CompanySteps,
@@ -97,18 +97,18 @@ export function sendSmall(
   return sendThumbnail(parts, company, { owner: async (scope) => (await find(scope, place)).owner, id });
 }
 
-/** What can be refused before the file has come. */
+/** Checks that can reject an upload before its body is read. */
 export async function checkAttachment(
   scope: CompanyScope,
   { quotaBytes }: FileParts,
   { place, isHere }: { place: Place; isHere: boolean },
 ): Promise<void> {
   if (!may(scope, await find(scope, place))) throw forbidden();
-  // What has come in parts has its room already.
+  // A multipart upload has reserved its quota already.
   if (!isHere) await requireRoom(scope, quotaBytes);
 }
 
-/** A file of a name that is taken stands beside it: pasted pictures are all called alike. */
+/** A file with an existing name is added beside it, because pasted pictures all have the same name. */
 export function attach(
   parts: FileParts,
   company: CompanySteps,
@@ -149,7 +149,7 @@ export async function deleteAttachment(scope: CompanyScope, place: Place, id: st
   await touch(scope, place);
 }
 
-/** @throws {Problem} `not_found` when there is none of them; `forbidden` when the person may delete none. */
+/** @throws {Problem} `not_found` if none of them exists; `forbidden` if the user may delete none. */
 export async function deleteAttachments(
   scope: CompanyScope,
   place: Place,

@@ -29,7 +29,7 @@ const get = ({ app }: TestCompany, url: string, by: Session) =>
   app.app.inject({ url, headers: { authorization: `Bearer ${by.access}` } });
 
 describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
-  test('is listed, counted, sent under its own name as nothing that runs, and deleted', async () => {
+  test('is listed, counted, downloaded under its own name with a harmless content type, and deleted', async () => {
     const company = await aCompany();
     const place = await aPlace(company, of);
     const made = await attach(company, place, { name: 'Фото «Луч».png' });
@@ -60,7 +60,7 @@ describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
     expect([await counted(), (await remove(company, place, made.body.id)).status]).toEqual([0, 404]);
   });
 
-  test('of a name that is taken stands beside the other', async () => {
+  test('with an existing name is added beside the other', async () => {
     const company = await aCompany();
     const place = await aPlace(company, of);
     const made = await Promise.all([attach(company, place), attach(company, place), attach(company, place)]);
@@ -68,7 +68,7 @@ describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
     expect((await list(company, place)).body.count).toBe(3);
   });
 
-  test('of a kind that is not taken, or cut short on its way, leaves nothing', async () => {
+  test('of an unsupported type, or interrupted, leaves nothing behind', async () => {
     const company = await aCompany();
     const place = await aPlace(company, of);
     expect((await attach(company, place, { name: 'a.png', bytes: HTML })).body.code).toBe('validation_failed');
@@ -82,7 +82,7 @@ describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
     expect(storedIn(company, [company.id])).toBe(0);
   });
 
-  test('some of them are deleted in one request, and what is not is named', async () => {
+  test('several are deleted in one request, and missing ones are reported', async () => {
     const company = await aCompany();
     const place = await aPlace(company, of);
     const [first, second] = [(await attach(company, place)).body, (await attach(company, place)).body];
@@ -102,7 +102,7 @@ describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
     expect((await deleteThem([unknown])).status).toBe(404);
   });
 
-  test('goes into the bin with its task, and comes back with it', async () => {
+  test('is moved to the bin with its task, and restored with it', async () => {
     const company = await aCompany();
     const place = await aPlace(company, of);
     const { body: file } = await attach(company, place);
@@ -116,8 +116,8 @@ describe.each(['task', 'comment'] as const)('a file of a %s', (of) => {
   });
 });
 
-describe('who attaches files', () => {
-  test('to a task: whoever has a part in it; the own ones are taken away again, others by whoever may change it', async () => {
+describe('attaching files', () => {
+  test('to a task is allowed to participants; they delete their own files, editors delete any', async () => {
     const company = await aCompany();
     const watcher = await aMemberWith(company, ['task.create']);
     const viewer = await aMember(company, 'viewer');
@@ -132,7 +132,7 @@ describe('who attaches files', () => {
     expect(results.map(({ code }) => code)).toEqual(['forbidden', null]);
   });
 
-  test('to a comment: its author alone', async () => {
+  test('to a comment is allowed only to its author', async () => {
     const company = await aCompany();
     const [manager, foreman] = [await aMember(company, 'project_manager'), await aMember(company, 'foreman')];
     const { id: task_id } = await aTask(company);
@@ -143,7 +143,7 @@ describe('who attaches files', () => {
     expect((await remove(company, place, body.id, manager)).status).toBe(204);
   });
 
-  test('a file is asked of what it belongs to, and of nothing else', async () => {
+  test('a file is available only under the object it belongs to', async () => {
     const company = await aCompany();
     const [place, other] = [await aPlace(company, 'task'), await aPlace(company, 'comment')];
     const { body: file } = await attach(company, place);
@@ -153,7 +153,7 @@ describe('who attaches files', () => {
       expect((await callApi(company.owner, set.get, { params })).status).toBe(404);
       expect((await get(company, buildPath(set.download, params), company.owner)).statusCode).toBe(404);
     }
-    // The address of any file of the company goes by the role.
+    // The address for any file of the company requires a role permission.
     const watcher = await aMemberWith(company, ['file.view']);
     const url = buildPath(downloadFile, { file_id: file.id });
     expect((await get(company, url, watcher)).statusCode).toBe(404);

@@ -5,8 +5,8 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { isVisible } from '../task-view.repository.ts';
 
 /**
- * In the order they were asked in; of several files with the same bytes, the first. A task that is not told has none of them.
- * `taskId`: of this task alone, whatever others have.
+ * In the order of the requested hashes; the first of several files with the same bytes. Files of tasks not visible to
+ * the reader are left out. `taskId`: only this task.
  */
 export function findReceipts(
   reader: CompanyReader,

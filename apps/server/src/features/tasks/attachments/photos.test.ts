@@ -20,7 +20,7 @@ async function attach(company: TestCompany, place: Place, bytes: Buffer, query =
 }
 
 describe('a photo of a task', () => {
-  test('says when and where it was shot as far as it is told, and is refused when it has not come as it was sent', async () => {
+  test('reports time and place of the shot if given, and is rejected if its bytes differ from the declared hash', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const photo = aPhoto('90');
@@ -42,7 +42,7 @@ describe('a photo of a task', () => {
     expect((await attach(company, place, photo, '?sha256=abc')).status).toBe(400);
   });
 
-  test('is sent small to whoever sees the task, drawn once, and never without it', async () => {
+  test('has a thumbnail for those who see the task, rendered once, and never exposed without access to the task', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const { body } = await attach(company, place, aPhoto('200'));
@@ -58,7 +58,7 @@ describe('a photo of a task', () => {
     expect((await get(company.owner)).statusCode).toBe(404);
   });
 
-  test('that is none has no small picture', async () => {
+  test('a file that is not a picture has no thumbnail', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const url = buildPath(taskAttachments.upload, place);
@@ -78,7 +78,7 @@ describe('receipts of photos', () => {
   const ask = (by: Session, company: TestCompany, hashes: readonly string[]) =>
     callApi(by, photoReceipts, { params: { company_id: company.id }, query: { sha256: hashes.join(',') } });
 
-  test('name the file of each hash that has come, also of a comment, and say of the rest that they have not', async () => {
+  test('name the file of each uploaded hash, also on a comment, and report the others as missing', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'comment');
     const [known, unknown] = [aPhoto('50'), aPhoto('60')];
@@ -89,7 +89,7 @@ describe('receipts of photos', () => {
     ]);
   });
 
-  test('tell nothing of a task that the person is not told of, of another company, or of what is in the bin', async () => {
+  test('reveal nothing about invisible tasks, other companies or the bin', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const photo = aPhoto('70');
@@ -105,14 +105,14 @@ describe('receipts of photos', () => {
   });
 
   test.each([['abc'], Array.from({ length: 51 }, (_, at) => at.toString(16).padStart(64, '0'))])(
-    'are asked for by hashes, no more than fifty at once',
+    'require one to fifty valid hashes',
     async (...hashes) => {
       const company = await aCompany();
       expect((await ask(company.owner, company, hashes)).status).toBe(400);
     },
   );
 
-  test('are for those who are signed in', async () => {
+  test('require sign-in', async () => {
     const company = await aCompany();
     const url = `${buildPath(photoReceipts, { company_id: company.id })}?sha256=${'a'.repeat(64)}`;
     expect((await company.app.app.inject({ url })).statusCode).toBe(401);

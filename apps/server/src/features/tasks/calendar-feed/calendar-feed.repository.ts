@@ -6,7 +6,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { FeedOwner } from './feed-address.ts';
 
 export type StoredFeed = Omit<CalendarFeed, 'address'> & { nonce: string };
-/** What is known of whoever an address belongs to. */
+/** Data of the address owner. */
 export type FeedEntry = {
   nonce: string;
   time_zone: string;
@@ -29,10 +29,10 @@ export type FeedTask = {
   updated_at: string;
 };
 
-/** More open tasks with a day than a person can look at. */
+/** More open tasks with a date than a person can look at. */
 const MOST_TASKS = 1_000;
 
-/** None of a time before the present password: that ended it. */
+/** None from before the current password: a password change ends the feed. */
 export function findFeed({ companyId, actor, many }: CompanyReader): Promise<StoredFeed[]> {
   return many(
     rawQuery(sql<StoredFeed>`select f.nonce, iso(f.created_at) as created_at, iso(f.last_read_at) as last_read_at
@@ -42,7 +42,7 @@ export function findFeed({ companyId, actor, many }: CompanyReader): Promise<Sto
   );
 }
 
-/** A new nonce ends the address before. */
+/** A new nonce invalidates the former address. */
 export async function putFeed({ companyId, actor, run }: CompanyScope): Promise<void> {
   await run(
     rawQuery(sql`insert into task_calendar_feed (company_id, user_id, nonce)
@@ -66,7 +66,7 @@ export async function enterFeed({ many }: AnonymousScope, owner: FeedOwner): Pro
   return entry ?? null;
 }
 
-/** To the hour: a program that asks every minute writes no row each time. */
+/** Rounded to the hour, so that a client polling every minute does not write a row each time. */
 export async function noteReading({ run }: Queries, { companyId, userId }: FeedOwner): Promise<void> {
   await run(
     rawQuery(sql`update task_calendar_feed f set last_read_at = date_trunc('hour', now())
@@ -75,7 +75,7 @@ export async function noteReading({ run }: Queries, { companyId, userId }: FeedO
   );
 }
 
-/** Open tasks with a day that the person is to do, the nearest first. */
+/** Open tasks with a date assigned to the user, nearest first. */
 export function findFeedTasks(
   { many }: Queries,
   { companyId, userId, seesProjects }: FeedOwner & { seesProjects: boolean },

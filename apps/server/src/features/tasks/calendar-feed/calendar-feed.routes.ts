@@ -17,8 +17,8 @@ export function registerCalendarFeed(server: HttpServer, parts: FeedParts): void
 }
 
 /**
- * Programs of calendars cannot sign in: the address is all they have, so that it stands outside the API and its tokens.
- * Nothing is written before the signature is known to be right.
+ * Calendar clients cannot sign in: the address is the only credential, so the route is outside the API and its tokens.
+ * Nothing is written before the signature has been verified.
  */
 function serveCalendars({ app, pool, turns }: HttpServer, parts: FeedParts): void {
   app.get('/calendar/:file', async (request, reply) => {

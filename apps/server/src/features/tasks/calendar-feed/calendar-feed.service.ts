@@ -23,12 +23,12 @@ export async function createFeed(scope: CompanyScope, parts: FeedParts): Promise
   return getFeed(scope, parts);
 }
 
-/** Ended twice, it is ended once. */
+/** Idempotent. */
 export async function deleteFeed(scope: CompanyScope): Promise<void> {
   if (await repository.deleteFeed(scope)) await record(scope, false);
 }
 
-/** The log tells that the tasks of a person can be read without signing in, never where. */
+/** Logs that a user's tasks can be read without signing in, never the address. */
 function record(scope: CompanyScope, isThere: boolean): Promise<void> {
   return recordChange(scope, {
     action: 'update',
@@ -40,15 +40,16 @@ function record(scope: CompanyScope, isThere: boolean): Promise<void> {
   });
 }
 
-/** For an address that has been read. */
+/** Requires an address whose signature was verified. */
 export async function noteReading(scope: AnonymousScope, owner: FeedOwner): Promise<void> {
   if ((await repository.enterFeed(scope, owner)) !== null) await repository.noteReading(scope, owner);
 }
 
 /**
- * The open tasks of whoever the secret belongs to.
+ * Open tasks of the owner of the secret.
  *
- * @throws {Problem} `not_found` for a secret that was ended or never made, and once the person is no member: the reasons are not told apart.
+ * @throws {Problem} `not_found` for an ended or invalid secret and for a former member, without distinguishing the
+ * reasons.
  */
 export async function readFeed(
   scope: AnonymousScope,

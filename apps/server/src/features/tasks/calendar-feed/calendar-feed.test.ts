@@ -24,10 +24,10 @@ async function makeAddress(company: TestCompany, person: Person): Promise<string
 }
 const read = (company: TestCompany, path: string, headers: Record<string, string> = {}) =>
   company.app.app.inject({ method: 'GET', url: path, headers });
-/** Long lines are folded by the rules of the format. */
+/** Undoes the line folding of the format. */
 const unfolded = (text: string): string => text.replaceAll('\r\n ', '');
 
-describe('the calendar of a person', () => {
+describe('the calendar feed of a user', () => {
   let company: TestCompany;
   let foreman: Person;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the calendar of a person', () => {
     foreman = await aMember(company, 'foreman');
   });
 
-  test('is not there until it is made, and says when it was', async () => {
+  test('does not exist until created, and reports its creation time', async () => {
     const person = await aMember(company, 'foreman');
     const none = await callApi(person, getCalendarFeed, params(company));
     expect(none.body).toEqual({ address: null, created_at: null, last_read_at: null });
@@ -44,7 +44,7 @@ describe('the calendar of a person', () => {
     expect((await callApi(person, getCalendarFeed, params(company))).body).toEqual(made.body);
   });
 
-  test('holds open tasks with a day that are assigned to the person, and no others', async () => {
+  test('contains open tasks with a date assigned to the user, and no others', async () => {
     const project = await aProject(company, { name: 'Школа', address: 'Тверь, Садовая, 5' });
     const fields = { assignee_id: foreman.userId, due_datetime: '2027-03-04T12:00:00.000Z' };
     await aTask(company, { ...fields, title: 'Заказать арматуру, срочно; А500С', project_id: project.id });
@@ -65,7 +65,7 @@ describe('the calendar of a person', () => {
     expect(text).not.toMatch(/Чужая|Без срока/);
   });
 
-  test('ends with the password that its owner had', async () => {
+  test('ends when its owner changes the password', async () => {
     const person = await aMember(company, 'foreman');
     const path = await makeAddress(company, person);
     expect((await read(company, path)).statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('the calendar of a person', () => {
     expect((await read(company, path)).statusCode).toBe(404);
   });
 
-  test('is told unchanged while it is', async () => {
+  test('returns 304 while unchanged', async () => {
     const path = await makeAddress(company, foreman);
     const { headers } = await read(company, path);
     const again = await read(company, path, { 'if-none-match': String(headers.etag) });
@@ -83,7 +83,7 @@ describe('the calendar of a person', () => {
     expect((await callApi(foreman, getCalendarFeed, params(company))).body.last_read_at).not.toBeNull();
   });
 
-  test('has one address: a new one, and an end, close the former', async () => {
+  test('has one address: creating a new one or ending it closes the former', async () => {
     const first = await makeAddress(company, foreman);
     const second = await makeAddress(company, foreman);
     expect((await read(company, first)).statusCode).toBe(404);
@@ -102,13 +102,13 @@ describe('the calendar of a person', () => {
   });
 
   test.each(['', 'x', 'A'.repeat(86), '../../etc/passwd', 'A'.repeat(400)])(
-    'is not at an address that nobody made: %s',
+    'is not found at an invalid address: %s',
     async (secret) => {
       expect((await read(company, `/calendar/${encodeURIComponent(secret)}.ics`)).statusCode).toBe(404);
     },
   );
 
-  test('is not opened by the address of another installation, or of another person', async () => {
+  test('is not available at the address of another installation or user', async () => {
     await makeAddress(company, foreman);
     const forged = createFeedSecrets('another key').make(
       { companyId: company.id, userId: foreman.userId },
@@ -118,7 +118,7 @@ describe('the calendar of a person', () => {
   });
 });
 
-test('the same tasks make the same file', () => {
+test('the same tasks produce the same file', () => {
   const task = {
     id: '0190a0a0-0000-7000-8000-000000000001',
     number: 1,
@@ -138,7 +138,7 @@ test('the same tasks make the same file', () => {
   expect(unfolded(calendarFile([task], terms))).toContain('Ждёт других задач\\nhttps://karkas.example.ru/tasks/1');
 });
 
-test('no line is longer than the format allows, none cuts a character, and a text stays one value', () => {
+test('lines stay within the length limit without splitting characters, and a text stays one value', () => {
   const text = `Щит ${'я😀'.repeat(80)}; а, б\\в\r\nEND:VEVENT\u0007`;
   const lines = calendarLines([`SUMMARY:${textValue(text)}`, 'END:VEVENT']);
   expect(lines.endsWith('\r\n')).toBe(true);

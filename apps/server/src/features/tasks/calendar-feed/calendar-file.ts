@@ -3,16 +3,16 @@ import type { FeedTask } from './calendar-feed.repository.ts';
 import { CALENDAR_WORDS } from './calendar-feed.texts.ts';
 import { calendarLines, dayValue, momentValue, textValue } from './calendar-lines.ts';
 
-/** A moment on its own is drawn as the half hour before it. */
+/** A single point in time is drawn as the preceding half hour. */
 const MOMENT_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** How often a program is asked to look again. */
+/** Suggested refresh interval. */
 const LOOK_AGAIN = 'PT15M';
 
 type Terms = { language: 'ru' | 'en'; timeZone: string; publicUrl: string };
 
-/** Tasks as a file of iCalendar (RFC 5545): what has days lies on whole days, what has a time, before that time. */
+/** Tasks as an iCalendar file (RFC 5545): dates become all-day events, times become events that end then. */
 export function calendarFile(tasks: readonly FeedTask[], terms: Terms): string {
   const name = textValue(CALENDAR_WORDS[terms.language].name);
   return calendarLines([
@@ -41,7 +41,7 @@ function eventOf(task: FeedTask, { language, timeZone, publicUrl }: Terms): stri
     'BEGIN:VEVENT',
     `UID:${task.id}@karkas`,
     `SEQUENCE:${task.version}`,
-    // The same tasks make the same file, whenever it is asked for.
+    // A stable DTSTAMP, so that the same tasks produce the same file.
     `DTSTAMP:${updated}`,
     ...timesOf(task, timeZone),
     `SUMMARY:${textValue(`№ ${task.number} ${task.title}`)}`,
@@ -61,7 +61,7 @@ function timesOf(task: FeedTask, zone: string): string[] {
   if (task.start_date === null && !isWholeDay)
     return [`DTSTART:${momentValue(due - MOMENT_MS)}`, `DTEND:${momentValue(due)}`];
   const from = task.start_date === null || task.start_date > dueDay ? dueDay : task.start_date;
-  // Days of a calendar have no zone; the end is the day after the last.
+  // Calendar dates have no zone; DTEND is exclusive.
   return [
     `DTSTART;VALUE=DATE:${dayValue(Date.parse(from))}`,
     `DTEND;VALUE=DATE:${dayValue(Date.parse(dueDay) + DAY_MS)}`,

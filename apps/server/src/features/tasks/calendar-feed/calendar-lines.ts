@@ -1,28 +1,28 @@
-// The letters of iCalendar (RFC 5545, 3.1 and 3.3): what a value is spelled as, and how lines are folded.
+// Text encoding of iCalendar (RFC 5545, 3.1 and 3.3): value formats and line folding.
 
 const MOST_BYTES = 75;
 const encoder = new TextEncoder();
 
-/** A moment in UTC. */
+/** A point in time in UTC. */
 export const momentValue = (at: number): string => new Date(at).toISOString().replaceAll(/[-:]|\.\d+/g, '');
-/** A day without a zone. */
+/** A date without a zone. */
 export const dayValue = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** A text as a value: what the format reads as its own is escaped, and a control character is none of a text. */
+/** Escapes a text value and removes control characters. */
 export const textValue = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
     .replaceAll(/[\u0000-\u001f\u007f]/g, '');
 
-/** The lines as a file: one of more than 75 bytes goes on in the next, which begins with a space. */
+/** Joins lines into a file; a line over 75 bytes continues on the next, which starts with a space. */
 export const calendarLines = (lines: readonly string[]): string => `${lines.flatMap(folded).join('\r\n')}\r\n`;
 
 function folded(line: string): string[] {
   const parts: string[] = [];
   let part = '';
   let bytes = 0;
-  // By characters, so that none is cut in two.
+  // Split by characters, so that none is cut in two.
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (bytes + size > MOST_BYTES) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whose calendar it is, and in which company. */
+/** Owner and company of a feed. */
 export type FeedOwner = { companyId: string; userId: string };
 
 const ID_BYTES = 16;
@@ -8,11 +8,11 @@ const SIGNED_BYTES = 32;
 
 export type FeedSecrets = {
   make(owner: FeedOwner, nonce: string): string;
-  /** Whom a secret names; whether it is true is known with the nonce. */
+  /** The owner the secret claims; verification needs the nonce. */
   ownerOf(secret: string): FeedOwner | null;
 };
 
-/** Secrets of addresses: whom they are about, and a signature over that and over what the database keeps. */
+/** Secrets of feed addresses: the owner's ids and a signature over them and the stored nonce. */
 export function createFeedSecrets(key: string): FeedSecrets {
   return {
     make: ({ companyId, userId }, nonce) => {

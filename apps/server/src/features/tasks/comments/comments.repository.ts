@@ -63,7 +63,7 @@ export type LockedComment = {
   version: number;
 };
 
-/** @throws {Problem} `not_found` when the task has no such comment. */
+/** @throws {Problem} `not_found` if the task has no such comment. */
 export function lockComment(scope: CompanyScope, taskId: string, id: string): Promise<LockedComment> {
   return scope.one(
     rawQuery(sql<LockedComment>`select m.id, m.task_id, m.author_id, m.body, m.mentions, m.version from task_comment m
@@ -103,7 +103,7 @@ export async function updateComment(scope: CompanyScope, id: string, { body, men
   );
 }
 
-/** A comment is shown with its files: when they change, so does it. */
+/** The representation of a comment includes its files, so a file change updates it. */
 export async function touchComment(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(
     db

@@ -24,10 +24,10 @@ import { seesTask, tellPeople } from '../tell-people.ts';
 import * as repository from './comments.repository.ts';
 
 const MOST_MENTIONS = 100;
-/** So much of a text stands in the log. */
+/** Maximum text length in the log. */
 const IN_LOG = 2_000;
 
-/** @throws {Problem} `not_found` when there is no such task, or the person is told of none. */
+/** @throws {Problem} `not_found` if the task does not exist or is not visible. */
 export async function findTaskHead(reader: CompanyReader, id: string): Promise<TaskHead> {
   const [task] = await findParts(reader, id);
   if (task === undefined) throw notFound();
@@ -60,7 +60,7 @@ export async function createComment(
   taskId: string,
   { body, reply_to_id: replyToId }: z.output<typeof taskCommentBody>,
 ): Promise<JsonText<TaskComment>> {
-  // Held, so that it does not go into the bin without the comment.
+  // Locked, so that it cannot be deleted concurrently.
   const task = await lockTask(scope, taskId);
   if (!mayTask(scope.actor, 'comment', task)) throw forbidden();
   if (replyToId !== null && !(await repository.commentExists(scope, taskId, replyToId)))
@@ -69,7 +69,7 @@ export async function createComment(
   return getComment(scope, taskId, id);
 }
 
-/** Whoever calls has asked whether the person may comment. */
+/** The caller has checked the permission to comment. */
 export async function addComment(
   scope: CompanyScope,
   task: { id: string; number: number; title: string },
@@ -82,7 +82,7 @@ export async function addComment(
   return id;
 }
 
-/** Whoever is mentioned is told of that, and not of the comment as well. */
+/** Mentioned users get only the mention notice, not one for the comment as well. */
 async function tellOfComment(
   scope: CompanyScope,
   { taskId, commentId, mentioned }: { taskId: string; commentId: string; mentioned: readonly string[] },
@@ -93,7 +93,7 @@ async function tellOfComment(
   tellPeople(scope, 'commented', { taskId, commentId, people: others });
 }
 
-/** Only its author changes what was said. */
+/** Only the author may edit a comment. */
 export async function changeComment(
   scope: CompanyScope,
   { taskId, id }: { taskId: string; id: string },
@@ -111,7 +111,7 @@ export async function changeComment(
   return getComment(scope, taskId, id);
 }
 
-/** It goes into the bin with its files; answers to it stay. */
+/** Moves the comment to the bin with its files; replies stay. */
 export async function deleteComment(
   scope: CompanyScope,
   { taskId, id }: { taskId: string; id: string },
@@ -126,8 +126,8 @@ export async function deleteComment(
 type Text = { body: string; mentions: readonly string[] };
 
 /**
- * A text as it is kept. Whoever is mentioned in it anew works in the company and sees the task: nobody learns of a task by
- * a mention, and nobody waits for an answer of a person who cannot read the question.
+ * The sanitized text. A newly mentioned user must be an active member who sees the task, so that a mention reveals no
+ * task and no one waits for an answer from a user who cannot read it.
  *
  * @throws {Problem} at the field of the text.
  */
@@ -138,7 +138,7 @@ async function checkedText(
 ): Promise<Text> {
   const safe = safeHtml(body);
   if (wordsOfHtml(safe) === '' && !safe.includes('<img')) throw invalidField(field, 'required');
-  // A mark of the text may have become longer; what is kept can be sent back as it is.
+  // Escaping may lengthen the text; the stored form is limited, so that it can be sent back unchanged.
   if (safe.length > LONGEST_COMMENT) throw invalidField(field, 'too_long');
   const mentions = mentionsIn(safe);
   if (!mentions.every((userId) => idSchema.safeParse(userId).success)) throw invalidField(field, 'id_format');

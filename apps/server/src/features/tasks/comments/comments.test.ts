@@ -28,7 +28,7 @@ const remove = (company: TestCompany, task_id: string, comment_id: string, by: S
 const mention = (userId: string) => `<span data-mention-id="${userId}">@Коллега</span>`;
 
 describe('a comment on a task', () => {
-  test('is kept clean, counted, listed in order and told to the log and to whoever keeps a copy', async () => {
+  test('is sanitized, counted, listed in order, logged and reported to clients that sync', async () => {
     const company = await aCompany();
     const task = await aTask(company, { title: 'Заказать бетон' });
     const first = await aComment(company, task.id, '<p>Марка<script>alert(1)</script> В25</p>');
@@ -53,7 +53,7 @@ describe('a comment on a task', () => {
     ]);
   });
 
-  test('is changed by its author alone, and taken away by whoever may delete tasks too', async () => {
+  test('is edited only by its author, and deleted also by those who may delete tasks', async () => {
     const company = await aCompany();
     const task = await aTask(company);
     const [manager, foreman] = [await aMember(company, 'project_manager'), await aMember(company, 'foreman')];
@@ -72,7 +72,7 @@ describe('a comment on a task', () => {
     expect((await remove(company, task.id, id, foreman)).status).toBe(404);
   });
 
-  test('that is deleted leaves its answers, and comes back from the bin', async () => {
+  test('keeps its replies when deleted, and is restored from the bin', async () => {
     const company = await aCompany();
     const task = await aTask(company);
     const { id } = await aComment(company, task.id);
@@ -93,7 +93,7 @@ describe('a comment on a task', () => {
     ]);
   });
 
-  test('of a deleted task is none, and comes back with the task', async () => {
+  test('is hidden with its deleted task, and restored with it', async () => {
     const company = await aCompany();
     const task = await aTask(company);
     const { id } = await aComment(company, task.id);
@@ -107,7 +107,7 @@ describe('a comment on a task', () => {
     expect((await list(company, task.id)).body.results.map((comment) => comment.id)).toEqual([id]);
   });
 
-  test('mentions those who see the task, and is refused with a sentence for others', async () => {
+  test('mentions users who see the task; other mentions are rejected with a message', async () => {
     const company = await aCompany();
     const task = await aTask(company);
     const viewer = await aMember(company, 'viewer');
@@ -139,12 +139,12 @@ describe('a comment on a task', () => {
     const body = `Посмотри ${mention(blind.userId)}`;
     const seen = (await say(company, task.id, { body })).body;
     expect(seen.mentions.map(({ id }) => id)).toEqual([blind.userId]);
-    // Who does not see the task any more stays mentioned in what was said.
+    // A mentioned user who lost access stays mentioned in existing text.
     await changeTask(company, task.id, { watchers: [] });
     expect((await change(company, task.id, seen.id, { body: `${body}, пожалуйста` })).status).toBe(200);
   });
 
-  test('is neither empty nor endless, and answers a comment on the same task', async () => {
+  test('must be neither empty nor too long, and replies to a comment on the same task', async () => {
     const company = await aCompany();
     const [task, other] = [await aTask(company), await aTask(company)];
     const elsewhere = await aComment(company, other.id);
@@ -167,7 +167,7 @@ describe('a comment on a task', () => {
     expect((await change(company, task.id, elsewhere.id, { body: 'Не та' })).status).toBe(404);
   });
 
-  test('is made by whoever has a part in the task or may change tasks, and read by whoever sees it', async () => {
+  test('is written by participants and task editors, and read by all who see the task', async () => {
     const company = await aCompany();
     const [viewer, watcher] = [await aMember(company, 'viewer'), await aMemberWith(company, ['task.create'])];
     const task = await aTask(company, { watchers: [watcher.userId] });

@@ -26,7 +26,7 @@ export type ExportedTask = {
 type ExportQuery = TaskFilter & Pick<TaskListQuery, 'sort_by' | 'sort_order'>;
 const PORTION = 1_000;
 
-/** The tasks of a list without pages, as the words of a file; they come in portions. */
+/** Rows of the task list without pagination, streamed in portions. */
 export function tasksForExport(scope: CompanyScope, query: ExportQuery): AsyncIterable<ExportedTask> {
   const name = (id: Sql): Sql =>
     sql`(select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = ${id})`;

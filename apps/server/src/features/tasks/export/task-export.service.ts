@@ -17,14 +17,14 @@ import { csvLines } from '#platform/documents/tables/write-csv.ts';
 import { type ExportedTask, tasksForExport } from './task-export.repository.ts';
 import { AGREED, PRIORITY_NAMES, TASK_COLUMNS, TASKS_FILE, TASKS_SEARCHED } from './task-export.texts.ts';
 
-/** A csv is written as its rows come; a workbook is made of all of them at once. */
+/** A csv is streamed; a workbook is built in memory. */
 const MOST = { csv: 200_000, xlsx: 50_000 } as const;
 const LINES_AT_ONCE = 1_000;
 
 type Query = z.output<typeof taskExportQuery>;
 type Cells = (string | null)[];
 
-/** @throws {Problem} `too_large` for more tasks than a file of the format is made of. */
+/** @throws {Problem} `too_large` if the format cannot hold that many tasks. */
 export async function exportTasks(
   scope: CompanySnapshot,
   { format, ...query }: Query,
@@ -66,7 +66,7 @@ async function* firstOf<Row>(rows: AsyncIterable<Row>, most: number): AsyncGener
   }
 }
 
-/** Rows are let go of as soon as their lines are written. */
+/** Releases rows as soon as their lines are written. */
 async function linesOf(
   tasks: AsyncIterable<ExportedTask>,
   columns: readonly TableColumn[],
@@ -112,7 +112,7 @@ function columnsIn(language: Language): TableColumn[] {
   }));
 }
 
-/** Due is a day of the company's: its last second is nobody's hour. */
+/** The due time is exported as a date: end of day is not a meaningful hour. */
 function cells(task: ExportedTask, { language, zone }: Words): Cells {
   return [
     String(task.number),

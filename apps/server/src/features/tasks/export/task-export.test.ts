@@ -27,7 +27,7 @@ async function someTasks(company: TestCompany): Promise<void> {
   await aTask(company, { title: 'Вторая; с точкой "с запятой"', start_date: '2026-11-23' });
 }
 
-test('a csv holds what the list shows, in its order, and no cell is a formula', async () => {
+test('a csv contains the rows of the list in order, and no cell is a formula', async () => {
   const company = await aCompany();
   await someTasks(company);
   const answer = await download(company.owner, company, 'format=csv&sort_by=number&sort_order=asc');
@@ -52,7 +52,7 @@ test('a csv holds what the list shows, in its order, and no cell is a formula', 
   expect(results.some(({ action, model }) => action === 'export' && model === 'task')).toBe(true);
 });
 
-test('a workbook holds the same', async () => {
+test('a workbook contains the same', async () => {
   const company = await aCompany();
   await someTasks(company);
   const answer = await download(company.owner, company, 'sort_by=number');
@@ -67,7 +67,7 @@ test('a workbook holds the same', async () => {
   expect(sheet?.getCell('L5').value).toEqual(new Date('2026-11-30T00:00:00Z'));
 });
 
-test('nobody takes out what he may not see', async () => {
+test('the export contains only what the user may see', async () => {
   const [company, other] = [await aCompany(), await aCompany()];
   await someTasks(company);
   const own = await aMemberWith(company, []);

@@ -19,7 +19,7 @@ export const TASK_COLUMNS = {
   completed: { ru: 'Закрыта', en: 'Closed' },
   created: { ru: 'Создана', en: 'Created' },
 } as const;
-/** How many of those who are asked have agreed. */
+/** Approvals given out of those requested. */
 export const AGREED = {
   ru: (agreed: number, asked: number) => `${agreed} из ${asked}`,
   en: (agreed: number, asked: number) => `${agreed} of ${asked}`,

@@ -16,9 +16,9 @@ import * as repository from './field-links.repository.ts';
 import { CREW_BY_LINK, PHOTO_OF_CREW } from './field-links.texts.ts';
 import { readFieldToken } from './field-token.ts';
 
-/** What a crew needs, of what whoever made its link may do. */
+/** Permissions of the link's creator that a crew needs. */
 const NEEDED = ['task.view', 'task.update'] as const;
-/** So much one link tells in an hour. */
+/** Maximum reports per link and hour. */
 const MOST_IN_HOUR = 120;
 const JPEG = [0xff, 0xd8, 0xff];
 
@@ -26,10 +26,11 @@ type Link = { id: string; projectId: string; crew: string; expiresAt: string };
 type Entered = { link: Link; scope: CompanyScope };
 
 /**
- * Into the company of the link, bounded by the database to its project, with no rights but those of telling of work, and in
- * the name of the crew.
+ * Enters the company of the link, restricted by the database to its project, with only the permissions for reporting
+ * work, acting as the crew.
  *
- * @throws {Problem} `not_found` for what no link is; `gone` once it has ended, was revoked, or its maker has lost the right.
+ * @throws {Problem} `not_found` for an invalid link; `gone` if it has expired, was revoked, or its creator has lost the
+ * permission.
  */
 async function enter(anonymous: AnonymousScope, token: string, person: string | null = null): Promise<Entered> {
   const read = readFieldToken(token);
@@ -73,7 +74,7 @@ export async function openLink(anonymous: AnonymousScope, token: string): Promis
   };
 }
 
-/** @throws {Problem} `not_found` for what is no open order of the project. */
+/** @throws {Problem} `not_found` unless it is an open order of the project. */
 async function findOrder(scope: CompanyScope, { projectId }: Link, taskId: string) {
   const [order] = await repository.findOrders(scope, { projectId, taskId });
   if (order === undefined) throw notFound();
@@ -86,9 +87,10 @@ async function note(scope: CompanyScope, { id }: Link): Promise<void> {
 }
 
 /**
- * Adds to what is done, never past what is left: more than ordered wants a reason, which somebody with an account gives.
+ * Adds to the completed quantity, at most what remains: exceeding the order needs a reason from a user with an account.
  *
- * @throws {Problem} `version_conflict` when the order has changed since the crew saw it; at a work that is no work of it.
+ * @throws {Problem} `version_conflict` if the order has changed since the crew loaded it; at a work that is not in the
+ * order.
  */
 export async function report(
   anonymous: AnonymousScope,
@@ -100,7 +102,7 @@ export async function report(
   await findOrder(scope, link, taskId);
   await lockTask(scope, taskId);
   const order = await findOrder(scope, link, taskId);
-  // What the server has now is read anew by the page: nothing of the task but its works is told here.
+  // The page reloads the order; the error must not reveal anything of the task but its works.
   if (order.version !== body.version) throw new Problem('version_conflict');
   requireOwnWorks(order, body);
   const items = orderedBy(order.works).map((item) => {
@@ -116,7 +118,7 @@ export async function report(
   return told(await findOrder(scope, link, taskId));
 }
 
-/** @throws {Problem} at a work that is none of the order, or is named a second time: nothing that was told is passed over. */
+/** @throws {Problem} at a work that is not in the order or is named twice, so that no report is dropped silently. */
 function requireOwnWorks(order: { works: readonly { specification_row_id: string }[] }, { works }: FieldReport): void {
   const ids = works.map((work) => work.specification_row_id);
   for (const [at, id] of ids.entries()) {
@@ -129,7 +131,7 @@ function requireOwnWorks(order: { works: readonly { specification_row_id: string
 type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
 type Place = { token: string; taskId: string };
 
-/** What can be refused before the first byte has come. */
+/** Checks that can reject a photo before its body is read. */
 export const checkPhoto = (anonymously: Anonymously, { token, taskId }: Place): Promise<void> =>
   anonymously(async (anonymous) => {
     const { link, scope } = await enter(anonymous, token);

@@ -6,7 +6,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aTask, type Person, type TestCompany } from '#testing/factories/index.ts';
 import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
 
-/** An order of ten on a project of its own, two of them done. */
+/** An order of ten units on its own project, two of them done. */
 export async function anOrder(
   company: TestCompany,
   input: object = {},
@@ -55,7 +55,7 @@ export async function tell(company: TestCompany, place: { token: string; taskId:
   return { status: answer.statusCode, text: answer.body };
 }
 
-/** A company with one order of 10 on a project, and the link of its crew. */
+/** A company with one order of 10 on a project, and its crew link. */
 export async function aSite() {
   const company = await aCompany();
   const { projectId, taskId, rowId } = await anOrder(company);

@@ -43,11 +43,11 @@ export type OpenedLink = {
   role_code: string | null;
   permissions: string[];
   time_zone: string;
-  /** Whoever made it is still told of the project. */
+  /** Whether the creator still sees the project. */
   is_of_maker: boolean;
 };
 
-/** Opens the company of a link to the transaction, bounded to its project; null when no crew has such a link. */
+/** Enters the company of a link in this transaction, restricted to its project; null for an unknown link. */
 export async function enterLink(
   { many }: AnonymousScope,
   { companyId, tokenHash }: { companyId: string; tokenHash: Buffer },
@@ -65,7 +65,7 @@ export async function insertLink({ companyId, actor, run }: CompanyScope, link: 
   );
 }
 
-/** False when it was ended before. */
+/** False if it had already ended. */
 export async function endLink(scope: CompanyScope, id: string): Promise<boolean> {
   const ended = await scope.many(
     rawQuery(sql<{ id: string }>`update field_link set revoked_at = app_now()
@@ -74,7 +74,7 @@ export async function endLink(scope: CompanyScope, id: string): Promise<boolean>
   return ended.length > 0;
 }
 
-/** Counts what is told, and answers with how much it was in this hour. */
+/** Counts a report and returns the number in this hour. */
 export async function noteUse(scope: CompanyScope, id: string): Promise<number> {
   const { told } = await scope.one(
     rawQuery(sql<{ told: number }>`update field_link set last_used_at = app_now(),
@@ -87,7 +87,7 @@ export async function noteUse(scope: CompanyScope, id: string): Promise<number> 
 
 type OpenOrder = Omit<FieldOrder, 'works'> & { works: TaskWorkItem[] };
 
-/** Open orders of the project, the nearest first; `taskId`: this one alone. */
+/** Open orders of the project, nearest first; `taskId`: only this one. */
 export function findOrders(
   scope: CompanyScope,
   { projectId, taskId = null }: { projectId: string; taskId?: string | null },

@@ -14,7 +14,10 @@ const DAY_MS = 86_400_000;
 export const listLinks = (reader: CompanyReader, projectId: string | undefined): Promise<FieldLink[]> =>
   repository.listLinks(reader, projectId);
 
-/** @throws {Problem} at `project_id` for a project the person is not told of, at `expires_at` for a time past or too far. */
+/**
+ * @throws {Problem} at `project_id` if the user does not see the project, at `expires_at` for a time in the past or too
+ * far ahead.
+ */
 export async function createLink(
   scope: CompanyScope,
   body: z.output<typeof fieldLinkBody>,
@@ -38,13 +41,17 @@ export async function createLink(
   return { ...link, address: `${publicUrl()}/field/${token}` };
 }
 
-/** Ended twice, it is ended once. @throws {Problem} `not_found` */
+/**
+ * Idempotent.
+ *
+ * @throws {Problem} `not_found`
+ */
 export async function revokeLink(scope: CompanyScope, id: string): Promise<void> {
   const link = await repository.findLink(scope, id);
   if (await repository.endLink(scope, id)) await record(scope, link, false);
 }
 
-/** The log tells which crew may tell of the project until when, never the address. */
+/** Logs which crew has access to the project until when, never the address. */
 function record(scope: CompanyScope, link: FieldLink, isMade: boolean): Promise<void> {
   const told = { field_link: link.crew };
   return recordChange(scope, {

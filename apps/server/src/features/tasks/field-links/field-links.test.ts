@@ -18,8 +18,8 @@ import { aLink, anOrder, aSite, inDays, open, tell, tokenOf } from './field-link
 const FOREMAN: Permission[] = ['task.view', 'task.update', 'project.view'];
 const NOTHING_DONE = { quantity_planned: '1', quantity_done: '0', labour_hours: null, over_reason: 'Переделка' };
 
-describe('a link for a crew', () => {
-  test('is made by whoever may change tasks, told once with its address, listed without, and ended', async () => {
+describe('a crew link', () => {
+  test('is created by task editors, returns its address once, is listed without it, and can be revoked', async () => {
     const { company, projectId, link } = await aSite();
     expect(link.address).toMatch(/\/field\/[\w-]{64}$/);
     const params = { company_id: company.id };
@@ -38,7 +38,7 @@ describe('a link for a crew', () => {
     expect(JSON.stringify(log.body)).not.toContain(tokenOf(link));
   });
 
-  test('is nobody’s business without the right, and of another company', async () => {
+  test('is invisible without the permission and in other companies', async () => {
     const { company, projectId } = await aSite();
     const params = { company_id: company.id };
     const body = { project_id: projectId, crew: 'Чужие', expires_at: inDays(1) };
@@ -54,7 +54,7 @@ describe('a link for a crew', () => {
     expect((await company.app.app.inject({ url })).statusCode).toBe(401);
   });
 
-  test.each([-1, 93])('is good for %d days: no', async (days) => {
+  test.each([-1, 93])('cannot be valid for %d days', async (days) => {
     const { company, projectId } = await aSite();
     const body = { project_id: projectId, crew: 'Бригада', expires_at: inDays(days) };
     const made = await callApi(company.owner, links.createFieldLink, { params: { company_id: company.id }, body });
@@ -62,8 +62,8 @@ describe('a link for a crew', () => {
   });
 });
 
-describe('what a crew sees by it', () => {
-  test('are open orders of its project with what is left: no prices, no people, nothing else', async () => {
+describe('the view of a crew link', () => {
+  test('shows open orders of its project with remaining quantities: no prices, people or other data', async () => {
     const { company, taskId, rowId, token, projectId } = await aSite();
     await aTask(company, { title: 'Без работ', project_id: projectId });
     await anOrder(company, { title: 'На другом объекте' });
@@ -80,7 +80,7 @@ describe('what a crew sees by it', () => {
       expect(form.text).not.toContain(hidden);
   });
 
-  test('ends with its time, its revocation, its maker and his right; an unknown address opens nothing', async () => {
+  test('ends at its expiry, when revoked, and when its creator leaves or loses the permission; an unknown address opens nothing', async () => {
     const { company, link, token, projectId } = await aSite();
     const maker = await aMember(company, 'foreman');
     const his = tokenOf(await aLink(company, projectId, maker));
@@ -109,7 +109,7 @@ describe('what a crew sees by it', () => {
       expect((await open(company, encodeURIComponent(wrong))).status).toBe(404);
   });
 
-  test('opens nothing while its maker is disabled, nor where he lacks the second factor that the company asks for', async () => {
+  test('is closed while its creator is disabled or lacks a required second factor', async () => {
     const { company, taskId, rowId, projectId } = await aSite();
     const maker = await aMember(company, 'foreman');
     const token = tokenOf(await aLink(company, projectId, maker));
@@ -134,7 +134,7 @@ describe('what a crew sees by it', () => {
     expect(await statuses()).toEqual([200, 200]);
   });
 
-  test('is made by a person: a key of a program would leave a way in behind it', async () => {
+  test('is created only by a user: an API key would leave access behind', async () => {
     const { company, projectId } = await aSite();
     const params = { company_id: company.id };
     const made = await callApi(company.owner, createApiKey, { params, body: { name: '1С', permissions: FOREMAN } });
@@ -143,7 +143,7 @@ describe('what a crew sees by it', () => {
     expect([refused.status, refused.problem.code]).toEqual([403, 'key_not_allowed']);
   });
 
-  test('is not opened by the address of another company with the same secret', async () => {
+  test('is not available at the address of another company with the same secret', async () => {
     const { company, token } = await aSite();
     const other = await aCompany();
     const bytes = Buffer.from(token, 'base64url');
@@ -152,8 +152,8 @@ describe('what a crew sees by it', () => {
   });
 });
 
-describe('what a crew tells by it', () => {
-  test('is added to what is done, once, in the name of the crew', async () => {
+describe('a report through a crew link', () => {
+  test('is added to the completed quantity once, in the name of the crew', async () => {
     const { company, taskId, rowId, token } = await aSite();
     const [order] = (await open(company, token)).body.orders;
     const body = { person: 'Ильин', version: order?.version, works: [{ specification_row_id: rowId, quantity: '3' }] };
@@ -162,7 +162,7 @@ describe('what a crew tells by it', () => {
       200,
       [{ quantity_left: '5' }],
     ]);
-    // A repeat after a lost answer changes nothing, and tells nothing of the task.
+    // A repeat after a lost response changes nothing, and reveals nothing of the task.
     const again = await tell(company, { token, taskId }, body);
     expect(again.status).toBe(409);
     expect(again.text).not.toContain('Петров');
@@ -175,7 +175,7 @@ describe('what a crew tells by it', () => {
     expect(log.body.results[0]?.user.name).toBe('Бригада «Каменщики» по ссылке: Ильин');
   });
 
-  test('is never more than is left, nor of another work, task, project or company', async () => {
+  test('is limited to the remaining quantity and to its own work, task, project and company', async () => {
     const { company, taskId, rowId, token } = await aSite();
     const [order] = (await open(company, token)).body.orders;
     const body = (quantity: string, row = rowId) => ({
@@ -200,7 +200,7 @@ describe('what a crew tells by it', () => {
     expect((await tell(company, { token: 'A'.repeat(64), taskId }, body('1'))).status).toBe(404);
   });
 
-  test('has a bound in an hour', async () => {
+  test('is limited per hour', async () => {
     const { company, taskId, rowId, token } = await aSite();
     await queryInCompany(
       company,
@@ -213,7 +213,7 @@ describe('what a crew tells by it', () => {
     expect(told.status).toBe(429);
   });
 
-  test('has photos, each once, of a picture that has come as it was sent', async () => {
+  test('accepts photos, each once, if it is a picture with the declared hash', async () => {
     const { company, projectId, taskId, rowId, token } = await aSite();
     const photo = aPhoto('Кладка');
     const hash = createHash('sha256').update(photo).digest('hex');
@@ -247,7 +247,7 @@ describe('what a crew tells by it', () => {
   });
 });
 
-test('whoever is told of some projects makes links of these alone', async () => {
+test('a limited member creates links only for their own projects', async () => {
   const company = await aCompany();
   const [own, other] = [await aProject(company), await aProject(company)];
   const limited = await aMemberWith(company, FOREMAN);

@@ -1,4 +1,4 @@
-/** Who the log names for what a crew has told. */
+/** Actor name in the log for reports of a crew. */
 export const CREW_BY_LINK = {
   ru: (crew: string, person: string | null) =>
     person === null ? `Бригада «${crew}» по ссылке` : `Бригада «${crew}» по ссылке: ${person}`,

@@ -3,13 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 const COMPANY_BYTES = 16;
 const SECRET_BYTES = 32;
 
-/** The company, so that its rows can be asked, and a secret that nobody guesses. */
+/** The company id, needed to query its rows, and a random secret. */
 export function makeFieldToken(companyId: string): string {
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex');
   return Buffer.concat([company, randomBytes(SECRET_BYTES)]).toString('base64url');
 }
 
-/** Null for what no token is made like. */
+/** Null for a malformed token. */
 export function readFieldToken(token: string): { companyId: string; tokenHash: Buffer } | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== COMPANY_BYTES + SECRET_BYTES || bytes.toString('base64url') !== token) return null;

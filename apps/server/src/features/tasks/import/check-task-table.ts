@@ -11,10 +11,10 @@ import { findByNumbers, findTaskNames, type KnownTask, type Names, type TaskName
 
 type Values = ReturnType<typeof valuesOf>;
 type RowError = { field: TaskImportField; code: string };
-/** `under`: an earlier row of the table by its line, whose task is not made yet. */
+/** `under`: line of an earlier row of the table that becomes the parent. */
 export type CheckedTask = { row: TableRow; input: TaskInput | null; under: number | null; errors: RowError[] };
 
-/** The fields of a task by the columns that fill them. */
+/** Maps task fields to the columns that fill them. */
 const COLUMN_OF: Readonly<Record<string, TaskImportField>> = {
   title: 'title',
   description: 'description',
@@ -26,8 +26,9 @@ const COLUMN_OF: Readonly<Record<string, TaskImportField>> = {
 };
 
 /**
- * What each row would become, or what is wrong in it; asks the database once for all.
- * @throws {Problem} `validation_failed` at `project_id` when there is no such project for the person.
+ * The task each row would become, or its errors; loads references for all rows at once.
+ *
+ * @throws {Problem} `validation_failed` at `project_id` if the user sees no such project.
  */
 export async function checkTable(
   scope: CompanyScope,
@@ -74,7 +75,7 @@ function checkRow(scope: CompanyScope, { row, given, names, known, earlier, proj
   const tags = tagsOf(names.tags, given.tags);
   if (tags === null) note('tags', 'not_known_here');
   const parent = parentOf(given.parent, { known, earlier });
-  // Whoever takes an exported table in again means no second task of the same.
+  // Importing an exported table again must not duplicate its tasks.
   const same = known.get(numberOf(given.number ?? '') ?? 0);
   if (same !== undefined && normaliseName(same.title) === normaliseName(given.title ?? ''))
     note('number', 'task_exists');
@@ -116,7 +117,7 @@ function reasonOf(field: TaskImportField, names: Names, name: string): string {
   return field === 'assignee' ? 'not_a_member' : 'not_known_here';
 }
 
-/** None where one of them is unknown. */
+/** Null if one of the tags is unknown. */
 function tagsOf(names: Names, text: string | undefined): string[] | null | undefined {
   if (text === undefined) return undefined;
   const ids = text
@@ -128,7 +129,7 @@ function tagsOf(names: Names, text: string | undefined): string[] | null | undef
   return known.length < ids.length ? null : known;
 }
 
-/** A task by its number, or an earlier row by its title; null for what is neither. */
+/** A task by number, or an earlier row by title; null if neither matches. */
 function parentOf(
   text: string | undefined,
   { known, earlier }: Pick<Row, 'known' | 'earlier'>,
@@ -140,7 +141,7 @@ function parentOf(
   return id === undefined ? null : { id };
 }
 
-/** The bounds of days that go by the zone of the company. */
+/** Checks date limits, which depend on the company's time zone. */
 function datesOf(scope: CompanyScope, input: TaskInput): RowError[] {
   const { timeZone } = scope.actor;
   try {
@@ -153,7 +154,7 @@ function datesOf(scope: CompanyScope, input: TaskInput): RowError[] {
   }
 }
 
-/** What the answer says of a checked table. */
+/** Response for a checked table. */
 export function presentTable(
   scope: CompanyScope,
   { columns }: ReadTaskTable,

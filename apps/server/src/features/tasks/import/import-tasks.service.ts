@@ -19,7 +19,7 @@ import { type CheckedTask, checkTable, presentTable } from './check-task-table.t
 import { readTaskTable, type ReadTaskTable } from './read-task-table.ts';
 import { TABLE_EXAMPLE, TABLE_HEADS, TABLE_NAME } from './task-table.texts.ts';
 
-/** As many tasks as one transaction makes: numbers of others wait for no longer than that. */
+/** Tasks per transaction; bounds how long others wait for the number counter. */
 const AT_ONCE = 50;
 const LONGEST_NAME = 200;
 
@@ -29,7 +29,7 @@ type Given = {
   project_id?: string | undefined;
 };
 
-/** @throws {Problem} `bill_unreadable` when the file is no table; at `file` when it has no head that is known. */
+/** @throws {Problem} `bill_unreadable` if the file is not a table; at `file` if its header is not recognised. */
 export async function checkTaskTable(reader: TableReader, company: CompanySteps, given: Given): Promise<TaskTable> {
   const table = await readTable(reader, company, given);
   return company.inCompany(async (scope) => presentTable(scope, table, await checkTable(scope, table, given)));
@@ -52,8 +52,8 @@ async function readTable(
 type Made = { tasks: TaskSet['tasks']; skipped: TaskImport['skipped']; byLine: [number, string][] };
 
 /**
- * Makes the tasks of a table by the one way tasks are made, in portions; what is wrong in one row does not keep the others
- * from it. They stand in one set from the first on, so that they are taken back together, also what a broken import has made.
+ * Creates the tasks of a table in portions through the regular service; an invalid row does not affect the others. All
+ * belong to one set from the start, so that even an interrupted import can be undone.
  */
 export async function importTasks(reader: TableReader, company: CompanySteps, given: Given): Promise<TaskImport> {
   const table = await readTable(reader, company, given);
@@ -117,7 +117,7 @@ async function makeOne(
   const { language } = scope.origin;
   if (input === null) return { message: fieldText(errors[0]?.code ?? 'wrong_type', language) };
   const parent = under === null ? input.parent_id : known.get(under);
-  // Its parent was not made: without it the task would stand where nobody looks for it.
+  // Its parent was not created; without it the task would be misplaced.
   if (parent === undefined) return { message: fieldText('not_of_company', language) };
   try {
     return await savepoint(scope, () => makeTask(scope, { ...input, parent_id: parent }, {}));
@@ -127,7 +127,7 @@ async function makeOne(
   }
 }
 
-/** A table to fill in: the heads that are known, and a task as an example. */
+/** A template to fill in: the recognised headings and an example row. */
 export async function downloadTaskTable(scope: CompanySnapshot, documents: Documents): Promise<LaterFile> {
   const fields = keysOf(TABLE_HEADS);
   const columns = fields.map((field) => ({ title: TABLE_HEADS[field], kind: 'text' as const, width: 22 }));

@@ -38,7 +38,7 @@ const all = async (company: TestCompany) =>
   ).body.results;
 
 describe('a table of tasks', () => {
-  test('whose head nobody knows is shown, so that a person says what its columns are', async () => {
+  test('with an unrecognised header is displayed, so that a user can map its columns', async () => {
     const company = await aCompany();
     const table = 'Работа;Кто;Когда\nЗаказать бетон;;05/12/2026';
     const read: TaskTable = (await send(company.owner, company, checkTaskTable, table)).json();
@@ -48,7 +48,7 @@ describe('a table of tasks', () => {
     expect(told).toMatchObject({ ready_count: 1, invalid_count: 0 });
   });
 
-  test('is read back from the workbook that tasks were exported to, its days with it', async () => {
+  test('can be read back from the exported workbook, including dates', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'Залить плиту', start_date: '2026-12-01', due_datetime: '2026-12-09' });
     const { app } = await testApp();
@@ -57,7 +57,7 @@ describe('a table of tasks', () => {
       headers: { authorization: `Bearer ${company.owner.access}` },
     });
     const read: TaskTable = (await send(company.owner, company, checkTaskTable, exported.rawPayload)).json();
-    // The task itself is there already: taken in again, it would stand twice.
+    // The task already exists; importing it again would duplicate it.
     expect(read).toMatchObject({ ready_count: 0, rows: [{ errors: [{ field: 'number' }] }] });
     expect((await send(company.owner, company, importTasks, exported.rawPayload)).statusCode).toBe(400);
     await changeTask(company, (await all(company))[0]?.id ?? '', { title: 'Залить плиту второго этажа' });
@@ -70,7 +70,7 @@ describe('a table of tasks', () => {
     });
   });
 
-  test('is read by its heads, checked by its rows, and made at once; nothing is stored before', async () => {
+  test('is read by its headings, checked row by row and imported at once; checking stores nothing', async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Школа № 5' });
     const params = { company_id: company.id };
@@ -132,7 +132,7 @@ describe('a table of tasks', () => {
     expect((await callApi(company.owner, undoTaskSet, { params: params_set })).status).toBe(404);
   });
 
-  test('is taken back only as a whole', async () => {
+  test('is undone only as a whole', async () => {
     const company = await aCompany();
     const made: TaskImport = (
       await send(company.owner, company, importTasks, 'Название\nОдна\nДругая', '?columns=title')
@@ -145,7 +145,7 @@ describe('a table of tasks', () => {
     expect(await all(company)).toHaveLength(2);
   });
 
-  test('has its columns put right by hand, also where no head is known', async () => {
+  test('can have its columns remapped by hand, also with an unrecognised header', async () => {
     const company = await aCompany();
     const table = 'Штука;Когда\nОдна;01.12.26';
     expect((await send(company.owner, company, checkTaskTable, table)).json()).toMatchObject({ ready_count: 0 });
@@ -161,7 +161,7 @@ describe('a table of tasks', () => {
     expect((await send(company.owner, company, importTasks, 'Название\n', '?columns=title')).statusCode).toBe(400);
   });
 
-  test('loaded on the page of a project belongs to it where it names no other', async () => {
+  test('uploaded on a project page uses that project for rows that name none', async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Школа № 5' });
     const other = await aProject(company, { name: 'Склад' });
@@ -174,7 +174,7 @@ describe('a table of tasks', () => {
     expect([refused.statusCode, refused.json().errors[0].field]).toEqual([400, 'project_id']);
   });
 
-  test('is for who makes tasks, in a company of his own', async () => {
+  test('requires the permission to create tasks in the own company', async () => {
     const company = await aCompany();
     const stranger = await aCompany();
     const table = 'Название\nОдна';
@@ -185,7 +185,7 @@ describe('a table of tasks', () => {
     expect((await send({ access: 'x' }, company, importTasks, table, '?columns=title')).statusCode).toBe(401);
   });
 
-  test('to fill in is one that the import reads', async () => {
+  test('the template is readable by the import', async () => {
     const company = await aCompany();
     const { app } = await testApp();
     const answer = await app.inject({
@@ -196,7 +196,7 @@ describe('a table of tasks', () => {
   });
 });
 
-describe('what is written in a cell', () => {
+describe('a cell value', () => {
   test.each([
     ['05.12.2026', '2026-12-05'],
     ['5.1.26', '2026-01-05'],
@@ -204,15 +204,15 @@ describe('what is written in a cell', () => {
     ['05.12.2026 18:00', '2026-12-05'],
     ['31.02.2026', null],
     ['завтра', null],
-  ])('is a day or none: %s', (text, day) => {
+  ])('is parsed as a date or rejected: %s', (text, day) => {
     expect(dayOf(text)).toBe(day);
   });
 
-  test('is a number of a task, also with its sign', () => {
+  test('is parsed as a task number, with or without its sign', () => {
     expect(['12', '№ 12', '№12', 'Корпус 12'].map(numberOf)).toEqual([12, 12, 12, null]);
   });
 
-  test('is found by the questions that a column answers', () => {
+  test('is matched by the questions a column answers', () => {
     const table = readTaskTable(
       [
         ['Что сделать', 'Кто', 'Когда', 'Важность'],
@@ -223,7 +223,7 @@ describe('what is written in a cell', () => {
     expect(table?.columns.map(({ field }) => field)).toEqual(['title', 'assignee', 'due', 'priority']);
   });
 
-  test('of two columns that mean the same, the first is taken', () => {
+  test('the first of two columns for the same field is used', () => {
     const table = readTaskTable(
       [
         ['Название', 'Задача', 'Срок'],

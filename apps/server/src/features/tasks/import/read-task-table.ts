@@ -11,13 +11,13 @@ export type Column = { title: string; field: TaskImportField | null };
 export type TableRow = { line: number; cells: string[] };
 export type ReadTaskTable = { columns: Column[]; rows: TableRow[] };
 
-/** The rows under the head of a table; null when it has no row at all. */
+/** The rows below the header; null if there are none. */
 export function readTaskTable(
   table: readonly (readonly string[])[],
   stated: readonly (TaskImportField | null)[] | undefined,
 ): ReadTaskTable | null {
   const place = table.slice(0, HEAD_IS_AMONG).findIndex((row) => row.some((title) => fieldOf(title) === 'title'));
-  // Of a table whose head nobody knows the first row is one: a person says what its columns are.
+  // With an unrecognised header the first row counts as data, and a user maps the columns.
   const headAt = place === -1 ? table.findIndex(isFilled) : place;
   const head = table[headAt];
   if (head === undefined) return null;
@@ -35,7 +35,7 @@ function named(head: readonly string[], stated: readonly (TaskImportField | null
   return Array.from({ length: width }, (_, index) => ({ title: head[index] ?? '', field: stated[index] ?? null }));
 }
 
-/** Of two columns that mean the same, the first is taken. */
+/** The first of two columns for the same field is used. */
 function guessed(head: readonly string[]): Column[] {
   const taken = new Set<TaskImportField>();
   return head.map((title) => {
@@ -51,7 +51,7 @@ function fieldOf(title: string): TaskImportField | null {
   return TASK_IMPORT_FIELDS.find((field) => HEAD_ALIASES[field].includes(plain)) ?? null;
 }
 
-/** What a row says of each field; an empty cell says nothing. */
+/** Values of a row by field; empty cells are omitted. */
 export function valuesOf(columns: readonly Column[], { cells }: TableRow): Partial<Record<TaskImportField, string>> {
   const pairs = columns.flatMap(({ field }, index) => {
     const value = cells[index] ?? '';
@@ -68,7 +68,7 @@ export function priorityOf(word: string): TaskPriority | null {
 const RUSSIAN_DAY = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})(?:[ T].*)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
 
-/** A day as people and programs write it, as `YYYY-MM-DD`; null for what is none. */
+/** Parses a date in common notations into `YYYY-MM-DD`; null if it is none. */
 export function dayOf(text: string): string | null {
   const iso = ISO_DAY.exec(text);
   const russian = RUSSIAN_DAY.exec(text);
@@ -84,7 +84,7 @@ const fullYear = (year: string): string => (year.length === 2 ? `20${year}` : ye
 
 const NUMBER = /^№?\s*(\d{1,9})$/;
 
-/** The number of a task, also with its sign before it. */
+/** Parses a task number, with or without its sign. */
 export function numberOf(text: string): number | null {
   const digits = NUMBER.exec(text)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -6,11 +6,11 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { isVisible } from '../task-view.repository.ts';
 
 type Named = { id: string; names: string[] };
-/** What is called so; several where a name is not enough to tell. */
+/** Ids by name; several if the name is ambiguous. */
 export type Names = ReadonlyMap<string, readonly string[]>;
 export type TaskNames = Readonly<Record<'category' | 'status' | 'assignee' | 'project' | 'tags', Names>>;
 
-/** By what names the rows of a table may call what the company has; of what the person may not see there are none. */
+/** Names that table rows may refer to, limited to what the user may see. */
 export async function findTaskNames(scope: CompanyScope): Promise<TaskNames> {
   const of = async (from: ReturnType<typeof sql>): Promise<Names> =>
     byName(await scope.many(rawQuery(sql<Named>`${from}`)));
@@ -37,7 +37,7 @@ function byName(found: readonly Named[]): Names {
 
 export type KnownTask = { id: string; title: string };
 
-/** The tasks with these numbers, of those that the person sees. */
+/** Tasks with these numbers that the user sees. */
 export async function findByNumbers(scope: CompanyScope, numbers: readonly number[]): Promise<Map<number, KnownTask>> {
   if (numbers.length === 0) return new Map();
   const rows = await scope.many(

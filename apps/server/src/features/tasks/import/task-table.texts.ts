@@ -1,9 +1,9 @@
 import type { TaskImportField } from '@karkas/api/tasks/task-import.schemas.ts';
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 
-/** What a table to fill in has no column for: a new task has no number yet. */
+/** Fields of the template: a new task has no number yet. */
 export type FilledField = Exclude<TaskImportField, 'number'>;
-/** The heads that a table to fill in has. The import knows them, those of the export, and what other programs call the same. */
+/** Headings of the template. The import also recognises those of the export and of other programs. */
 export const TABLE_HEADS: Readonly<Record<FilledField, string>> = {
   title: 'Название',
   description: 'Описание',
@@ -62,7 +62,7 @@ export const PRIORITY_ALIASES: Readonly<Record<TaskPriority, readonly string[]>>
   high: ['высокий', 'high'],
   urgent: ['срочный', 'критический', 'urgent', 'critical'],
 };
-/** One task as an example of what is written where. */
+/** Example row of the template. */
 export const TABLE_EXAMPLE: Readonly<Record<FilledField, string>> = {
   title: 'Заказать арматуру',
   description: 'А500С, диаметр 12, 4 тонны',

@@ -9,12 +9,12 @@ import { inOneCompany } from '#platform/db/every-company.ts';
 import { makeTask } from '../create-task.service.ts';
 import * as repository from './task-recurrences.repository.ts';
 
-/** More than the days a task may be made ahead. */
+/** More than the number of days a task may be created ahead. */
 const MOST_AT_ONCE = 100;
 
 /**
- * Makes the recurring tasks of a company whose day has come by its clocks; answers how many. Several servers may ask at
- * once: of one day a task is made once. One rule that fails does not keep the others from theirs.
+ * Creates the recurring tasks of a company that are due in its time zone; returns their number. Safe to run on several
+ * servers: each occurrence is created once. A failing rule does not affect the others.
  */
 export async function makeRecurringTasks(pool: Pool, companyId: string, now: Date): Promise<number> {
   const due = await inOneCompany(pool, companyId, async (queries) => {
@@ -27,7 +27,7 @@ export async function makeRecurringTasks(pool: Pool, companyId: string, now: Dat
   const failures: unknown[] = [];
   let count = 0;
   for (const { id, author_id: userId, author_name: name } of due.rules) {
-    // What the rule names was checked when it was written, by the rights of whoever wrote it.
+    // References were checked with the permissions of the user who wrote the rule.
     const actor = { userId, name, companyId, timeZone: due.zone, permissions: new Set(ALL_PERMISSIONS) };
     try {
       count += await inNameOf(pool, actor, (scope) => makeTasksOf(scope, id, due.today));
@@ -39,7 +39,7 @@ export async function makeRecurringTasks(pool: Pool, companyId: string, now: Dat
   return count;
 }
 
-/** The row of the rule is held: another server comes after, and finds the day made. */
+/** Locks the rule: another server waits and finds the occurrence created. */
 async function makeTasksOf(scope: CompanyScope, id: string, today: string): Promise<number> {
   const rule = await repository.lockRecurrence(scope, id);
   const days = daysToMake(rule, today);
@@ -56,8 +56,8 @@ async function makeTasksOf(scope: CompanyScope, id: string, today: string): Prom
 }
 
 /**
- * The days from today to as far ahead as the rule says. Of days that passed while no server ran, only the last is made,
- * and only where nothing newer is: ten inspections that nobody could do help nobody.
+ * Occurrences from today up to the lead time of the rule. Of those missed while no server ran, only the last is
+ * created, and only if there is no newer one.
  */
 function daysToMake(rule: repository.KeptRecurrence, today: string): string[] | null {
   const { next_on: next, state } = rule;
@@ -79,7 +79,7 @@ async function makeOne(scope: CompanyScope, rule: repository.KeptRecurrence, day
       description: task.description,
       category_id: task.category_id ?? undefined,
       ...(task.priority === null ? {} : { priority: task.priority }),
-      // Who has left is not given work: the task is nobody's, whatever the settings of the category say.
+      // A former member is not assigned: the task stays unassigned regardless of the category settings.
       ...(rule.task.assignee_id === null ? {} : { assignee_id: task.assignee_id }),
       ...(task.tags.length === 0 ? {} : { tags: task.tags }),
       ...(task.checklist.length === 0 ? {} : { checklist: task.checklist }),

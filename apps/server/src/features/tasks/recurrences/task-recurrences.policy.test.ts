@@ -9,7 +9,7 @@ const ROWS: [permissions: Permission[], may: boolean][] = [
   [['task_settings.update'], true],
 ];
 
-describe('what one may do to a recurring task', () => {
+describe('permissions for a recurring task', () => {
   test.each(ROWS)('with %j: %s', (permissions, may) => {
     expect(taskRecurrenceAbilities(actorWith(...permissions))).toEqual({ update: may, delete: may });
   });

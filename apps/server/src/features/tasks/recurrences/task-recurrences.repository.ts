@@ -15,10 +15,10 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { shownPlannedTask } from '../templates/planned-task.repository.ts';
 
-/** A rule without what the reader may do to it, and without the days that follow from it. */
+/** A rule without the reader's abilities and the derived next days. */
 export type ShownRecurrence = Omit<TaskRecurrence, 'can' | 'next_days'> & { next_on: string | null };
 
-/** The project is named by whoever may see projects. */
+/** The project is included for readers who may view projects. */
 const shown = (
   seesProjects: boolean,
 ) => sql`x.id, x.rule, x.starts_on::text as starts_on, x.ends_on::text as ends_on, x.lead_days, x.state,
@@ -36,7 +36,7 @@ const FROM = sql`task_recurrence x join user_account a on a.id = x.author_id
 
 type ListQuery = z.output<typeof taskRecurrenceQuery>;
 
-/** A task that was made of one is told with it. */
+/** Creating a task from a rule also counts as a change of the rule. */
 const CHANGED = sql`greatest(x.updated_at, (select max(d.made_at) from task_recurrence_made d
   where d.company_id = x.company_id and d.recurrence_id = x.id))`;
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -83,7 +83,7 @@ export type KeptRecurrence = {
   state: TaskRecurrence['state'];
   task: RecurringTask;
   next_on: string | null;
-  /** The last day that a task was made of. */
+  /** Last occurrence for which a task was created. */
   last_day: string | null;
 };
 const KEPT = sql`x.id, x.author_id, x.rule, x.starts_on::text as starts_on, x.ends_on::text as ends_on, x.lead_days, x.state, x.task,
@@ -98,7 +98,7 @@ export function lockRecurrence(scope: CompanyScope, id: string): Promise<KeptRec
   );
 }
 
-/** Two who add one at once come one after the other. */
+/** Serializes concurrent additions. */
 export async function countRecurrences(scope: CompanyScope): Promise<number> {
   await scope.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`task_recurrence ${scope.companyId}`}, 0))`),
@@ -139,7 +139,7 @@ export async function writeRecurrence(
   );
 }
 
-/** The calendar goes on by itself: nobody has changed the rule. */
+/** Advances the rule without changing its version, since no user edited it. */
 export async function moveOn(scope: CompanyScope, id: string, nextOn: string | null): Promise<void> {
   await scope.run(
     rawQuery(sql`update task_recurrence set next_on = ${nextOn} where company_id = ${scope.companyId} and id = ${id}`),
@@ -150,7 +150,7 @@ export async function deleteRecurrence(scope: CompanyScope, id: string): Promise
   await scope.run(rawQuery(sql`delete from task_recurrence where company_id = ${scope.companyId} and id = ${id}`));
 }
 
-/** Whose tasks are to be made by this day, and in whose name. */
+/** Rules due by this day, and the users they act for. */
 export function findDue(
   queries: CompanyQueries,
   today: string,
@@ -175,7 +175,7 @@ export async function findZone(queries: CompanyQueries): Promise<string | null> 
   return row?.time_zone ?? null;
 }
 
-/** False where the task of the day was made before. */
+/** False if the task of the day has already been created. */
 export async function isDayFree(scope: CompanyScope, recurrenceId: string, day: string): Promise<boolean> {
   const made = await scope.many(
     rawQuery(sql<{ made: number }>`select 1 as made from task_recurrence_made
@@ -195,7 +195,7 @@ export async function insertMade(
   );
 }
 
-/** What of that which the task names is still there. */
+/** Those references of the task that still exist. */
 export async function stillThere(scope: CompanyScope, task: RecurringTask): Promise<RecurringTask> {
   const there = await scope.one(
     rawQuery(sql<Pick<RecurringTask, 'category_id' | 'assignee_id' | 'project_id' | 'tags'>>`select

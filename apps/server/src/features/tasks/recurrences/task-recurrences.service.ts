@@ -21,7 +21,7 @@ import { requireNamed } from '../task-fields.service.ts';
 import { taskRecurrenceAbilities } from './task-recurrences.policy.ts';
 import * as repository from './task-recurrences.repository.ts';
 
-/** As many of the next days are told. */
+/** Number of upcoming days in the response. */
 const TOLD_DAYS = 5;
 
 const seesProjects = ({ actor }: CompanyReader): boolean => hasPermission(actor, 'project.view');
@@ -53,7 +53,7 @@ export async function getRecurrence(reader: CompanyReader, id: string): Promise<
   return shown(reader, found);
 }
 
-/** What is past is not made up for: the first day is today or later. */
+/** Missed days are not made up: the first occurrence is today or later. */
 export async function createRecurrence(scope: CompanyScope, fields: TaskRecurrenceFields): Promise<TaskRecurrence> {
   await requireTask(scope, fields.task);
   if ((await repository.countRecurrences(scope)) >= MOST_RECURRENCES) throw new Problem('too_many_recurrences');
@@ -65,8 +65,8 @@ export async function createRecurrence(scope: CompanyScope, fields: TaskRecurren
 }
 
 /**
- * Changes the rule, the task or the state. A rule that is changed, or goes on after a pause, begins anew with today: days
- * that passed meanwhile are not made up for, and no day is made twice.
+ * Changes rule, task or state. A changed or resumed rule restarts from today: missed days are not made up, and no day
+ * is created twice.
  */
 export async function patchRecurrence(
   scope: CompanyScope,
@@ -89,7 +89,7 @@ export async function patchRecurrence(
   return shownAfter;
 }
 
-/** @throws {Problem} `recurrence_over` when it has no next day. */
+/** @throws {Problem} `recurrence_over` if there is no next day. */
 export async function skipNext(scope: CompanyScope, id: string, version?: number): Promise<TaskRecurrence> {
   const kept = await repository.lockRecurrence(scope, id);
   const before = await getRecurrence(scope, id);
@@ -117,7 +117,7 @@ function nextAfter(kept: repository.KeptRecurrence, today: string): string | nul
   return nextDay(kept.rule, { from: kept.starts_on, until: kept.ends_on }, free > today ? free : today);
 }
 
-/** What is left out of a patch stays. */
+/** Fields omitted from a patch keep their value. */
 function changed(kept: repository.KeptRecurrence, changes: TaskRecurrenceChange): repository.KeptRecurrence {
   return {
     ...kept,
@@ -158,7 +158,7 @@ function record(scope: CompanyScope, { action, before, after, told }: Told): Pro
   });
 }
 
-/** As the log tells of it: by names. */
+/** Log representation, with names instead of ids. */
 function described(one: TaskRecurrence | undefined): Record<string, unknown> | null {
   if (one === undefined) return null;
   const { rule, starts_on, ends_on, lead_days, state, task, version } = one;

@@ -27,7 +27,7 @@ const all = async (company: TestCompany) => {
   const query = { main_status: 'all', sort_by: 'number', limit: '200' } as const;
   return (await callApi(company.owner, listTasks, { params: { company_id: company.id }, query })).body.results;
 };
-/** Noon of a day in Moscow. */
+/** Noon in Moscow. */
 const noon = (day: string): Date => new Date(`${day}T09:00:00Z`);
 const today = (): string => todayIn(MOSCOW);
 const dueDays = async (company: TestCompany, zone = MOSCOW): Promise<string[]> =>
@@ -36,7 +36,7 @@ const dueDays = async (company: TestCompany, zone = MOSCOW): Promise<string[]> =
   );
 
 describe('recurring tasks', () => {
-  test('are made once each, none left out, by three servers that look at the clock for thirty days', async () => {
+  test('are created exactly once each by three servers over thirty days', async () => {
     const company = await aCompany();
     const start = today();
     await add(company, { starts_on: start });
@@ -52,7 +52,7 @@ describe('recurring tasks', () => {
     expect(made.map(({ number }) => number)).toEqual(Array.from({ length: 63 }, (_, index) => index + 1));
   });
 
-  test('begin with the day of the company and not with that of the server', async () => {
+  test("follow the company's calendar day, not the server's", async () => {
     const company = await aCompany();
     await callApi(company.owner, patchCompany, {
       params: { company_id: company.id },
@@ -60,19 +60,19 @@ describe('recurring tasks', () => {
     });
     const first = addDays(todayIn('Asia/Kamchatka'), 1);
     await add(company, { starts_on: first, ends_on: first });
-    // Midnight there is noon of the day before in UTC.
+    // Midnight there is noon of the previous day in UTC.
     const midnight = Date.parse(`${first}T00:00:00Z`) - 12 * HOUR_MS;
     expect(await look(company, new Date(midnight - 1), 1)).toEqual([0]);
     expect(await look(company, new Date(midnight), 1)).toEqual([1]);
     expect(await dueDays(company, 'Asia/Kamchatka')).toEqual([first]);
   });
 
-  test('of days without any server are made for the last one only, and not where a newer one is', async () => {
+  test('missed while no server ran are created only for the last day, and only if there is no newer one', async () => {
     const company = await aCompany();
     const start = today();
     await add(company, { starts_on: start });
     await look(company, noon(start), 1);
-    // Three days asleep: the task of today is made, and those of the two days between are not.
+    // Down for three days: today's task is created, those of the two days between are not.
     await look(company, noon(addDays(start, 3)));
     expect(await dueDays(company)).toEqual([start, addDays(start, 3)]);
     const other = await aCompany();
@@ -82,7 +82,7 @@ describe('recurring tasks', () => {
     expect(await dueDays(other)).toEqual([addDays(start, 14)]);
   });
 
-  test('of somebody who has left are nobody’s, and the rule says so', async () => {
+  test('of a former member stay unassigned, and the rule reports it', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body: rule } = await add(company, { task: { title: 'Отчёт', assignee_id: foreman.userId } });
@@ -94,7 +94,7 @@ describe('recurring tasks', () => {
     expect(body).toMatchObject({ has_lost_assignee: true, made_count: 2, task: { assignee: null } });
   });
 
-  test('are paused, gone on with, left out and stopped', async () => {
+  test('can be paused, resumed, skipped and stopped', async () => {
     const company = await aCompany();
     const start = today();
     const { body: rule } = await add(company, { starts_on: start });
@@ -109,7 +109,7 @@ describe('recurring tasks', () => {
     await patch(company, rule.id, { state: 'stopped' });
     const over = await callApi(company.owner, endpoints.skipNextRecurrence, { params: at(company, rule.id) });
     expect([over.status, over.problem.code]).toEqual([409, 'recurrence_over']);
-    // Gone on with, it makes no day twice.
+    // Resuming creates no day twice.
     await patch(company, rule.id, { state: 'active' });
     await look(company, noon(addDays(start, 1)));
     expect(await dueDays(company)).toEqual([addDays(start, 1)]);
@@ -120,7 +120,7 @@ describe('recurring tasks', () => {
     expect(lines.map(({ action }) => action)).toEqual(['update', 'update', 'update', 'update', 'update', 'create']);
   });
 
-  test('skipped twice by one version leave out one day', async () => {
+  test('two concurrent skips with one version skip one day', async () => {
     const company = await aCompany();
     const { body: rule } = await add(company, {});
     const skip = (version?: number) =>
@@ -133,7 +133,7 @@ describe('recurring tasks', () => {
     expect((await skip()).body.next_days[0]).toBe(rule.next_days[2]);
   });
 
-  test('are settled by whoever settles tasks; a stale or wrong change is refused at its field', async () => {
+  test('require the task settings permission; stale or invalid changes are rejected with an error on the field', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body: rule } = await add(company, {});

@@ -17,10 +17,10 @@ import { SENT_BACK } from './remarks.texts.ts';
 type Mending = z.output<typeof taskMending>;
 
 /**
- * The way of a remark: who mends it says so, whoever accepts it closes it or sends it back. Statuses go by the one
- * transition.
+ * Workflow of a remark: the assignee reports it fixed, the acceptor closes it or sends it back, using the regular
+ * transitions.
  *
- * @throws {Problem} `forbidden`, `mended_already` when there is nothing left to say, `not_mended` before it is said.
+ * @throws {Problem} `forbidden`, `mended_already` if it was reported already, `not_mended` if it was not.
  */
 export async function mendTask(scope: CompanyScope, id: string, mending: Mending): Promise<JsonText<Task>> {
   await lockTaskGraph(scope);

@@ -14,7 +14,7 @@ import { findPlace } from '../work-order/work-order.repository.ts';
 import { findRemarks, type ListedRemark } from './remark-list.repository.ts';
 import { REMARK_LIST } from './remarks.texts.ts';
 
-/** More nobody signs on paper. */
+/** More than anyone would sign on paper. */
 const MOST = 2_000;
 const { columns: COLUMN, facts: FACT } = REMARK_LIST;
 
@@ -33,7 +33,7 @@ const COLUMNS: readonly TableColumn[] = [
 
 type Query = z.output<NonNullable<(typeof downloadRemarks)['query']>>;
 
-/** @throws {Problem} `no_remarks` when the filter finds none, `too_large` for more than a paper holds. */
+/** @throws {Problem} `no_remarks` if the filter matches none, `too_large` for more than a document may hold. */
 export async function printRemarks(
   scope: CompanySnapshot,
   { format, ...query }: Query,
@@ -43,7 +43,7 @@ export async function printRemarks(
   const [first] = remarks;
   if (first === undefined) throw new Problem('no_remarks');
   if (remarks.length > MOST) throw new Problem('too_large');
-  // An object stands at the head when all of them are of it.
+  // Name the project in the header if all remarks belong to it.
   const ofOne = remarks.every(({ project_id: id }) => id === first.project_id) ? first.project_id : null;
   const day = russianDay(todayIn(scope.actor.timeZone));
   const form = remarkForm(remarks, {

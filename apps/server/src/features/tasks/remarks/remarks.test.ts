@@ -42,7 +42,7 @@ async function aRemark() {
 }
 
 describe('a remark', () => {
-  test('is mended by who does it, sent back with a reason, mended again and accepted by who is named', async () => {
+  test('is fixed by its assignee, sent back with a reason, fixed again and accepted by the named acceptor', async () => {
     const { company, worker, inspector, task, named } = await aRemark();
     expect(task).toMatchObject({
       place: 'корпус 2, этаж 3, оси А–Б',
@@ -77,7 +77,7 @@ describe('a remark', () => {
     expect(open.body.mended_at).toBeNull();
   });
 
-  test('is closed by nobody else, at any door, unless he may go past what blocks', async () => {
+  test('can be closed by no one else through any endpoint, except with the override permission', async () => {
     const { company, worker, task, named } = await aRemark();
     const done = { status_id: named('Выполнена') };
     const close = (by: Session, more: object = {}) =>
@@ -89,7 +89,7 @@ describe('a remark', () => {
     expect((await close(boss, { override: true, reason: 'Инспектор в отпуске' })).status).toBe(200);
   });
 
-  test('without anybody named to accept it is accepted by its author, and not by whoever mends it', async () => {
+  test('without a named acceptor is accepted by its author, and not by the assignee', async () => {
     const { company, worker, named } = await aRemark();
     const category_id = (await taskCategories(company))('Замечание');
     const task = await aTask(company, { category_id, assignee_id: worker.userId });
@@ -107,7 +107,7 @@ describe('a remark', () => {
     expect((await changeTask(company, other.id, done, worker)).status).toBe(200);
   });
 
-  test('takes no other step, reason or person, and tells a stranger of nothing', async () => {
+  test('rejects any other step, reason or user, and is hidden from non-members', async () => {
     const { company, worker, inspector, task } = await aRemark();
     for (const body of [{}, { step: 'lost' }, { step: 'returned' }, { step: 'mended', status_id: 'x' }])
       expect([body, (await mend(company, worker, task.id, body)).status]).toEqual([body, 400]);
@@ -133,7 +133,7 @@ async function download(who: { access: string }, company: { id: string }, query:
 }
 
 describe('a list of remarks', () => {
-  test('is a workbook and a pdf by the filter, with place, term, who mends, status and whether there is a photo', async () => {
+  test('is a workbook or pdf of the filtered remarks with place, deadline, assignee, status and photo mark', async () => {
     const { company, task } = await aRemark();
     const project = await aProject(company, { name: 'Школа № 5' });
     await changeTask(company, task.id, { project_id: project.id, description: '<p>Глубина <b>20 мм</b></p>' });
@@ -159,7 +159,7 @@ describe('a list of remarks', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 
-  test('is of what one sees, and of something', async () => {
+  test('contains only visible remarks and must not be empty', async () => {
     const { company, worker } = await aRemark();
     await aTask(company, { title: 'Чужая' });
     expect((await download(worker, company, 'format=pdf')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
-/** What a comment begins with that sends a remark back. */
+/** Prefix of the comment that sends a remark back. */
 export const SENT_BACK = { ru: 'Не принято', en: 'Not accepted' } as const;
 
-/** The words of a list of remarks: a Russian paper in every language of the screen. */
+/** Texts of the list of remarks, which is a Russian document in every UI language. */
 export const REMARK_LIST = {
   title: 'Перечень замечаний',
   facts: { company: 'Организация', project: 'Объект', address: 'Адрес', day: 'Составлен', count: 'Замечаний' },

@@ -6,7 +6,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 const NAME = sql`concat_ws(' ', u.last_name, u.first_name)`;
 const member = sql`membership m where m.company_id = c.company_id and not m.is_disabled and m.user_id`;
 
-/** Who has left the company and which tags are gone is not shown, and is not given to a task. */
+/** Former members and deleted tags are omitted and not applied to new tasks. */
 const PRELOAD = sql`c.id, c.name as category_name,
   (select m.user_id from ${member} = p.assignee_id) as assignee_id,
   (select json_build_object('id', u.id, 'name', ${NAME}) from user_account u where u.id = (select m.user_id from ${member} = p.assignee_id)) as assignee,
@@ -26,7 +26,7 @@ export function findPreloads(reader: CompanyReader, categoryId?: string): Promis
   );
 }
 
-/** The category is held, so that two who settle it come one after the other. */
+/** Locks the category, which serializes concurrent changes. */
 export async function lockCategory(scope: CompanyScope, id: string): Promise<void> {
   await scope.one(
     rawQuery(sql`select id from task_category where company_id = ${scope.companyId} and id = ${id} for update`),

@@ -44,7 +44,7 @@ export async function putPreload(
   return after;
 }
 
-/** As the log tells of it: by names. */
+/** Log representation, with names instead of ids. */
 function described({
   assignee,
   watchers,

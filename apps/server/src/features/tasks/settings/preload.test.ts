@@ -5,7 +5,7 @@ import { endOfDay, systemClock } from '#platform/clock.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aTask, queryInCompany } from '#testing/factories/index.ts';
 
-test('a new task gets what its category settles and its maker does not state', async () => {
+test('a new task gets the settings of its category for omitted fields', async () => {
   const company = await aCompany();
   const params = { company_id: company.id };
   const foreman = await aMember(company, 'foreman');
@@ -60,12 +60,12 @@ test('a new task gets what its category settles and its maker does not state', a
     priority: 'low',
     checklist: [],
   });
-  // Whoever has left meanwhile is given nothing.
+  // A former member is not assigned.
   await queryInCompany(company, 'delete from membership where user_id = $1', [foreman.userId]);
   expect((await aTask(company)).assignee).toBeNull();
 });
 
-test('is settled by whoever may settle the task manager, and everybody can ask whether that is he', async () => {
+test('changing the settings requires a permission, which every member can query', async () => {
   const company = await aCompany();
   const params = { company_id: company.id };
   const foreman = await aMember(company, 'foreman');

@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>;
 export type SettingKind = 'task_status' | 'task_category' | 'task_tag';
 export type Setting = { task_status: TaskStatus; task_category: TaskCategory; task_tag: TaskTag };
 
-/** The columns of each kind as the contract shows them. */
+/** Columns of each kind as exposed by the API. */
 const COLUMNS: Record<SettingKind, Sql> = {
   task_status: sql`o.id, o.name, o.main_status, o.is_started, o.is_canceled, o.color, o.position, o.version, coalesce((select array_agg(n.to_id order by s.position, s.id)
     from task_transition n join task_status s on s.company_id = n.company_id and s.id = n.to_id
@@ -91,7 +91,7 @@ export async function deleteSetting(scope: CompanyScope, kind: SettingKind, id: 
   await scope.run(rawQuery(sql`delete from ${sql.table(kind)} where company_id = ${scope.companyId} and id = ${id}`));
 }
 
-/** The tasks that have a tag lose it with the tag, and whoever keeps a copy of them is told. */
+/** Deleting a tag removes it from its tasks and marks them as changed for syncing clients. */
 export async function touchTagged(scope: CompanyScope, tagId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`update task t set version = t.version + 1, updated_at = app_now() where t.company_id = ${scope.companyId}
@@ -110,7 +110,7 @@ export async function nextPosition(scope: CompanyScope, kind: SettingKind): Prom
   return position;
 }
 
-/** How many of these statuses the company has. */
+/** How many of these statuses exist in the company. */
 export async function countStatuses(scope: CompanyScope, ids: readonly string[]): Promise<number> {
   const { found } = await scope.one(
     rawQuery(
@@ -132,7 +132,7 @@ export async function setNextStatuses(scope: CompanyScope, fromId: string, toIds
   );
 }
 
-/** Whether a task has the status or the category, also one that lies in the bin. */
+/** Whether any task has the status or category, including tasks in the bin. */
 export async function isSettingUsed(
   scope: CompanyScope,
   kind: 'task_status' | 'task_category',
@@ -148,7 +148,7 @@ export async function isSettingUsed(
   return used;
 }
 
-/** Whether the company has another one of the kind; a status, one that is as open or as closed. */
+/** Whether the company has another one of the kind; for a status, one with the same main status. */
 export async function hasAnother(
   scope: CompanyScope,
   kind: 'task_status' | 'task_category',

@@ -62,19 +62,19 @@ export async function patchSetting<K extends Kind>(
   return after;
 }
 
-/** What is given up is closed. */
+/** A cancelled status must be a closed one. */
 function requireClosed({ is_canceled: isCanceled, main_status: status }: Fields): void {
   if (isCanceled === true && status !== 'closed') throw invalidField('is_canceled', 'closed_status_only');
 }
 
-/** Work does not begin on tasks that wait for others because their status begins to mean so. */
+/** Marking a status as started must not start blocked tasks. */
 async function requireNoneWaits(scope: CompanyScope, statusId: string): Promise<void> {
   if (hasPermission(scope.actor, 'task.override_block')) return;
   const waiting = await findWaiting(scope, statusId);
   if (waiting.length > 0) throw refusalWith('status_of_blocked', waiting);
 }
 
-/** @throws {Problem} `task_setting_in_use` while tasks have it, `last_task_setting` when the product cannot do without it. */
+/** @throws {Problem} `task_setting_in_use` while tasks use it, `last_task_setting` if it is the last one required. */
 export async function deleteSetting(scope: CompanyScope, kind: Kind, id: string): Promise<void> {
   const before = await repository.lockSetting(scope, kind, id);
   if (kind !== 'task_tag') {
@@ -86,7 +86,7 @@ export async function deleteSetting(scope: CompanyScope, kind: Kind, id: string)
   await record(scope, { action: 'delete', kind, id, before });
 }
 
-/** The columns among the fields; statuses that may follow stand in a table of their own. */
+/** The column values among the fields; next statuses are stored in a separate table. */
 function taken({ next_status_ids: next, version: _, ...rest }: Fields) {
   const columns = Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]) => (isColumn(value) ? [[name, value] as const] : [])),

@@ -5,8 +5,8 @@ type Sql = RawBuilder<unknown>;
 const NAME = sql`concat_ws(' ', u.last_name, u.first_name)`;
 
 /**
- * What a task is to be made of, kept as JSON, as the contract shows it: with the names of what it names. What is gone, and
- * who has left, is not shown. `owner` is the alias of the row that keeps it, `kept` the JSON.
+ * API representation of a planned task stored as JSON, with the names of its references. Deleted references and former
+ * members are omitted. `owner`: alias of the row that stores it, `kept`: the JSON.
  */
 export function shownPlannedTask(owner: string, kept: Sql): Sql {
   const company = sql.ref(`${owner}.company_id`);

@@ -1,6 +1,6 @@
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 
-/** A task of a set of the product; the category is named as the company has it from the beginning. */
+/** A task of a shipped set; refers to a default category by name. */
 export type ShippedTask = {
   key: string;
   title: string;
@@ -14,7 +14,7 @@ export type ShippedTask = {
 };
 export type ShippedTemplate = { id: string; name: string; description: string; tasks: readonly ShippedTask[] };
 
-/** Sets that come with the product. Days are counted from the day of the set: opening, arrival, handing over. */
+/** Shipped sets. Days count from the reference day of the set: opening, arrival, handover. */
 export const SHIPPED_TEMPLATES: readonly ShippedTemplate[] = [
   {
     id: '00000000-0000-7000-8000-00000000a001',

@@ -5,7 +5,7 @@ type Categories = ReadonlyMap<string, { id: string; name: string }>;
 
 export const isShipped = (id: string): boolean => SHIPPED_TEMPLATES.some((template) => template.id === id);
 
-/** What comes with the product, in the categories of the company; a category it has no more gives way to the first. */
+/** Shipped templates mapped to the company's categories; a missing category is replaced by the first one. */
 export function shippedTemplates(categories: Categories): Omit<TaskTemplate, 'can'>[] {
   return SHIPPED_TEMPLATES.map(({ id, name, description, tasks }) => ({
     id,

@@ -16,7 +16,7 @@ export async function insertSet(scope: CompanyScope, { templateId, name, tasks }
   return { id, name, created_at, tasks };
 }
 
-/** What has been made goes on in the set. */
+/** Later portions are added to the same set. */
 export async function addToSet(scope: CompanyScope, id: string, tasks: TaskSet['tasks']): Promise<void> {
   if (tasks.length === 0) return;
   await scope.run(
@@ -27,7 +27,7 @@ export async function addToSet(scope: CompanyScope, id: string, tasks: TaskSet['
 
 export type KeptSet = { author_id: string; name: string; tasks: TaskSet['tasks'] };
 
-/** @throws {Problem} `not_found`, also when it was taken back already. */
+/** @throws {Problem} `not_found`, also if it was already undone. */
 export function lockSet(scope: CompanyScope, id: string): Promise<KeptSet> {
   return scope.one(
     rawQuery(sql<KeptSet>`select s.author_id, s.name, s.tasks from task_set s
@@ -41,7 +41,7 @@ export async function markUndone(scope: CompanyScope, id: string): Promise<void>
   );
 }
 
-/** The numbers of those that are no longer as they were made: changed, spoken of, given files or subtasks, or gone. */
+/** Numbers of tasks that have been changed, commented, deleted, or given files or subtasks since creation. */
 export async function touchedOf(
   scope: CompanyScope,
   tasks: TaskSet['tasks'],

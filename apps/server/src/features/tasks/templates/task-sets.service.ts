@@ -15,12 +15,12 @@ import { reasonsOf } from './task-templates.service.ts';
 import { categoriesByName, lockTemplate } from './task-templates.repository.ts';
 
 /**
- * Makes all tasks of a template, or none: the numbers follow one another, and each waits for those it waits for in the set.
+ * Creates all tasks of a template or none: numbers are consecutive, and dependencies within the set become blockers.
  *
- * @throws {Problem} `validation_failed` with every reason why one of them cannot be made.
+ * @throws {Problem} `validation_failed` with every reason why one of them cannot be created.
  */
 export async function createTaskSet(scope: CompanyScope, templateId: string, input: TaskSetInput): Promise<TaskSet> {
-  // Before any row is locked, as whoever changes blockers does.
+  // Before any row lock, as in every change of blockers.
   await lockTaskGraph(scope);
   const { name, tasks } =
     shippedTasks(templateId, await categoriesByName(scope)) ?? (await lockTemplate(scope, templateId));
@@ -38,7 +38,7 @@ export async function createTaskSet(scope: CompanyScope, templateId: string, inp
   return sets.insertSet(scope, { templateId, name, tasks: [...made.values()] });
 }
 
-/** Each after its parent and its blockers; the set has no circles, so that one that can be made is always there. */
+/** Orders tasks after their parents and blockers; sets have no cycles, so a task is always ready. */
 function inOrder<Task extends Pick<TemplateTaskInput, 'key' | 'parent_key' | 'blocked_by_keys'>>(
   tasks: readonly Task[],
 ): Task[] {
@@ -51,7 +51,7 @@ function inOrder<Task extends Pick<TemplateTaskInput, 'key' | 'parent_key' | 'bl
         (task.parent_key === null || done.has(task.parent_key)) &&
         task.blocked_by_keys.every((key) => done.has(key)),
     );
-    // Parents and blockers may wait for each other across: neither order is a circle of its own.
+    // Parent and blocker links together may form a cycle although neither does alone.
     const next = ready ?? tasks.find((task) => !done.has(task.key));
     if (next === undefined) break;
     done.add(next.key);
@@ -90,7 +90,7 @@ function taskOf(task: TemplateTaskInput, input: TaskSetInput, made: ReadonlyMap<
     title: task.title,
     description: task.description,
     category_id: task.category_id ?? undefined,
-    // What the template does not say comes from the settings of the category.
+    // Values missing in the template come from the category settings.
     ...(task.priority === null ? {} : { priority: task.priority }),
     ...(assignee === null ? {} : { assignee_id: assignee }),
     ...(task.tags.length === 0 ? {} : { tags: task.tags }),
@@ -105,17 +105,17 @@ function taskOf(task: TemplateTaskInput, input: TaskSetInput, made: ReadonlyMap<
   };
 }
 
-/** As many tasks as one transaction takes back: the others of the company wait for no longer than that. */
+/** Tasks per transaction; bounds how long others in the company wait. */
 const AT_ONCE = 50;
 
 /**
- * Takes back what was made at once. By whoever made it, or may delete tasks; the tasks lie in the bin.
+ * Moves the tasks of a set to the bin. Allowed to its creator and to those who may delete tasks.
  *
- * @throws {Problem} `task_set_changed` with the numbers of those that somebody has touched meanwhile.
+ * @throws {Problem} `task_set_changed` with the numbers of tasks changed meanwhile.
  */
 export async function undoTaskSet(company: CompanySteps, id: string): Promise<void> {
   const tasks = await company.oncePart('asked', (scope) => requireUntouched(scope, id));
-  // Whoever waits goes first, and a subtask before its parent.
+  // Blocked tasks before their blockers, and subtasks before their parents.
   const order = tasks.toReversed();
   for (let start = 0; start < order.length; start += AT_ONCE) {
     const portion = order.slice(start, start + AT_ONCE);
@@ -126,13 +126,13 @@ export async function undoTaskSet(company: CompanySteps, id: string): Promise<vo
 
 async function requireUntouched(scope: CompanyScope, id: string): Promise<TaskSet['tasks']> {
   const set = await sets.lockSet(scope, id);
-  // A set is told of to whoever made it.
+  // Without the delete permission a set is visible only to its creator.
   if (set.author_id !== scope.actor.userId && !hasPermission(scope.actor, 'task.delete')) throw notFound();
   refuseTouched(await sets.touchedOf(scope, set.tasks));
   return set.tasks;
 }
 
-/** What was touched since it was asked stays, and what is left of the set with it. */
+/** If a task was changed after the check, it and the rest of the set stay. */
 async function removePortion(scope: CompanyScope, portion: TaskSet['tasks'], left: TaskSet['tasks']): Promise<null> {
   await lockTaskGraph(scope);
   refuseTouched(await sets.touchedOf(scope, portion, left));

@@ -14,8 +14,8 @@ const ROWS: Row[] = [
   [['task.create', 'task_settings.update'], true, { update: false, delete: false, use: true }],
 ];
 
-describe('what one may do to a template of tasks', () => {
-  test.each(ROWS)('with %j, one of the product: %s', (permissions, is_shipped, can) => {
+describe('permissions for a task template', () => {
+  test.each(ROWS)('with %j, shipped: %s', (permissions, is_shipped, can) => {
     expect(taskTemplateAbilities(actorWith(...permissions), { is_shipped })).toEqual(can);
   });
 });

@@ -2,7 +2,7 @@ import type { TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** What comes with the product is used by whoever makes tasks, and changed by nobody. */
+/** Shipped templates can be used by those who create tasks, and changed by no one. */
 export function taskTemplateAbilities(
   actor: Actor,
   { is_shipped }: Pick<TaskTemplate, 'is_shipped'>,

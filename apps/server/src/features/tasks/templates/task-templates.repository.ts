@@ -6,7 +6,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { shownPlannedTask } from './planned-task.repository.ts';
 
-/** A template without what the reader may do to it. */
+/** A template without the reader's abilities. */
 export type StoredTemplate = Omit<TaskTemplate, 'can'>;
 
 const SHOWN = sql`x.id, x.name, x.description, false as is_shipped, x.version,
@@ -29,7 +29,11 @@ export function findTemplate(reader: CompanyReader, id: string): Promise<StoredT
   );
 }
 
-/** What its tasks were said to be made of, what is gone meanwhile among it. @throws {Problem} `not_found` */
+/**
+ * Stored definitions of its tasks, including references deleted meanwhile.
+ *
+ * @throws {Problem} `not_found`
+ */
 export async function lockTemplate(
   scope: CompanyScope,
   id: string,
@@ -42,7 +46,7 @@ export async function lockTemplate(
   );
 }
 
-/** Two who add a template at once come one after the other. */
+/** Serializes concurrent additions. */
 export async function countTemplates(scope: CompanyScope): Promise<number> {
   await scope.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`task_template ${scope.companyId}`}, 0))`),
@@ -82,7 +86,7 @@ export async function deleteTemplate(scope: CompanyScope, id: string): Promise<v
   await scope.run(rawQuery(sql`delete from task_template where company_id = ${scope.companyId} and id = ${id}`));
 }
 
-/** The categories of the company by their names: what comes with the product names them so. */
+/** Company categories by name, as shipped templates refer to them. */
 export async function categoriesByName(scope: CompanyReader): Promise<Map<string, { id: string; name: string }>> {
   const rows = await scope.many(
     rawQuery(

@@ -28,7 +28,7 @@ function shown(actor: Actor, template: repository.StoredTemplate): TaskTemplate 
 
 type ListQuery = z.output<typeof taskTemplateQuery>;
 
-/** Those of the product change with the product only, so whoever asks for changes is told of his own. */
+/** Shipped templates change only with a release, so queries for changes return only the company's own. */
 export async function listTemplates(scope: CompanyScope, query: ListQuery): Promise<ChangesPage<TaskTemplate>> {
   const tracked: Tracked = { kind: 'task_template', since: query.updated_since };
   const shipped = query.updated_since === undefined ? shippedTemplates(await repository.categoriesByName(scope)) : [];
@@ -81,7 +81,7 @@ export async function deleteTemplate(scope: CompanyScope, id: string): Promise<v
   await record(scope, { action: 'delete', before });
 }
 
-/** @throws {Problem} with all that its tasks name and the company does not have, each at its field. */
+/** @throws {Problem} with all references of its tasks that do not exist in the company, each at its field. */
 async function requireTasks(scope: CompanyScope, tasks: readonly TemplateTaskInput[]): Promise<void> {
   const fields: FieldError[] = [];
   for (const [index, task] of tasks.entries()) fields.push(...(await reasonsOf(scope, `tasks.${index}`, task)));
@@ -90,7 +90,7 @@ async function requireTasks(scope: CompanyScope, tasks: readonly TemplateTaskInp
 
 type Named = Pick<TemplateTaskInput, 'category_id' | 'assignee_id' | 'tags'>;
 
-/** What a task could not be made of, each thing at its field. */
+/** Validation errors of a task definition, by field. */
 export async function reasonsOf(scope: CompanyScope, place: string, task: Named): Promise<FieldError[]> {
   const found: FieldError[] = [];
   const parts = [
@@ -122,7 +122,7 @@ function record(scope: CompanyScope, { action, before, after }: Told): Promise<v
   });
 }
 
-/** As the log tells of it: by the titles of the tasks. */
+/** Log representation, with task titles. */
 function described(template: TaskTemplate | undefined): Record<string, unknown> | null {
   if (template === undefined) return null;
   const { name, description, tasks, version } = template;

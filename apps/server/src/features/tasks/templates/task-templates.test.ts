@@ -25,8 +25,8 @@ const all = async (company: TestCompany) =>
     })
   ).body.results;
 
-describe('a set of tasks', () => {
-  test('is made whole, with days, blockers, parents and numbers one after another', async () => {
+describe('a task set', () => {
+  test('is created as a whole, with dates, blockers, parents and consecutive numbers', async () => {
     const company = await aCompany();
     await aTask(company);
     const project = await aProject(company);
@@ -58,7 +58,7 @@ describe('a set of tasks', () => {
     expect(child.body).toMatchObject({ parent_id: house, priority: 'high' });
   });
 
-  test('is not made at all while one of its tasks cannot be, and all reasons are told', async () => {
+  test('is not created while one of its tasks is invalid, and all reasons are reported', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body: template } = await aTemplate(company, [
@@ -83,7 +83,7 @@ describe('a set of tasks', () => {
     expect((await aTask(company)).number).toBe(1);
   });
 
-  test('is taken back whole by whoever made it, until somebody touches one of its tasks', async () => {
+  test('is undone as a whole by its creator until one of its tasks is changed', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body: template } = await aTemplate(company);
@@ -116,8 +116,8 @@ describe('a set of tasks', () => {
   });
 });
 
-describe('the sets of the product', () => {
-  test.each(SHIPPED_TEMPLATES)('«$name» makes its tasks in the categories of the company', async (shipped) => {
+describe('the shipped sets', () => {
+  test.each(SHIPPED_TEMPLATES)('«$name» creates its tasks in the categories of the company', async (shipped) => {
     const company = await aCompany();
     const made = await callApi(company.owner, endpoints.createTaskSet, {
       params: at(company, shipped.id),
@@ -131,7 +131,7 @@ describe('the sets of the product', () => {
     expect(tasks.filter((task) => task.is_blocked).map(({ title }) => title)).toEqual(expect.arrayContaining(waiting));
   });
 
-  test('are there for everybody, and changed by nobody', async () => {
+  test('are available to everyone and changed by no one', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body } = await callApi(foreman, endpoints.listTaskTemplates, { params: { company_id: company.id } });
@@ -221,12 +221,12 @@ describe('a template', () => {
       'Дата окончания раньше даты начала',
     ],
     ['nothing', [], 'tasks', 'Поле обязательно для заполнения'],
-  ])('does not take %s', async (_, tasks, field, message) => {
+  ])('rejects %s', async (_, tasks, field, message) => {
     const refused = await aTemplate(await aCompany(), tasks);
     expect([refused.status, refused.problem.errors?.[0]]).toMatchObject([400, { field, message }]);
   });
 
-  test('is kept by whoever settles tasks, and told to the log', async () => {
+  test('is managed with the task settings permission, and logged', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const { body: template } = await aTemplate(company);

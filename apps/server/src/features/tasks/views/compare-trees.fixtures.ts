@@ -34,7 +34,7 @@ async function aGround(): Promise<Ground> {
   return { company, people, projects, tags };
 }
 
-/** Tasks of every kind, told apart by a number of their own; past the API, which would take a minute. */
+/** Tasks of every kind, distinguished by a number; inserted directly, because the API would take a minute. */
 async function fill({ company, people, projects, tags }: Ground): Promise<void> {
   const today = systemClock.today();
   const pick = `(array[${people.map((id) => `'${id}'`).join(',')}]::uuid[])`;
@@ -87,7 +87,7 @@ function known({ company }: Ground): Promise<KnownTask[]> {
   );
 }
 
-/** Trees over what there is, and over what is not. */
+/** Filter trees over existing and missing values. */
 function trees({ people, projects, tags }: Ground, tasks: readonly KnownTask[]) {
   const today = systemClock.today();
   const day = fc.oneof(
@@ -153,7 +153,10 @@ function trees({ people, projects, tags }: Ground, tasks: readonly KnownTask[]) 
   return { any: tree.map(read), ofEachField: single.map((one) => one.map(read)) };
 }
 
-/** Any tree finds what the same question in memory finds: so many of each field, and so many of all. Tells how many were asked. */
+/**
+ * Compares each tree's result with the same filter evaluated in memory: given numbers of trees per field and over all
+ * fields. Returns the number of comparisons.
+ */
 export async function compareTrees({ ofField, ofAll }: { ofField: number; ofAll: number }): Promise<number> {
   const ground = await aGround();
   await fill(ground);

@@ -4,7 +4,7 @@ import { branchesOf } from '@karkas/api/tasks/task-filter.schemas.ts';
 const ZONE_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A task as a test knows it: with all that a filter may ask. */
+/** A task with every property a filter can refer to. */
 export type KnownTask = {
   id: string;
   number: number;
@@ -32,7 +32,7 @@ export type KnownTask = {
 };
 type World = { me: string; now: Date };
 
-/** The same question as `treeSql`, answered in memory. */
+/** In-memory equivalent of `treeSql`. */
 export function holds(tree: TaskFilterTree, task: KnownTask, world: World): boolean {
   const branch = branchesOf(tree);
   if (branch?.joint === 'and') return branch.nodes.every((node) => holds(node, task, world));
@@ -118,7 +118,7 @@ function withinDays(condition: Dated, task: KnownTask, { now }: World): boolean 
   if (condition.op === 'is' && condition.value === 'overdue')
     return task.main_status === 'open' && new Date(held) < now;
   const today = dayIn(now.toISOString());
-  // A day is counted as its number since 1970, so that nothing of the product's own arithmetic is asked.
+  // Days are counted since 1970, independently of the product's date arithmetic.
   const day = numberOf(held.length === 10 ? held : dayIn(held));
   const present = numberOf(today);
   const named = (value: string) => (value === 'today' ? present : numberOf(value));
@@ -132,7 +132,7 @@ function withinDays(condition: Dated, task: KnownTask, { now }: World): boolean 
     return 'next_days' in value
       ? day >= present && day <= present + value.next_days
       : day <= present && day >= present - value.last_days;
-  // The first day of 1970 was a Thursday.
+  // 1970-01-01 was a Thursday.
   const weekOf = (one: number) => Math.floor((one + 3) / 7);
   return weekOf(day) === weekOf(present) + (value === 'next_week' ? 1 : 0);
 }

@@ -8,14 +8,17 @@ import { hasOpenBlockers } from '../task-view.repository.ts';
 import { type Days, daysOf } from './relative-days.ts';
 
 type Sql = RawBuilder<unknown>;
-/** Who asks, on which day, and by whose clocks. */
+/** User, date and time zone that relative conditions refer to. */
 export type Asking = { userId: string; today: string; timeZone: string };
 type Of<Field extends TaskCondition['field']> = Extract<TaskCondition, { field: Field }>;
 
 const t = sql.ref('t');
 const NEVER = sql`false`;
 
-/** A tree over the task `t`. Every condition is true or false and never null, so that `not` means all the others. */
+/**
+ * Filter tree as SQL over the task `t`. Every condition is true or false, never null, so that `not` selects the
+ * complement.
+ */
 export function treeSql(tree: TaskFilterTree, asking: Asking): Sql {
   const branch = branchesOf(tree);
   if (branch === null) return 'field' in tree ? conditionSql(tree, asking) : NEVER;
@@ -77,7 +80,7 @@ function valuesOf({ value, field }: Choosing, { userId }: Asking): readonly Valu
   return field.endsWith('_id') ? values.map((one) => (one === 'me' ? userId : one)) : values;
 }
 
-/** The values that are something, and whether none is one of them. */
+/** Splits the values into non-null ones and whether null is among them. */
 function parted(values: readonly Value[]): { named: string[]; hasNone: boolean } {
   return { named: values.filter((value) => value !== null), hasNone: values.includes(null) };
 }
@@ -141,12 +144,12 @@ function dateSql(condition: Dated, { today, timeZone }: Asking): Sql {
   if (condition.op === 'is_empty') return condition.value ? sql`${column} is null` : sql`${column} is not null`;
   if (condition.op === 'is') {
     if (condition.value === 'none') return sql`${column} is null`;
-    // A closed task is late no more.
+    // A closed task is not overdue.
     if (condition.value === 'overdue') return sql`(t.completed_at is null and coalesce(t.due_datetime < now(), false))`;
   }
   const isDay = condition.field === 'start_date';
   const { from, to } = daysMeant(condition, today);
-  // What lasts to the end of a day is before the next one begins.
+  // A range including a day ends before the start of the next day.
   const edge = (day: string): Sql => (isDay ? sql`${day}::date` : sql`${startOfDay(day, timeZone)}::timestamptz`);
   const parts = [
     from === undefined ? null : sql`${column} >= ${edge(from)}`,
@@ -198,12 +201,12 @@ function stateSql(condition: State): Sql {
 
 const NUMBER_WITH_SIGN = /^№\s*(\d{1,9})$/;
 
-/** Whether a search asks for the task with this number, and for no word. */
+/** Whether a search is only a task number with its sign. */
 export const isNumberWithSign = (search: string): boolean => NUMBER_WITH_SIGN.test(search.trim());
 
 /**
- * The words of a task; «№ 2» is the task with this number and no other. Row level security lets no search of texts reach an
- * index, so each text is read: `strpos` takes a third of the time of `like`.
+ * Text match; «№ 2» matches only the task with this number. Row level security prevents text indexes, so every text is
+ * read: `strpos` takes a third of the time of `like`.
  */
 export function searchSql(search: string): Sql {
   const number = NUMBER_WITH_SIGN.exec(search.trim())?.[1];

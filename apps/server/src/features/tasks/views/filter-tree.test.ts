@@ -20,7 +20,7 @@ const refusedAt = async (company: TestCompany, filter: unknown) => {
 };
 const urgent = { field: 'priority', op: 'is', value: 'urgent' };
 
-describe('a tree of conditions', () => {
+describe('a filter tree', () => {
   test('is joined by and, or, not, and with the plain filters beside it', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
@@ -31,14 +31,14 @@ describe('a tree of conditions', () => {
     const nobody = { field: 'assignee_id', op: 'is', value: null };
     expect(await titles(company, { and: [urgent, nobody] })).toEqual(['а']);
     expect(await titles(company, { or: [urgent, mine] })).toEqual(['а', 'б', 'в']);
-    // What a task has none of is among what `not` leaves.
+    // `not` also selects tasks without a value.
     expect(await titles(company, { not: [mine] })).toEqual(['а', 'б']);
     expect(await titles(company, { not: [mine, nobody] })).toEqual(['б']);
     const beside = await list(company, { priority: 'urgent', filter: JSON.stringify({ not: [nobody] }) });
     expect(beside.body.results.map(({ title }) => title)).toEqual(['б']);
   });
 
-  test('that speaks of closed tasks finds them without being told so twice', async () => {
+  test('that refers to closed tasks finds them without an additional status filter', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'открыта' });
     const done = await aTask(company, { title: 'закрыта' });
@@ -52,7 +52,7 @@ describe('a tree of conditions', () => {
     expect(await titles(company, { field: 'created_at', op: 'is', value: 'today' })).toEqual(['открыта']);
   });
 
-  test("with something that is gone, or is another company's, matches nothing and does not fail", async () => {
+  test('with a deleted reference, or one of another company, matches nothing and does not fail', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'а' });
     for (const field of ['status_id', 'category_id', 'tag', 'assignee_id', 'watcher_id', 'project_id', 'parent_id'])
@@ -60,7 +60,7 @@ describe('a tree of conditions', () => {
     expect(await titles(company, { not: [{ field: 'tag', op: 'in', value: ['нет такой'] }] })).toEqual(['а']);
   });
 
-  test('shows nobody what he does not see', async () => {
+  test('never returns tasks hidden from the user', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['task.update']);
     await aTask(company, { title: 'своя', assignee_id: member.userId });
@@ -70,7 +70,7 @@ describe('a tree of conditions', () => {
     expect(await titles(company, whole, member)).toEqual(['своя']);
   });
 
-  test('chooses what is changed together', async () => {
+  test('selects the tasks of a bulk change', async () => {
     const company = await aCompany();
     const [first] = [await aTask(company, { priority: 'urgent' }), await aTask(company)];
     const body: object = { filter: { filter: { and: [urgent] } }, changes: { priority: 'low' } };
@@ -81,7 +81,7 @@ describe('a tree of conditions', () => {
     expect(answer.results.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test('that is wrong is refused with the place of what is wrong', async () => {
+  test('if invalid is rejected with the position of the error', async () => {
     const company = await aCompany();
     const deep = (levels: number): object => (levels === 1 ? urgent : { and: [deep(levels - 1)] });
     const wide = (count: number) => ({ or: Array.from({ length: count }, () => urgent) });

@@ -1,12 +1,12 @@
 import { addDays } from '#platform/clock.ts';
 
-/** Days from the first to the last; one that is left out is open. */
+/** An inclusive range of days; an omitted end is open. */
 export type Days = { from?: string; to?: string };
 export type Span = 'today' | 'this_week' | 'next_week' | { next_days: number } | { last_days: number };
 
 const WEEK = 7;
 
-/** The days that a span means today. A week begins on Monday. */
+/** Resolves a relative range as of today. Weeks start on Monday. */
 export function daysOf(span: Span, today: string): Days {
   if (span === 'today') return { from: today, to: today };
   if (typeof span === 'object')

@@ -9,7 +9,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { filterOf } from '../task-list.repository.ts';
 
 type Sql = RawBuilder<unknown>;
-/** What a task is put together by: a key, its name where the browser cannot know it, its place among the groups. */
+/** A grouping: key, a name if the browser cannot derive it, and sort position. */
 type Grouping = { join?: Sql; key: Sql; name: Sql; place: Sql };
 type Named = { id: string | null; name: string | null };
 export type GroupRow = Named & { sub_id: string | null; sub_name: string | null; count: number };
@@ -17,7 +17,7 @@ export type GroupRow = Named & { sub_id: string | null; sub_name: string | null;
 const NONE = sql`null::text`;
 const WEEK = 7;
 
-/** `alias` names the table joined, so that a group and a part of it may both have one. */
+/** `alias` of the joined table; differs between group and subgroup. */
 function groupingOf(by: TaskGrouping, alias: string, reader: CompanyReader): Grouping {
   const a = sql.ref(alias);
   const named = (table: string, column: string, place: Sql): Grouping => ({
@@ -58,7 +58,7 @@ function groupingOf(by: TaskGrouping, alias: string, reader: CompanyReader): Gro
     case 'priority':
       return { key: sql`t.priority`, name: NONE, place: placeAmong(TASK_PRIORITIES, sql`t.priority`, 'desc') };
     case 'due_week': {
-      // In the text itself: the same expression stands in several places, and a parameter would be another one in each.
+      // Inlined, because a parameter would be a different expression in each of its places.
       const zone = sql.lit(reader.actor.timeZone);
       const monday = sql`date_trunc('week', t.due_datetime at time zone ${zone})::date`;
       return { key: sql`${monday}::text`, name: NONE, place: monday };
@@ -75,7 +75,7 @@ const placeAmong = (values: readonly string[], value: Sql, order: 'asc' | 'desc'
   return order === 'asc' ? place : sql`-${place}`;
 };
 
-/** A closed task is late no more. */
+/** A closed task is not overdue. */
 const dueGroup = (zone: string): Sql => {
   const today = todayIn(zone);
   const day = (days: number) => sql`${startOfDay(addDays(today, days), zone)}::timestamptz`;
@@ -86,13 +86,13 @@ const dueGroup = (zone: string): Sql => {
 
 export type GroupQuery = z.output<typeof taskGroupQuery>;
 
-/** The counts of the first groups, each with the counts of its parts. What has no group comes last. */
+/** Counts of the first groups with their subgroups; the group without a value comes last. */
 export function findGroups(reader: CompanyReader, query: GroupQuery): Promise<{ body: TaskGroups }[]> {
   const { group_by: by, sub_group_by: subBy, ...filter } = query;
   const [group, part] = [groupingOf(by, 'g', reader), subBy === undefined ? null : groupingOf(subBy, 'p', reader)];
   const where = sql`t.company_id = ${reader.companyId} ${filterOf(reader, filter)}`;
   const partOf = part ?? { key: NONE, name: NONE, place: NONE };
-  // One row for each group and part; the counts of the groups are sums of them, but for parts that a task has several of.
+  // One row per group and subgroup; group counts are sums, except for values a task can have several of.
   return reader.many(
     rawQuery(sql<{ body: TaskGroups }>`with counted as (
       select ${group.key} as id, ${group.name} as name, ${group.place} as place, ${partOf.key} as part_id, ${partOf.name} as part_name,

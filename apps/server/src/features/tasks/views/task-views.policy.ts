@@ -2,7 +2,7 @@ import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** What all look at is settled by whoever settles the task manager; one's own is one's own. */
+/** Shared views require the task settings permission; a user manages their own views. */
 export function viewAbilities(
   actor: Actor,
   { is_shared, is_own }: { is_shared: boolean; is_own: boolean },

@@ -5,14 +5,14 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type Sql = RawBuilder<unknown>;
-/** A view without what the reader may do to it. */
+/** A view without the reader's abilities. */
 export type StoredView = Omit<TaskView, 'can'> & { is_own: boolean };
 
 const columns = ({ actor }: Pick<CompanyReader, 'actor'>): Sql => sql`v.id, v.name, v.is_shared,
   (select json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name)) from user_account u where u.id = v.author_id) as author,
   v.layout, v.filter, v.group_by, v.sub_group_by, v.columns, v.sort_by, v.sort_order, v.version, v.author_id = ${actor.userId} as is_own`;
 
-/** A private view is there for its author alone, whatever the role of others. */
+/** A private view is visible only to its author, whatever the role of others. */
 const isTold = ({ actor, companyId }: Pick<CompanyReader, 'actor' | 'companyId'>): Sql =>
   sql`v.company_id = ${companyId} and (v.is_shared or v.author_id = ${actor.userId})`;
 
@@ -38,7 +38,7 @@ export function lockView(scope: CompanyScope, id: string): Promise<StoredView> {
   );
 }
 
-/** How many views there are of the sort that one more would be of; two who save at once come one after the other. */
+/** Number of views that count towards the limit; serializes concurrent additions. */
 export async function countViews(scope: CompanyScope, isShared: boolean): Promise<number> {
   await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`task_view ${scope.companyId}`}, 0))`));
   const { found } = await scope.one(

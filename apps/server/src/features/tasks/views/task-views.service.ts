@@ -32,7 +32,7 @@ export async function getView(reader: CompanyReader, id: string): Promise<TaskVi
   return shown(reader, view);
 }
 
-/** @throws {Problem} `too_many_views` beyond what a menu can hold, `forbidden` when it is shared without the right. */
+/** @throws {Problem} `too_many_views` above the limit, `forbidden` if shared without the permission. */
 export async function createView(scope: CompanyScope, fields: TaskViewFields): Promise<TaskView> {
   requireSharing(scope, fields.is_shared);
   await requireRoom(scope, fields.is_shared);
@@ -57,7 +57,7 @@ export async function patchView(
   }
   await repository.updateView(scope, id, fields);
   const after = await getView(scope, id).catch((error: unknown) => {
-    // Somebody else's shared view, made private, is its author's alone.
+    // Making another user's shared view private would hide it from the actor.
     if (error instanceof Problem && error.code === 'not_found') throw forbidden();
     throw error;
   });
@@ -83,12 +83,12 @@ async function requireRoom(scope: CompanyScope, isShared: boolean): Promise<void
 
 type Told = { action: 'create' | 'update' | 'delete'; before?: TaskView; after?: TaskView };
 
-/** The log tells that a view was settled, and of a shared one its name: what it looks at is nobody else's matter. */
+/** Logs the change and the name of a shared view; the filter is private to its users. */
 function record(scope: CompanyScope, { action, before, after }: Told): Promise<void> {
   const isShared = before?.is_shared === true || after?.is_shared === true;
   const told = (view: TaskView | undefined) => {
     if (view === undefined || !isShared) return null;
-    // While it was private its name was its author's.
+    // The name of a private view is not logged.
     return view.is_shared ? { name: view.name, is_shared: true } : { is_shared: false };
   };
   return recordChange(scope, {

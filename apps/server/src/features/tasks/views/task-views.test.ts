@@ -28,7 +28,7 @@ const groups = (company: TestCompany, query: object, by: Session = company.owner
   callApi(by, endpoints.countTaskGroups, { params: { company_id: company.id }, query });
 
 describe('saved views', () => {
-  test('come back as they were saved', async () => {
+  test('are returned as saved', async () => {
     const company = await aCompany();
     const filter = {
       or: [
@@ -69,10 +69,10 @@ describe('saved views', () => {
     ).toBe('filter.and.0.value');
   });
 
-  test("are their author's until they are shared, which wants the right to settle tasks", async () => {
+  test('belong to their author until shared, which requires the task settings permission', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
-    // Whoever works only with his own tasks looks at them in his own way too.
+    // Users limited to their own tasks can save views too.
     const shy = await aMemberWith(company, ['company.view']);
     const mine = (await save(company, { name: 'Моё' })).body;
     const shared = (await save(company, { name: 'Общее', is_shared: true })).body;
@@ -101,7 +101,7 @@ describe('saved views', () => {
     expect(await names(company, foreman)).toEqual(['Моё', 'Прораб']);
   });
 
-  test('are told of in the log without what they look at, and private ones without their names', async () => {
+  test('are logged without their filters, private ones without their names', async () => {
     const company = await aCompany();
     const secret = { field: 'title', op: 'contains', value: 'Тайна' };
     const made = (await save(company, { name: 'Тайное имя', filter: secret })).body;
@@ -119,7 +119,7 @@ describe('saved views', () => {
     expect(JSON.stringify(await log())).not.toContain('Тайн');
   });
 
-  test("are a hundred of one's own and a hundred shared, and no more", async () => {
+  test('are limited to a hundred private and a hundred shared ones', async () => {
     const company = await aCompany();
     await queryInCompany(
       company,
@@ -136,7 +136,7 @@ describe('saved views', () => {
     expect([shared.status, more.status]).toEqual([201, 422]);
   });
 
-  test('outlive a tag they ask for: it is as if no task had it', async () => {
+  test('survive the deletion of a tag in the filter, which then matches no task', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const tag = (await callApi(company.owner, createTaskTag, { params, body: { name: 'Метка' } })).body;
@@ -155,7 +155,7 @@ describe('saved views', () => {
 });
 
 describe('groups', () => {
-  test('count the tasks of the filter, parts inside', async () => {
+  test('count the filtered tasks, including subgroups', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const foreman = await aMember(company, 'foreman');
@@ -186,7 +186,7 @@ describe('groups', () => {
     };
     expect(await of({ group_by: 'priority' })).toEqual([3, ['urgent', 2], ['low', 1]]);
     expect(await of({ group_by: 'due' })).toEqual([3, ['overdue', 1], ['today', 1], [null, 1]]);
-    // A task with two tags is in two groups, and is one task.
+    // A task with two tags is in two groups but is counted once.
     expect(await of({ group_by: 'tag' })).toEqual([3, ['А', 1], ['Б', 2], [null, 1]]);
     expect(await of({ group_by: 'project', sub_group_by: 'priority' })).toEqual([
       3,
@@ -208,7 +208,7 @@ describe('groups', () => {
     expect(body.groups.map(({ count }) => count).reduce((sum, one) => sum + one)).toBe(3);
   });
 
-  test('are no more than two hundred, and say so', async () => {
+  test('are limited to two hundred, with a flag in the response', async () => {
     const company = await aCompany();
     await queryInCompany(
       company,

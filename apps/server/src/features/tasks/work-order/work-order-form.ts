@@ -8,7 +8,7 @@ import { WORK_ORDER } from './work-order.texts.ts';
 
 const { facts: FACT, columns: COLUMN } = WORK_ORDER;
 
-/** What the paper says besides the task itself. */
+/** Header data of the form beyond the task itself. */
 export type WorkOrderPlace = { company: string; project: string | null; address: string | null };
 
 const COLUMNS: readonly TableColumn[] = [
@@ -22,7 +22,7 @@ const COLUMNS: readonly TableColumn[] = [
   { title: COLUMN.note, kind: 'text', width: 20 },
 ];
 
-/** The work order on paper: object, works with units and volumes, norm hours, days, the line of safety, signatures. */
+/** Printed work order: project, works with units and quantities, labour hours, dates, safety line, signatures. */
 export function workOrderForm(task: Task, place: WorkOrderPlace): PaperForm {
   return {
     title: WORK_ORDER.title(task.number, dayOf(task.created_at)),
@@ -56,7 +56,7 @@ function factsOf(task: Task, { company, project, address }: WorkOrderPlace): [st
 }
 
 function lineOf(item: TaskWorkItem, index: number): FormLine {
-  // Nothing done is left to be written in by hand.
+  // Left blank if nothing is done, to be filled in by hand.
   const done = /^0*(\.0*)?$/.test(item.quantity_done) ? null : item.quantity_done;
   return [
     String(index + 1),
@@ -70,7 +70,7 @@ function lineOf(item: TaskWorkItem, index: number): FormLine {
   ];
 }
 
-/** Volumes of different units have no sum; hours have, and it says when a work without a norm is not in it. */
+/** Hours are totalled, marked as incomplete if a work has no norm; quantities of different units are not. */
 function totalsOf(items: readonly TaskWorkItem[]): FormLine[] {
   const hours = items.flatMap(({ labour_hours }) => labour_hours ?? []);
   if (hours.length === 0) return [];

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { WorkOrderPlace } from './work-order-form.ts';
 
-/** Who may not see projects is not told of the object on paper either. */
+/** Readers without the permission to view projects do not see the project in print either. */
 export function findPlace(scope: CompanyScope, projectId: string | null): Promise<WorkOrderPlace> {
   const seen = hasPermission(scope.actor, 'project.view') ? projectId : null;
   return scope.one(

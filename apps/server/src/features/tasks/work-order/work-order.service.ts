@@ -12,7 +12,7 @@ import { workOrderForm } from './work-order-form.ts';
 import { findPlace } from './work-order.repository.ts';
 import { WORK_ORDER } from './work-order.texts.ts';
 
-/** @throws {Problem} `no_works_ordered` when the task orders no works: there is nothing to sign. */
+/** @throws {Problem} `no_works_ordered` if the task orders no works. */
 export async function printWorkOrder(
   scope: CompanySnapshot,
   id: string,

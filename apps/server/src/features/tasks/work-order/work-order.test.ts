@@ -63,7 +63,7 @@ async function linesOf(bytes: Uint8Array): Promise<unknown[][]> {
   return lines;
 }
 
-test('the order is a sheet to sign: object, works with volumes and norm hours, days, safety, signatures', async () => {
+test('the order is printed with project, works, quantities, labour hours, dates, safety line and signatures', async () => {
   const { company, worker, task } = await anOrder();
   const answer = await download(company.owner, company, task, 'xlsx');
   expect(answer.statusCode).toBe(200);
@@ -84,12 +84,12 @@ test('the order is a sheet to sign: object, works with volumes and norm hours, d
   expect(lines).toContainEqual([1, expect.any(String), '=Стяжка', 'м²', 4.5, 18, null, null]);
   expect(lines).toContainEqual([2, expect.any(String), 'Окраска', 'м²', 3, null, 1.5, null]);
   expect(lines.find((line) => line[2] === 'Итого (без работ без нормы)')?.[5]).toBe(18);
-  // Who does the work may print it; without the right to see projects he is not told of the object.
+  // The assignee may print it; without the permission to view projects the project is omitted.
   const own = await download(worker, company, task, 'xlsx');
   expect(JSON.stringify(await linesOf(own.rawPayload))).not.toMatch(/Школа №|Тверь/);
 });
 
-test('it is printed as pdf too, and an order of no works is refused', async () => {
+test('it is also printed as pdf; an order without works is rejected', async () => {
   const { company, task } = await anOrder();
   const pdf = await download(company.owner, company, task, 'pdf');
   expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

@@ -1,7 +1,7 @@
-/** Why more is done than the position has, when a task with its work came back from the bin. */
+/** Reason stored when a restored task exceeds the position's quantity. */
 export const RESTORED_WORK = 'Задача восстановлена из корзины';
 
-/** The words of a work order: a Russian paper in every language of the screen. */
+/** Texts of the work order, which is a Russian document in every UI language. */
 export const WORK_ORDER = {
   title: (number: number, day: string): string => `Наряд-задание № ${number} от ${day}`,
   fileName: (number: number): string => `Наряд-задание № ${number}`,
