@@ -5,7 +5,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Who is asked to agree to the task, in the order of names. */
+/** The requested approvals of the task, ordered by name. */
 export const approvalsJson = (task: Sql, userId: string): Sql => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name),
     'is_member', exists (select 1 from membership k where k.company_id = m.company_id and k.user_id = m.user_id and not k.is_disabled),
@@ -16,28 +16,30 @@ export const approvalsJson = (task: Sql, userId: string): Sql => sql`coalesce((
 const approvers = (task: Sql, condition: Sql): Sql => sql`from task_member m
   where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'approver' ${condition}`;
 
-/** How many are asked and how many have agreed, for a row of a list; whether the reader is asked and has said nothing. */
+/**
+ * Counts for a list row: how many approvals are requested and given, and whether the reader's own decision is pending.
+ */
 export const approvalCounts = (task: Sql, userId: string): Sql => sql`
   'approvals_count', (select count(*)::int ${approvers(task, sql``)}),
   'approved_count', (select count(*)::int ${approvers(task, sql`and m.decision in ('approved', 'approved_with_remarks')`)}),
   'rejected_count', (select count(*)::int ${approvers(task, sql`and m.decision = 'rejected'`)}),
   'awaits_my_decision', (${task}.completed_at is null and exists (select 1 ${approvers(task, sql`and m.decision is null and m.user_id = ${userId}`)}))`;
 
-/** Somebody who is asked has said nothing, or refuses. */
+/** Whether any requested approval is pending or rejected. */
 export const hasOpenApprovals = (task: Sql): Sql =>
   sql`exists (select 1 ${approvers(task, sql`and (m.decision is null or m.decision = 'rejected')`)})`;
 
-/** The same of one whom somebody else has asked. */
+/** The same for approvals requested by someone else than the given user. */
 export const hasOthersApprovals = (task: Sql, userId: string): Sql =>
   sql`exists (select 1 ${approvers(task, sql`and (m.decision is null or m.decision = 'rejected') and m.added_by is distinct from ${userId}::uuid`)})`;
 
-/** Tasks that wait for the decision of one of these people; of anybody without them. */
+/** Tasks with a pending decision of one of these users, or of anyone if null. */
 export const awaitsDecision = (task: Sql, userIds: readonly string[] | null): Sql =>
   sql`exists (select 1 ${approvers(task, sql`and m.decision is null ${userIds === null ? sql`` : sql`and m.user_id = any(${[...userIds]}::uuid[])`}`)})`;
 
 export type NotAgreed = { name: string; decision: ApprovalDecision | null };
 
-/** Those who have not agreed. */
+/** Approvers who have not approved. */
 export function findNotAgreed(scope: CompanyScope, taskId: string): Promise<NotAgreed[]> {
   return scope.many(
     rawQuery(sql<NotAgreed>`
@@ -47,7 +49,7 @@ export function findNotAgreed(scope: CompanyScope, taskId: string): Promise<NotA
   );
 }
 
-/** Answers whether anything became other than it was. */
+/** Returns whether anything changed. */
 export async function writeDecision(
   scope: CompanyScope,
   taskId: string,

@@ -31,8 +31,8 @@ async function someoneAsked() {
   return { company, first, second, task };
 }
 
-describe('a person who is asked to agree', () => {
-  test('sees the task, decides for himself, and changes his mind', async () => {
+describe('an approver', () => {
+  test('sees the task, gives their own decision and can change it', async () => {
     const { company, first, second, task } = await someoneAsked();
     expect(task).toMatchObject({
       approvals_count: 2,
@@ -70,7 +70,7 @@ describe('a person who is asked to agree', () => {
     });
   });
 
-  test('is the only one who does: not the owner, not a stranger, not nobody; and says why where he does not simply agree', async () => {
+  test('is the only one who can decide: not the owner, an outsider or an anonymous caller; a reason is required unless approving plainly', async () => {
     const { company, first, task } = await someoneAsked();
     const stranger = await aCompany();
     const yes = { decision: 'approved' };
@@ -87,7 +87,7 @@ describe('a person who is asked to agree', () => {
       expect([body, (await decide(company, first, task.id, body)).status]).toEqual([body, 400]);
   });
 
-  test('is told that he is asked, and who made the task what he said; each decision is in the log', async () => {
+  test('is notified of the request, and the author of the decision; each decision is logged', async () => {
     const { company, first, second, task } = await someoneAsked();
     expect((await told(company, first)).map(({ kind }) => kind)).toEqual(['decision_asked']);
     expect(await told(company, first, { awaiting_decision: 'true' })).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a person who is asked to agree', () => {
     expect(JSON.stringify(lines)).toContain('rejected_by');
   });
 
-  test('is asked and let go by whoever may edit; what the others said stays, and who has left is named so', async () => {
+  test('is added and removed by those who may edit; other decisions stay, and a former member is marked as such', async () => {
     const { company, first, second, task } = await someoneAsked();
     await decide(company, first, task.id, { decision: 'approved' });
     const third = await aMember(company, 'viewer');
@@ -125,13 +125,13 @@ describe('a person who is asked to agree', () => {
     const now = await callApi(company.owner, endpoints.getTask, at(company, task.id));
     expect(new Set(now.body.approvals.map(({ is_member }) => is_member))).toEqual(new Set([false, true]));
     expect(now.body.approvals).toHaveLength(2);
-    // The whole object comes back as it was.
+    // Sending the whole object back unchanged is accepted.
     expect((await changeTask(company, task.id, { approvals: now.body.approvals })).body.approved_count).toBe(1);
     expect((await changeTask(company, task.id, { approvals: [(await aCompany()).owner.userId] })).status).toBe(400);
   });
 });
 
-test('a task that somebody has not agreed to asks before it is closed, and names him; then decisions stand', async () => {
+test('closing a task with an open approval requires confirmation and names the approver; decisions are then final', async () => {
   const { company, first, second, task } = await someoneAsked();
   const named = await taskStatuses(company);
   const close = (more: object = {}) =>
@@ -154,7 +154,7 @@ test('a task that somebody has not agreed to asks before it is closed, and names
   expect((await callApi(company.owner, endpoints.changeTaskStatus, done)).status).toBe(200);
 });
 
-test('only the author, whoever asked all of them, and the right to go past close it without them, with a reason that is kept', async () => {
+test('only the author, the requester of all open approvals, and the override permission close without approval, with a stored reason', async () => {
   const company = await aCompany();
   const rights = ['company.view', 'task.view', 'task.update', 'task.change_status'] as const;
   const [foreman, asked, boss] = [
@@ -179,13 +179,13 @@ test('only the author, whoever asked all of them, and the right to go past close
     query: { object_id: task.id },
   });
   expect(JSON.stringify(body.results[0])).toContain('Срок вышел');
-  // Whom he has asked himself he may go without.
+  // A requester may close without approvals they requested themselves.
   const own = await aTask(company, { assignee_id: foreman.userId });
   expect((await changeTask(company, own.id, { approvals: [asked.userId] }, foreman)).status).toBe(200);
   expect((await close(foreman, own.id)).status).toBe(200);
 });
 
-test('tasks that wait for a decision are found, of oneself and of others', async () => {
+test('tasks with a pending decision are found, for oneself and for others', async () => {
   const { company, first, second, task } = await someoneAsked();
   await aTask(company, { assignee_id: first.userId });
   await decide(company, second, task.id, { decision: 'approved' });

@@ -1,6 +1,6 @@
 import type { NotAgreed } from './approvals.repository.ts';
 
-/** Names whoever has not agreed, in the refusal to close a task, and says what whoever asks may do about it. */
+/** Detail of the refusal to close a task: names who has not approved and what the caller may do about it. */
 export function notAgreedDetail(people: readonly NotAgreed[], mayInsist: boolean): { ru: string; en: string } {
   const names = (refused: string, silent: string): string =>
     people.map(({ name, decision }) => `${name} (${decision === null ? silent : refused})`).join(', ');

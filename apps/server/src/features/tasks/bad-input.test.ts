@@ -24,7 +24,7 @@ const refusalOf = ({ status, problem }: Refused) => [status, problem.errors?.[0]
 const blockersOf = async (company: TestCompany, task_id: string) =>
   (await callApi(company.owner, endpoints.getTask, { params: { company_id: company.id, task_id } })).body.blocked_by;
 
-test('a blocker that was deleted, is in another company or is a subtask of the task is refused at its field', async () => {
+test('rejects a deleted blocker, one of another company and a subtask of the task with an error on the field', async () => {
   const company = await aCompany();
   const [task, gone] = [await aTask(company), await aTask(company)];
   const child = await aTask(company, { parent_id: task.id });
@@ -43,7 +43,7 @@ test('a blocker that was deleted, is in another company or is a subtask of the t
       expect.stringContaining('Своя подзадача'),
     ]);
   expect(await blockersOf(company, task.id)).toEqual([]);
-  // Nor the other way round, and no blocker becomes a subtask of what it blocks.
+  // Nor in the other direction; a blocker cannot become a subtask of the task it blocks.
   expect(refusalOf(await changeTask(company, below.id, { blocked_by: [task.id] }))).toEqual([
     400,
     'blocked_by',
@@ -59,7 +59,7 @@ test('a blocker that was deleted, is in another company or is a subtask of the t
 });
 
 test.each(['1900-01-01', '1900-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59:59Z'])(
-  'a task that is due at %s is refused at its date',
+  'rejects %s as a due date with an error on the field',
   async (day) => {
     const company = await aCompany();
     const expected = [400, 'due_datetime', 'Дата вне допустимых пределов: с 2000 по 2099 год'];
@@ -69,12 +69,12 @@ test.each(['1900-01-01', '1900-01-01T00:00:00Z', '9999-12-31', '9999-12-31T23:59
   },
 );
 
-test('a description of a megabyte is refused with a sentence and changes nothing; one that mentions five hundred is kept, and strangers are told of nothing', async () => {
+test('a description of a megabyte is rejected without changes; one with five hundred mentions is saved, and non-members are not notified', async () => {
   const company = await aCompany();
   const task = await aTask(company, { description: '<p>Было</p>' });
   const megabyte = 'ж'.repeat(1024 * 1024);
   const mentions = Array.from({ length: 500 }, (_, place) => `<span data-mention-id="${newId()}">@Имя ${place}</span>`);
-  // Of more letters than a request may have, the request is refused before it is read.
+  // A body above the size limit is rejected before parsing.
   const long = await changeTask(company, task.id, { description: megabyte });
   expect([long.status, long.problem.code, long.problem.detail]).toEqual([413, 'too_large', expect.any(String)]);
   const longer = `<p>${megabyte.slice(0, 300_000)}</p>`;
@@ -92,7 +92,7 @@ test('a description of a megabyte is refused with a sentence and changes nothing
   expect(told?.n).toBe(0);
 });
 
-test('somebody who was taken out of the company meanwhile is assigned nothing, and keeps what he had', async () => {
+test('a former member is not assigned anything new but keeps existing assignments', async () => {
   const company = await aCompany();
   const left = await aMember(company, 'foreman');
   const task = await aTask(company, { assignee_id: left.userId });
@@ -105,22 +105,26 @@ test('somebody who was taken out of the company meanwhile is assigned nothing, a
   expect((await changeTask(company, task.id, { assignee_id: left.userId, title: 'Та же' })).status).toBe(200);
 });
 
-test('of more tasks than may be changed at once none is, however they are named', { timeout: 60_000 }, async () => {
-  const company = await aCompany();
-  await manyTasks(company, MAX_BULK + 1);
-  const { status, problem } = await callApi(company.owner, endpoints.bulkTasks, {
-    params: { company_id: company.id },
-    body: { filter: { search: 'стена' }, changes: { priority: 'urgent' } },
-  });
-  expect([status, problem.code, problem.detail]).toEqual([422, 'too_many_tasks', expect.stringContaining('10 000')]);
-  const [changed] = await queryInCompany<{ n: number }>(
-    company,
-    "select count(*)::int as n from task where priority = 'urgent'",
-  );
-  expect(changed?.n).toBe(0);
-});
+test(
+  'a bulk request over the limit changes nothing, whichever way it names the tasks',
+  { timeout: 60_000 },
+  async () => {
+    const company = await aCompany();
+    await manyTasks(company, MAX_BULK + 1);
+    const { status, problem } = await callApi(company.owner, endpoints.bulkTasks, {
+      params: { company_id: company.id },
+      body: { filter: { search: 'стена' }, changes: { priority: 'urgent' } },
+    });
+    expect([status, problem.code, problem.detail]).toEqual([422, 'too_many_tasks', expect.stringContaining('10 000')]);
+    const [changed] = await queryInCompany<{ n: number }>(
+      company,
+      "select count(*)::int as n from task where priority = 'urgent'",
+    );
+    expect(changed?.n).toBe(0);
+  },
+);
 
-test('a filter too deep for any stack is refused at its field', async () => {
+test('a filter nested too deeply is rejected with an error on the field', async () => {
   const company = await aCompany();
   const { app } = await testApp();
   for (const joint of ['not', 'and']) {

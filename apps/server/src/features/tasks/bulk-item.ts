@@ -5,7 +5,7 @@ import type { Problem } from '#platform/errors.ts';
 import { fieldText } from '#platform/field-errors.ts';
 import type { PlainTask } from './bulk.repository.ts';
 
-/** The sentence of a refusal, among many. */
+/** Message of one item's refusal in a bulk response. */
 export function problemText({ code, extra }: Problem, { origin: { language } }: CompanyScope): string {
   const [field] = extra.fields ?? [];
   return field === undefined ? (extra.detail ?? PROBLEMS[code])[language] : fieldText(field.code, language);
@@ -17,7 +17,7 @@ export function refusalOf(problem: Problem, scope: CompanyScope) {
   return { code, detail, ...(extra.blockers === undefined ? {} : { blockers: extra.blockers }) };
 }
 
-/** What is said of all of them, as it is for this one. */
+/** Applies the bulk changes to this task. */
 export function fieldsOf(
   task: PlainTask,
   { due_shift_days: days, add_tags: added, remove_tags: removed, ...fields }: BulkChanges,
@@ -33,7 +33,7 @@ export function fieldsOf(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What is past the years of a calendar is refused later with the field, as any other due time. */
+/** Dates out of range are rejected later with an error on the field. */
 function daysLater(moment: string, days: number): string {
   const later = new Date(new Date(moment).getTime() + days * DAY_MS);
   return Number.isNaN(later.getTime()) ? moment : later.toISOString();

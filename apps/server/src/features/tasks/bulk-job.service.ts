@@ -10,17 +10,17 @@ import type { Insistence } from './change-status.service.ts';
 
 export const BULK_JOB = 'task_bulk';
 
-/** The tasks are named one by one: what the filter finds later is none of it. */
+/** Items are listed by id: tasks that match the filter later are not included. */
 export type BulkWish = { items: readonly BulkItem[]; insistence: Insistence };
 
-/** @throws {Problem} `key_not_allowed`: the job goes by the rights of the person, and a key may have less. */
+/** @throws {Problem} `key_not_allowed`: the job runs with the user's permissions, which may exceed those of the key. */
 export async function startBulk(scope: CompanyScope, wish: BulkWish): Promise<StartedJob> {
   if (scope.actor.apiKey !== undefined) throw new Problem('key_not_allowed');
   const name = tasksOf(wish.items.length, scope.origin.language);
   return startJob(scope, { kind: BULK_JOB, objectId: newId(), payload: { ...wish, name } });
 }
 
-/** @throws {Problem} `not_found` for a job that the person has not asked for. */
+/** @throws {Problem} `not_found` for a job the user did not start. */
 export async function getBulkStatus(scope: CompanyScope, jobId: string | undefined): Promise<TaskBulkStatus> {
   const job = await ownJob(scope, BULK_JOB, jobId);
   if (job === null && jobId !== undefined) throw notFound();

@@ -48,7 +48,7 @@ const priorities = (company: TestCompany) =>
     'select priority, version - min(version) over () as since, count(*)::int from task group by priority, version',
   );
 
-test('more than five hundred are changed by a job, which tells how far it is and what became of each; its undo as well', async () => {
+test('more than five hundred are changed by a job with progress and a result per task; so is the undo', async () => {
   const company = await aCompany();
   const ids = await manyTasks(company);
   expect(await statusOf(company)).toMatchObject({ id: null, status: 'idle', answer: null });
@@ -68,7 +68,7 @@ test('more than five hundred are changed by a job, which tells how far it is and
     expect(await priorities(company)).toEqual([{ priority: 'urgent', since: 0, count: MANY }]);
     const results = done.answer?.results ?? [];
     expect(results[0]).toMatchObject({ before: { priority: 'normal' } });
-    // Somebody has changed one of them since: the undo leaves it.
+    // One of them has been changed since: the undo leaves it alone.
     await queryInCompany(company, 'update task set version = version + 1 where id = $1', [ids[7]]);
     const items = results.map(({ id, before, version }) => ({ id, changes: before ?? {}, version }));
     const undone = await ended(company, await start(company, { items }));
@@ -80,7 +80,7 @@ test('more than five hundred are changed by a job, which tells how far it is and
   });
 });
 
-test('five hundred are changed by the request itself', async () => {
+test('five hundred are changed within the request', async () => {
   const company = await aCompany();
   const [, ...ids] = await manyTasks(company);
   const answer = await callApi(company.owner, bulkTasks, {
@@ -102,7 +102,7 @@ test('a repeat with the same key starts no second job', async () => {
   expect(await queryInCompany(company, 'select 1 from job where kind = $1', [BULK_JOB])).toHaveLength(1);
 });
 
-test('what is cut off after a portion goes on after it and changes none twice', async () => {
+test('an interrupted job continues after its last portion and changes none twice', async () => {
   const company = await aCompany();
   const ids = await manyTasks(company);
   const job = await start(company, { ids, changes: { priority: 'high' } });
@@ -113,7 +113,7 @@ test('what is cut off after a portion goes on after it and changes none twice', 
     run: async (context) => {
       tries += 1;
       let portions = 0;
-      // The server was down for two days between the tries.
+      // The server was down for two days between the attempts.
       await queryInCompany(company, `update idempotency_key set created_at = now() - interval '2 days'`);
       await inOneCompany(company.app.database.pool, company.id, forgetAnswers);
       return run({
@@ -133,7 +133,7 @@ test('what is cut off after a portion goes on after it and changes none twice', 
   expect(await priorities(company)).toEqual([{ priority: 'high', since: 0, count: MANY }]);
 });
 
-test('it does what whoever asked may do by then, and is told to nobody else', async () => {
+test('it runs with the current permissions of its initiator, and only they receive its events', async () => {
   const company = await aCompany();
   const ids = await manyTasks(company);
   const member = await aMember(company, 'administrator');
@@ -158,7 +158,7 @@ test('it does what whoever asked may do by then, and is told to nobody else', as
   expect(await priorities(company)).toEqual([{ priority: 'normal', since: 0, count: MANY }]);
 });
 
-test('it does nothing for who may not come in himself: the company asks for a second factor by now', async () => {
+test('it does nothing if its initiator has lost access, here by a new second factor requirement', async () => {
   const company = await aCompany();
   const job = await start(company, { ids: await manyTasks(company), changes: { priority: 'low' } });
   await queryInCompany(company, 'update company set requires_totp = true where company_id = $1', [company.id]);

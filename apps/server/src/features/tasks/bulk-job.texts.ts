@@ -1,3 +1,3 @@
-/** What stands for a job that changes many tasks. */
+/** Title of a job that changes many tasks. */
 export const tasksOf = (count: number, language: 'ru' | 'en'): string =>
   language === 'ru' ? `Задач: ${count}` : `Tasks: ${count}`;

@@ -13,15 +13,15 @@ import type { BulkItem } from './bulk-order.ts';
 import { changeAll, counted, isPortion } from './bulk.service.ts';
 import type { Insistence } from './change-status.service.ts';
 
-/** Written by `startBulk` alone. */
+/** Written only by `startBulk`. */
 const wishOf = z.object({
   items: z.array(z.object({ id: z.string(), deed: z.custom<BulkItem['deed']>(), version: z.number().optional() })),
   insistence: z.custom<Insistence>(),
 });
 
 /**
- * Changes many tasks a portion at a time, each with what it came to: a job that was cut off goes on after the last one and
- * changes none twice. It does what whoever asked may do now.
+ * Changes many tasks in portions and stores the result of each: an interrupted job continues after the last portion and
+ * changes none twice. Runs with the current permissions of its initiator.
  */
 export function bulkTasksJob({ pool }: { pool: Pool }): JobHandler {
   return {

@@ -6,8 +6,8 @@ import { findClosing, findWaits } from './bulk.repository.ts';
 export type BulkItem = { id: string; deed: BulkChanges | 'delete' | 'restore'; version?: number | undefined };
 
 /**
- * What blocks others is closed before them and opened after them, and what lies under others is deleted before them and
- * comes back after them: none is refused for another one of the same request. Else by their ids.
+ * Orders items so that none is rejected because of another in the same request: blockers are closed first and reopened
+ * last, subtasks are deleted first and restored last. Ties are ordered by id.
  */
 export async function inOrder(
   company: Pick<CompanySteps, 'oncePart'>,

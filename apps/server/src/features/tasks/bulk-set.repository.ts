@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { PlainTask } from './bulk.repository.ts';
 
-/** The columns of a task that are written for many tasks in one statement. */
+/** Columns that can be written for many tasks in one statement. */
 export type PlainColumns = Partial<
   Pick<PlainTask, 'priority' | 'assignee_id' | 'project_id' | 'start_date' | 'due_datetime'>
 >;
@@ -17,7 +17,7 @@ export async function tagsOf(scope: CompanyScope, ids: readonly string[]): Promi
   return new Map(rows.map(({ task_id: id, tags }) => [id, tags]));
 }
 
-/** A column that is not named stays as it is. */
+/** Omitted columns keep their value. */
 export async function updateTasks(
   scope: CompanyScope,
   changes: readonly { id: string; columns: PlainColumns }[],
@@ -35,7 +35,7 @@ export async function updateTasks(
   );
 }
 
-/** Gives each task exactly these tags. */
+/** Sets exactly these tags on each task. */
 export async function setTagsOf(
   scope: CompanyScope,
   changes: readonly { id: string; tags: readonly string[] }[],

@@ -12,7 +12,7 @@ import { requireDates, requireNamed } from './task-fields.service.ts';
 import * as repository from './tasks.repository.ts';
 import { tellLeftBeside, tellPeople } from './tell-people.ts';
 
-/** What is changed without a look at any other task: neither a status nor who waits for whom. */
+/** Fields that can be changed without checking other tasks: neither status nor blockers. */
 const PLAIN: ReadonlySet<string> = new Set([
   'priority',
   'assignee_id',
@@ -33,8 +33,8 @@ export const isPlain = (item: BulkItem): item is PlainItem =>
 type Changed = { task: repository.LockedTask; fields: Fields };
 
 /**
- * Changes many tasks in as many statements as one: each is asked the same as if it were alone, then all are written
- * together. What one refuses does not keep the others from it.
+ * Changes many tasks with as few statements as one: each task is checked separately, then all are written together. A
+ * rejected task does not affect the others.
  */
 export async function changeSet(scope: CompanyScope, items: readonly PlainItem[]): Promise<BulkResult[]> {
   const ids = items.map(({ id }) => id);
@@ -76,7 +76,7 @@ function plainOf(task: repository.LockedTask, tags: string[]): PlainTask {
   return { number, status_id, category_id, priority, assignee_id, project_id, start_date, due_datetime, tags };
 }
 
-/** What the same request names again is not looked up again. */
+/** Caches the check of references that occur again in the same request. */
 function namedOnce(scope: CompanyScope): (fields: Fields, plain: PlainTask) => Promise<void> {
   const known = new Map<string, Promise<void>>();
   return ({ assignee_id, project_id, tags }, plain) => {

@@ -5,7 +5,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { filterOf, type TaskFilter } from './task-list.repository.ts';
 import { isVisible } from './task-view.repository.ts';
 
-/** A task by the names of its contract, as far as many are changed at once. */
+/** Bulk-editable fields of a task, under the names of the API. */
 export type PlainTask = {
   number: number;
   status_id: string;
@@ -18,7 +18,7 @@ export type PlainTask = {
   tags: string[];
 };
 
-/** The ids of the tasks that the filter leaves, and that the person sees. */
+/** Ids of the tasks that match the filter and are visible to the user. */
 export async function findIds(scope: CompanyScope, filter: TaskFilter, limit: number): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(
@@ -39,7 +39,7 @@ export function findPlain(scope: CompanyScope, id: string): Promise<PlainTask[]>
   );
 }
 
-/** Those of these tasks that the person sees. */
+/** Those of the tasks visible to the user. */
 export async function findSeen(scope: CompanyScope, ids: readonly string[]): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`select t.id from task t
@@ -57,7 +57,7 @@ export async function findVersion(scope: CompanyScope, id: string): Promise<numb
   return version;
 }
 
-/** Which of these tasks wait for others of them: as blocked ones, or as those above open subtasks. */
+/** Dependencies among these tasks: blocked task to blocker, and parent to open subtask. */
 export function findWaits(scope: CompanyScope, ids: readonly string[]): Promise<Wait[]> {
   const among = sql`${[...ids]}::uuid[]`;
   return scope.many(
@@ -70,7 +70,7 @@ export function findWaits(scope: CompanyScope, ids: readonly string[]): Promise<
   );
 }
 
-/** The statuses among these that close a task. */
+/** Those of the statuses that close a task. */
 export async function findClosing(scope: CompanyScope, statusIds: readonly string[]): Promise<Set<string>> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`select s.id from task_status s

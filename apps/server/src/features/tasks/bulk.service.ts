@@ -20,16 +20,16 @@ import { findIds, findPlain, findSeen, findVersion } from './bulk.repository.ts'
 import { lockTaskGraph } from './task-graph.repository.ts';
 import { changeTask, deleteTask } from './tasks.service.ts';
 
-/** As many tasks as one transaction changes: the others of the company wait for no longer than that. */
+/** Tasks per transaction; bounds how long others in the company wait for locks. */
 const AT_ONCE = 50;
-/** As many are written in a few statements, where no rule weighs one task against another. */
+/** Portion size for items that are written in a few statements because no rule relates them to other tasks. */
 const SET_AT_ONCE = 500;
 
 /**
- * Changes many tasks, each as if it were alone: what one refuses does not keep the others from it. Repeated with the same
- * key it changes none twice: a portion that was done is answered as it was, the others are done then.
+ * Changes many tasks, each checked separately; a rejected task does not affect the others. A repeat with the same key
+ * changes none twice: finished portions return their stored result, the others are executed.
  *
- * @throws {Problem} `not_found` when there is none of them, `forbidden` when neither the role nor a part allows any.
+ * @throws {Problem} `not_found` if none exists, `forbidden` if neither role nor participation allows any.
  */
 export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<TaskBulkAnswer | StartedJob> {
   const items = await itemsOf(company, body);
@@ -39,7 +39,11 @@ export async function bulkTasks(company: CompanySteps, body: TaskBulk): Promise<
   return answerOf(company, await changeAll(company, items, insistence));
 }
 
-/** More than a request waits for; those that are not there take no time. @throws {Problem} `not_found` when none is there. */
+/**
+ * Whether the number of existing tasks is too large for one request; missing ones cost no time.
+ *
+ * @throws {Problem} `not_found` if none exists.
+ */
 async function areMany(company: CompanySteps, items: readonly Item[]): Promise<boolean> {
   if (items.length <= BULK_AT_ONCE) return false;
   const missing = await company.oncePart('missing', (scope) => missingOf(scope, items));
@@ -47,10 +51,10 @@ async function areMany(company: CompanySteps, items: readonly Item[]): Promise<b
 }
 
 const portionFrom = (start: number, how = ''): string => `${how}from ${start}`;
-/** A part that changes tasks, beside those that only find out. */
+/** Whether the step is one that changes tasks rather than one that only reads. */
 export const isPortion = (part: string): boolean => /^(?:set )?from \d+$/.test(part);
 
-/** Changes them in portions, each a step of the company. */
+/** Changes the tasks in portions, each a step of the company. */
 export function changeAll(
   company: Pick<CompanySteps, 'inCompany' | 'oncePart'>,
   items: readonly Item[],
@@ -96,7 +100,8 @@ async function changeEach(
 async function answerOf(company: CompanySteps, results: BulkResult[]): Promise<TaskBulkAnswer> {
   const isAll = (code: string): boolean => results.length > 0 && results.every((result) => result.code === code);
   if (isAll('not_found')) throw notFound();
-  // Who has only his part in tasks to go by, and none that gives him this, may not do it at all.
+  // An actor without the role permission, whose participation allowed none of the items, gets `forbidden` for the whole
+  // request.
   if (isAll('forbidden') && !(await company.inCompany(mayByRole))) throw forbidden();
   return company.once(() => Promise.resolve(counted(results)));
 }
@@ -107,9 +112,10 @@ export function counted(results: BulkResult[]): TaskBulkAnswer {
 }
 
 /**
- * Those that are not there are found at once, and none of them is asked for again. What comes back is in the bin.
+ * Finds missing tasks in one query instead of one attempt each. Items to restore are skipped because they are in the
+ * bin.
  *
- * @throws {Problem} `not_found` when none of them is there.
+ * @throws {Problem} `not_found` if none exists.
  */
 async function missingOf(scope: CompanyScope, items: readonly Item[]): Promise<string[]> {
   const ids = items.filter(({ deed }) => deed !== 'restore').map(({ id }) => id);
@@ -126,7 +132,7 @@ async function itemsOf(
   { ids, filter, items, changes, action = 'delete' }: TaskBulk,
 ): Promise<Item[]> {
   if (items) return [...new Map(items.map(({ changes: deed, ...item }) => [item.id, { ...item, deed }])).values()];
-  // What has been changed may no longer be what the filter finds.
+  // Stored as a step: after the first changes the filter may match other tasks.
   const wanted = ids ?? (await company.oncePart('found', (scope) => findIds(scope, filter ?? {}, MAX_BULK + 1)));
   if (wanted.length > MAX_BULK) throw new Problem('too_many_tasks');
   return [...new Set(wanted)].map((id) => ({ id, deed: changes ?? action }));

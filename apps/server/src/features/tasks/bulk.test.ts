@@ -18,8 +18,8 @@ const bulk = (company: TestCompany, body: object, by: Session = company.owner) =
 const get = async (company: TestCompany, task_id: string) =>
   (await callApi(company.owner, endpoints.getTask, { params: { company_id: company.id, task_id } })).body;
 
-describe('many tasks at once', () => {
-  test('each is changed or refused by itself, and the refused one says why', async () => {
+describe('bulk changes of tasks', () => {
+  test('apply or reject each task separately, with a reason', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const blocker = await aTask(company, { title: 'Первая' });
@@ -51,7 +51,7 @@ describe('many tasks at once', () => {
     expect(log).toEqual([{ object_id: free.id }]);
   });
 
-  test('those that wait for each other are closed and opened again together, whichever comes first by its id', async () => {
+  test('close and reopen dependent tasks together, whatever the order of their ids', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const blocked = await aTask(company, { title: 'Ждёт' });
@@ -69,7 +69,7 @@ describe('many tasks at once', () => {
     for (const id of ids) expect((await get(company, id)).status.name).toBe('Новая');
   });
 
-  test('what was before is not put over what others have done since', async () => {
+  test('undo does not overwrite later changes of others', async () => {
     const company = await aCompany();
     const [one, two] = [await aTask(company), await aTask(company)];
     const { body } = await bulk(company, { ids: [one.id, two.id], changes: { priority: 'high' } });
@@ -90,7 +90,7 @@ describe('many tasks at once', () => {
     ]);
   });
 
-  test('a task is deleted together with those under it, and comes back with them', async () => {
+  test('delete a task together with its subtasks, and restore it with them', async () => {
     const company = await aCompany();
     const parent = await aTask(company, { title: 'Целое' });
     const child = await aTask(company, { title: 'Часть', parent_id: parent.id });
@@ -100,7 +100,7 @@ describe('many tasks at once', () => {
     expect(await get(company, child.id)).toMatchObject({ parent: { id: parent.id } });
   });
 
-  test('what was before, sent back, undoes it', async () => {
+  test('undo by sending back the former values', async () => {
     const company = await aCompany();
     const tag = (
       await callApi(company.owner, createTaskTag, { params: { company_id: company.id }, body: { name: 'Срочное' } })
@@ -131,11 +131,11 @@ describe('many tasks at once', () => {
     expect((await callApi(company.owner, listTaskTags, { params: { company_id: company.id } })).body).toHaveLength(1);
   });
 
-  test('asked for again with the same key are changed once, also where the first did not come to its end', async () => {
+  test('repeated with the same key are applied once, also after an interrupted first attempt', async () => {
     const company = await aCompany();
     const tasks = [];
     for (let index = 0; index < 60; index += 1) tasks.push(await aTask(company, { due_datetime: '2026-12-01' }));
-    // With a category each is changed by itself, fifty in a transaction.
+    // With a category each task is changed separately, fifty per transaction.
     const category_id = tasks[0]?.category.id ?? '';
     const headers = { 'idempotency-key': newId() };
     const ask = () =>
@@ -151,7 +151,7 @@ describe('many tasks at once', () => {
     const first = await ask();
     expect([first.status, first.body.done_count]).toEqual([200, 60]);
     expect((await ask()).body).toEqual(first.body);
-    // As after a crash before the second portion: what the filter found and the first fifty are kept.
+    // As after a crash before the second portion: the filter result and the first fifty are stored.
     await queryInCompany(
       company,
       `delete from idempotency_key where company_id = $1 and (key = $2 or key like '%from 50')`,
@@ -166,14 +166,14 @@ describe('many tasks at once', () => {
       `update task set due_datetime = due_datetime - interval '3 days' where id = any($1)`,
       [second],
     );
-    // Setting the scene has made a version more.
+    // The setup above has increased the version.
     const timeless = ({ results }: (typeof first)['body']) => results.map((result) => ({ ...result, version: 0 }));
     expect(timeless((await ask()).body)).toEqual(timeless(first.body));
     const days = await queryInCompany<{ due: string }>(company, 'select distinct due_datetime::text as due from task');
     expect(days).toEqual([{ due: expect.stringContaining('2026-12-04') }]);
   });
 
-  test('given plain fields are written together, each refused by itself, and once for one key', async () => {
+  test('to plain fields are written together, each rejected separately, and once per key', async () => {
     const company = await aCompany();
     const member = await aMember(company, 'foreman');
     const [early, late, free] = [
@@ -207,7 +207,7 @@ describe('many tasks at once', () => {
     expect(foreign.body.results[0]).toMatchObject({ is_done: false, code: 'validation_failed' });
   });
 
-  test('that are not there are told of without asking for each', async () => {
+  test('report missing tasks without a query for each', async () => {
     const company = await aCompany();
     const gone = Array.from({ length: 10_000 }, () => newId());
     const task = await aTask(company);
@@ -225,14 +225,14 @@ describe('many tasks at once', () => {
     expect(portions.length).toBeLessThan(2);
   });
 
-  test('come back together after they were deleted, by whoever may delete them', async () => {
+  test('restore deleted tasks for those who may delete them', async () => {
     const company = await aCompany();
     const other = await aCompany();
     const tasks = [await aTask(company, { title: 'Первая' }), await aTask(company, { title: 'Вторая' })];
     const ids = tasks.map(({ id }) => id);
     await bulk(company, { ids, action: 'delete' });
     const viewer = await aMemberWith(company, ['task.view']);
-    // Whoever may delete none is told of none in the bin.
+    // A user who may delete none learns of none in the bin.
     expect((await bulk(company, { ids, action: 'restore' }, viewer)).status).toBe(404);
     expect((await bulk(other, { ids, action: 'restore' })).status).toBe(404);
     const { body } = await bulk(company, { ids: [...ids, newId()], action: 'restore' });
@@ -240,12 +240,12 @@ describe('many tasks at once', () => {
     expect(body.results.filter(({ is_done: isDone }) => isDone).map(({ number }) => number)).toEqual([1, 2]);
     for (const task of tasks)
       expect(await get(company, task.id)).toMatchObject({ title: task.title, number: task.number });
-    // What is there cannot come back once more.
+    // An existing task cannot be restored.
     expect((await bulk(company, { ids, action: 'restore' })).status).toBe(404);
     expect((await bulk(company, { filter: {}, action: 'restore' })).status).toBe(400);
   });
 
-  test('are deleted, but for those with subtasks', async () => {
+  test('delete tasks except those with subtasks', async () => {
     const company = await aCompany();
     const parent = await aTask(company);
     const child = await aTask(company, { parent_id: parent.id });
@@ -258,7 +258,7 @@ describe('many tasks at once', () => {
     expect((await get(company, child.id)).parent_id).toBe(parent.id);
   });
 
-  test('are touched only where the person may', async () => {
+  test('apply only to tasks the user may change', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['task.update']);
     const [mine, hidden] = [await aTask(company, { assignee_id: member.userId }), await aTask(company)];
@@ -268,7 +268,7 @@ describe('many tasks at once', () => {
     expect((await bulk(company, { ids: [mine.id], action: 'delete' }, member)).body.results[0]?.code).toBe('forbidden');
   });
 
-  test('are changed by who has a part in them and no right of a role', async () => {
+  test('are available to participants without a role permission', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const member = await aMemberWith(company, []);
@@ -285,7 +285,7 @@ describe('many tasks at once', () => {
     expect((await bulk(company, { ids, changes: { priority: 'low' } }, member)).status).toBe(403);
   });
 
-  test('are named in one way and changed in one way, and are not too many', async () => {
+  test('require exactly one way to name tasks and one to change them, within the limit', async () => {
     const company = await aCompany();
     const id = newId();
     const fieldOf = async (body: object) => (await bulk(company, body)).problem.errors?.[0]?.field;

@@ -14,7 +14,7 @@ import { findStanding } from './task-view.repository.ts';
 import { mayCloseUnapproved, type TaskParts } from './tasks.policy.ts';
 import type { LockedTask, StatusColumns } from './tasks.repository.ts';
 
-/** How a person insists where the task would not go by itself. */
+/** Overrides for a transition the workflow would normally reject. */
 export type Insistence = {
   override?: boolean | undefined;
   reason?: string | null | undefined;
@@ -22,7 +22,7 @@ export type Insistence = {
   with_open_approvals?: boolean | undefined;
 };
 
-/** @throws {Problem} `forbidden` without the right; a reason has to be given. */
+/** @throws {Problem} `forbidden` without the permission; a reason is required. */
 export function isOverridden({ actor }: CompanyScope, { override, reason }: Insistence): boolean {
   if (override !== true) return false;
   requirePermission(actor, 'task.override_block');
@@ -34,17 +34,17 @@ export type StatusChange = {
   columns: StatusColumns;
   isClosed: boolean;
   isReopened: boolean;
-  /** Closed without somebody who was asked to agree. */
+  /** Closed without a requested approval. */
   isUnapproved: boolean;
 };
 
 /**
- * The one place where a task gets another status, whoever asks: screen, program, many at once. The task is locked, and the
- * graph of the company with it.
+ * The only place that changes the status of a task, for single and bulk requests and API keys. Requires locks on the
+ * task and the company's task graph.
  *
- * @throws {Problem} `task_blocked` with the blockers, told before all else; `blocks_closed`; `transition_not_allowed` with
- *   the allowed ones; `open_children`; `parent_closed`; `approvals_missing`, which names who has not agreed; `forbidden` of
- *   what holds others up and is not the person's to close.
+ * @throws {Problem} `task_blocked` with the blockers, checked first; `blocks_closed`; `transition_not_allowed` with the
+ * allowed ones; `open_children`; `parent_closed`; `approvals_missing`, which names the approvers; `forbidden` for a
+ * blocker the user may not close.
  */
 export async function changeStatus(
   scope: CompanyScope,
@@ -95,7 +95,7 @@ function columnsOf({ id, main_status }: Stage & { id: string }): StatusColumns {
   return { status_id: id, is_closed: main_status === 'closed' };
 }
 
-/** The status that a new task begins in; without an id, the first open one. `openBlockers`: those that it would wait for. */
+/** Initial status of a new task; without an id the first open one. `openBlockers`: the blockers it would have. */
 export async function firstStatus(
   scope: CompanyScope,
   statusId: string | undefined,
@@ -112,7 +112,7 @@ export async function firstStatus(
   return columnsOf(status);
 }
 
-/** A task that is closed gets no open blocker. */
+/** A closed task cannot get an open blocker. */
 export async function requireMayWait(
   scope: CompanyScope,
   task: Pick<LockedTask, 'id' | 'completed_at'>,

@@ -31,7 +31,7 @@ async function aBlockedTask() {
 }
 
 describe('a blocked task', () => {
-  test('is neither started nor closed, at any door, and its blocker is named', async () => {
+  test('cannot be started or closed through any endpoint, and the error names its blocker', async () => {
     const { company, blocker, task, named } = await aBlockedTask();
     const doors = [
       (status_id: string) => move(company, task.id, status_id),
@@ -63,7 +63,7 @@ describe('a blocked task', () => {
     ]);
   });
 
-  test('is free when its last blocker is closed, and whoever looks is told', async () => {
+  test('is released when its last blocker is closed, and viewers receive an event', async () => {
     const { company, blocker, task, named } = await aBlockedTask();
     const second = await aTask(company, { title: 'Второй' });
     await changeTask(company, task.id, { blocked_by: [blocker.id, second.id] });
@@ -75,13 +75,13 @@ describe('a blocked task', () => {
     expect((await move(company, task.id, named('Выполнена'))).body.completed_at).not.toBeNull();
   });
 
-  test('is free when its blocker is deleted', async () => {
+  test('is released when its blocker is deleted', async () => {
     const { company, blocker, task } = await aBlockedTask();
     await callApi(company.owner, endpoints.deleteTask, at(company, blocker.id));
     expect(await unblocked(company)).toEqual([task.id]);
   });
 
-  test('is forced by a right of its own, with a reason that the log keeps', async () => {
+  test('can be forced with the override permission, with a logged reason', async () => {
     const { company, task, named } = await aBlockedTask();
     const to = named('В работе');
     const weak = await aMemberWith(company, ['task.view', 'task.update', 'task.change_status']);
@@ -97,7 +97,7 @@ describe('a blocked task', () => {
     expect(line?.changes).toContainEqual({ field: 'override_reason', old: null, new: 'Бетон уже едет' });
   });
 
-  test('names to a person only those blockers that he sees', async () => {
+  test('lists only blockers visible to the user', async () => {
     const { company, blocker, task, named } = await aBlockedTask();
     const worker = await aMemberWith(company, []);
     await changeTask(company, task.id, { assignee_id: worker.userId });
@@ -108,7 +108,7 @@ describe('a blocked task', () => {
 });
 
 describe('a transition', () => {
-  test('goes where the company lets it, and says where that is', async () => {
+  test("follows the company's rules, and the error lists the allowed ones", async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const { id } = await aTask(company);
@@ -123,7 +123,7 @@ describe('a transition', () => {
     expect((await move(company, id, named('На проверке'))).status).toBe(200);
   });
 
-  test('asks before it leaves subtasks open', async () => {
+  test('requires confirmation before leaving subtasks open', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const parent = await aTask(company);
@@ -137,7 +137,7 @@ describe('a transition', () => {
     expect((await move(company, parent.id, named('Выполнена'), { with_open_children: true })).status).toBe(200);
   });
 
-  test('does not reopen what closed tasks have waited for', async () => {
+  test('cannot reopen a task that closed tasks depended on', async () => {
     const { company, blocker, task, named } = await aBlockedTask();
     await move(company, blocker.id, named('Выполнена'));
     await move(company, task.id, named('Выполнена'));
@@ -151,7 +151,7 @@ describe('a transition', () => {
     expect((await move(company, blocker.id, named('В работе'))).status).toBe(200);
   });
 
-  test('leaves a comment with the change, in one line of the log', async () => {
+  test('adds a comment with the change, in one log entry', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const { id } = await aTask(company);
@@ -161,8 +161,8 @@ describe('a transition', () => {
   });
 });
 
-describe('what waits for what', () => {
-  test('makes no circle, of blockers or of parents', async () => {
+describe('dependencies', () => {
+  test('cannot form a cycle, of blockers or of parents', async () => {
     const company = await aCompany();
     const [a, b, c] = [await aTask(company), await aTask(company), await aTask(company)];
     const [whole, part] = [await aTask(company), await aTask(company)];
@@ -181,7 +181,7 @@ describe('what waits for what', () => {
     expect(made.problem.code).toBe('blocker_cycle');
   });
 
-  test('a task is created that blocks this one', async () => {
+  test('a blocking task can be created from the blocked one', async () => {
     const company = await aCompany();
     const task = await aTask(company, { title: 'Монтаж' });
     const made = await callApi(company.owner, endpoints.createBlockingTask, {
@@ -193,7 +193,7 @@ describe('what waits for what', () => {
     expect(body).toMatchObject({ is_blocked: true, blocked_by: [{ id: made.body.id }], version: 2 });
   });
 
-  test('a closed task gets no open blocker', async () => {
+  test('a closed task cannot get an open blocker', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const [task, other] = [await aTask(company), await aTask(company)];
@@ -210,8 +210,8 @@ describe('what waits for what', () => {
   });
 });
 
-describe('a status of tasks', () => {
-  test('that tasks have stays, also one of a task in the bin; the last closed one stays too', async () => {
+describe('a task status', () => {
+  test('in use cannot be deleted, also by a task in the bin; nor can the last closed one', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const { body: made } = await callApi(company.owner, createTaskStatus, {

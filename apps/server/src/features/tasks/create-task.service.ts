@@ -30,7 +30,7 @@ export async function createTask(scope: CompanyScope, input: TaskInput): Promise
   return presentTask(scope, await findShownTask(scope, { id }));
 }
 
-/** Makes a task that another one waits for from now on. */
+/** Creates a task that becomes a blocker of an existing one. */
 export async function createBlockingTask(
   scope: CompanyScope,
   waitingId: string,
@@ -40,7 +40,7 @@ export async function createBlockingTask(
   const waiting = await repository.lockTask(scope, waitingId);
   if (!mayTask(scope.actor, 'comment', waiting)) throw new Problem('forbidden');
   const { id } = await makeTask(scope, input, { blocks: `№\u00A0${waiting.number}` });
-  // The new task may wait for others from birth, and so for the one that is to wait for it.
+  // The new task may have blockers of its own, and one of them may depend on the waiting task.
   if (await wouldCircle(scope, waitingId, [id])) throw new Problem('blocker_cycle');
   await addBlocker(scope, waitingId, id);
   await requireNoOwnPart(scope, id, input.parent_id ? 'parent_id' : 'blocked_by');
@@ -50,7 +50,7 @@ export async function createBlockingTask(
   return presentTask(scope, await findShownTask(scope, { id }));
 }
 
-/** The graph of the company is locked where the task waits for others or lies in one. */
+/** Locks the company's task graph if the task has blockers or a parent. */
 export async function makeTask(
   scope: CompanyScope,
   stated: TaskInput,
@@ -66,7 +66,7 @@ export async function makeTask(
   const status = await firstStatus(scope, input.status_id, open);
   if (!status.is_closed) await requireOpenParent(scope, input.parent_id);
   const description = safeDescription(input.description ?? '');
-  // The counter stays locked until the transaction ends, so that it is asked as late as can be.
+  // The counter stays locked until the transaction ends, so take the number as late as possible.
   const number = await nextNumber(scope, 'task');
   const id = await repository.insertTask(scope, {
     ...status,
@@ -108,7 +108,7 @@ export async function makeTask(
   return { id, number };
 }
 
-/** An open task is no part of a closed one. */
+/** An open task cannot be a subtask of a closed one. */
 async function requireOpenParent(scope: CompanyScope, parentId: string | null): Promise<void> {
   const closed = (await seenTasks(scope, parentId === null ? [] : [parentId])).filter(
     ({ main_status: stage }) => stage === 'closed',
@@ -120,7 +120,7 @@ async function requireOpenParent(scope: CompanyScope, parentId: string | null): 
     );
 }
 
-/** Who has a part in it, and what else stands in tables of its own. */
+/** Writes participants and other data stored in separate tables. */
 async function writeParts(scope: CompanyScope, id: string, input: TaskInput): Promise<void> {
   await repository.setMembers(scope, id, 'watcher', input.watchers ?? []);
   await repository.setMembers(scope, id, 'co_assignee', input.co_assignees ?? []);
@@ -131,7 +131,7 @@ async function writeParts(scope: CompanyScope, id: string, input: TaskInput): Pr
   await writeWorkItems(scope, id, { items: input.work_items ?? [], present: [] });
 }
 
-/** Whatever it names is there, and its external id is no other's; answers the category it gets. */
+/** Checks that all references exist and the external id is free; returns the category of the task. */
 async function requireStated(scope: CompanyScope, stated: TaskInput): Promise<{ id: string }> {
   await requireNamed(scope, stated);
   await refuseTakenTask(scope, stated);
@@ -140,7 +140,7 @@ async function requireStated(scope: CompanyScope, stated: TaskInput): Promise<{ 
   return category;
 }
 
-/** What the person does not state comes from the settings of the category; null is stated. */
+/** Fills omitted fields from the category settings; an explicit null is kept. */
 function withPreload(stated: TaskInput, preload: TaskPreload, today: string): TaskInput {
   const days = preload.due_in_days;
   return {
@@ -157,7 +157,7 @@ function withPreload(stated: TaskInput, preload: TaskPreload, today: string): Ta
   };
 }
 
-/** The days that a category gives run from today, or from the later day on which the task begins. */
+/** Category days count from today, or from the start date if that is later. */
 function beginningOf({ start_date: start }: TaskInput, today: string): string {
   return start && start > today ? start : today;
 }

@@ -10,17 +10,17 @@ const settle = (company: TestCompany, zone: string) =>
 const titles = async (company: TestCompany, by: Session, query: Record<string, string>) =>
   (await callApi(by, listTasks, { params: { company_id: company.id }, query })).body.results.map(({ title }) => title);
 
-test('a due day lasts to its end by the clocks of the company', async () => {
+test("a due date lasts until the end of that day in the company's time zone", async () => {
   const company = await aCompany();
   expect((await aTask(company, { due_datetime: '2026-11-22' })).due_datetime).toBe('2026-11-22T20:59:59.999Z');
   expect((await settle(company, 'Asia/Vladivostok')).body.time_zone).toBe('Asia/Vladivostok');
   expect((await aTask(company, { due_datetime: '2026-11-22' })).due_datetime).toBe('2026-11-22T13:59:59.999Z');
-  // Clocks go back on this day.
+  // Daylight saving time ends on this day.
   await settle(company, 'Europe/Berlin');
   expect((await aTask(company, { due_datetime: '2026-10-25' })).due_datetime).toBe('2026-10-25T22:59:59.999Z');
 });
 
-test('whoever was in the company before goes by its new zone at once, reading and writing', async () => {
+test('a time zone change applies at once to members with open sessions, for reads and writes', async () => {
   const company = await aCompany();
   const manager = await aMember(company, 'project_manager');
   await aTask(company, { title: 'Вечер', due_datetime: '2026-11-22T20:00:00.000Z' });
@@ -33,7 +33,7 @@ test('whoever was in the company before goes by its new zone at once, reading an
     await titles(company, manager, filter('2026-11-22')),
     await titles(company, manager, filter('2026-11-23')),
   ]).toEqual([[], ['Вечер']]);
-  // The evening of Sunday in Moscow is Monday there.
+  // Sunday evening in Moscow is already Monday there.
   const weeks = await callApi(manager, countTaskGroups, {
     params: { company_id: company.id },
     query: { group_by: 'due_week' },
@@ -41,7 +41,7 @@ test('whoever was in the company before goes by its new zone at once, reading an
   expect(weeks.body.groups).toEqual([{ id: '2026-11-23', name: null, count: 1 }]);
 });
 
-test.each(['Europe/Atlantis', '+03:00', '', 'Москва'])('a company has no zone «%s»', async (zone) => {
+test.each(['Europe/Atlantis', '+03:00', '', 'Москва'])('rejects the time zone «%s»', async (zone) => {
   const company = await aCompany();
   const answer = await settle(company, zone);
   expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([400, 'time_zone']);

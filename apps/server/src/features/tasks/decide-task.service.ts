@@ -12,9 +12,9 @@ import * as repository from './tasks.repository.ts';
 import { tellParticipants } from './tell-people.ts';
 
 /**
- * Writes what a person says of a task that he is asked about; nobody says it for him. It changes while the task is open.
+ * Stores the decision of an approver, which only they can give and only while the task is open.
  *
- * @throws {Problem} `forbidden` for whoever is not asked, `decision_on_closed`.
+ * @throws {Problem} `forbidden` for others, `decision_on_closed`.
  */
 export async function decideTask(
   scope: CompanyScope,
@@ -25,7 +25,7 @@ export async function decideTask(
   if (!task.is_approver) throw forbidden();
   if (task.completed_at !== null) throw new Problem('decision_on_closed');
   const before = await repository.describeTask(scope, id);
-  // Said again as it was, it is nothing new, and nobody is told.
+  // Repeating the same decision changes nothing and notifies nobody.
   if (await writeDecision(scope, id, decision)) {
     await repository.updateTask(scope, id, {});
     await recordChange(scope, {

@@ -13,7 +13,7 @@ import { isReportOfWork, orderedBy } from './work-items.service.ts';
 
 export type Fields = Omit<TaskChange, 'version' | keyof Insistence>;
 
-/** What a whole object sends back unchanged is no change: it needs no right. */
+/** The fields that really change; values sent back unchanged need no permission. */
 export function differing(
   scope: CompanyScope,
   [shown]: readonly ShownTask[],
@@ -34,7 +34,7 @@ export function differing(
   return { fields: changedFields(asked, present, scope.actor.timeZone), now };
 }
 
-/** Which of these fields say something else than what is there now. A day that a task is due lasts to its end. */
+/** The fields whose value differs from the current one. A due date means the end of that day. */
 export function changedFields(asked: Fields, present: Readonly<Record<string, unknown>>, zone: string): Fields {
   const fields =
     asked.due_datetime === undefined ? asked : { ...asked, due_datetime: momentOfDue(asked.due_datetime, zone) };
@@ -44,7 +44,7 @@ export function changedFields(asked: Fields, present: Readonly<Record<string, un
   return Object.fromEntries(changed);
 }
 
-/** What is newly named: who is there already stays, also when he has left the company. */
+/** The newly named users; those already present stay, even if they have left the company. */
 export function addedTo(now: Task, fields: Fields): Fields {
   const without = (present: readonly { id: string }[], ids: readonly string[] | undefined) =>
     ids?.filter((id) => !present.some((person) => person.id === id));
@@ -56,12 +56,12 @@ export function addedTo(now: Task, fields: Fields): Fields {
   };
 }
 
-/** Ids mean the same in whatever order they stand. */
+/** Order-insensitive comparison of id lists. */
 function inAnyOrder(value: unknown): unknown {
   return Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.toSorted() : value;
 }
 
-/** Each field asks for the ability that changes it. */
+/** Checks for each changed field the ability it requires. */
 export function requireRights(
   { actor }: CompanyScope,
   task: LockedTask,
@@ -69,7 +69,7 @@ export function requireRights(
 ): void {
   const mayEdit = mayTask(actor, 'edit', task);
   const isPlanned = fields.work_items !== undefined && !isReportOfWork(orderedBy(now.work_items), fields.work_items);
-  // What is to be done, and who takes it over, is said by whoever says who does it; how much is done, by whoever does it.
+  // Planned work, acceptor and category require the right to assign; progress requires only being an assignee.
   const mayAssign = mayTask(actor, 'assign', task);
   if (isPlanned && !mayAssign) throw new Problem('forbidden', { detail: PLAN_KEPT });
   if (fields.acceptor_id !== undefined && !mayAssign) throw new Problem('forbidden', { detail: ACCEPTOR_KEPT });
@@ -80,7 +80,7 @@ export function requireRights(
   requireRightToFields(actor, task, { fields, asked, isPlanned });
 }
 
-/** The same for fields that only their names decide of. */
+/** The checks that depend only on field names. */
 export function requireRightToFields(
   actor: CompanyScope['actor'],
   task: LockedTask,
@@ -94,19 +94,20 @@ export function requireRightToFields(
     return mayEdit || (isPlanned && name === 'work_items') || (task.is_assignee && isOfDoing(name));
   };
   const [changed, named] = [Object.keys(fields), Object.keys(asked)];
-  // Whoever changes nothing needs the right to something of what he names: a whole object comes back as it was.
+  // A request without changes needs the permission for at least one named field, so that a whole object can be sent
+  // back unchanged.
   const isAllowed = changed.length > 0 ? changed.every(mayChange) : mayEdit || named.some(mayChange);
   if (!isAllowed) throw forbidden();
 }
 
-/** Whoever does the work ticks off points and tells how much is done. */
+/** Fields an assignee may update: checklist marks and work progress. */
 const isOfDoing = (name: string): boolean => name === 'checklist' || name === 'work_items';
 
-/** Whether others than those who do the task have a say in whether it is done. */
+/** Whether completion depends on others than the assignees. */
 const isAgreedOrAccepted = ({ acceptor, approvals, mended_at: mendedAt }: Task): boolean =>
   acceptor !== null || mendedAt !== null || approvals.length > 0;
 
-/** Whether the points are those that there were, whatever is ticked off. */
+/** Whether the checklist items are the same apart from their marks. */
 function isTicked(before: Task['checklist'], after: Task['checklist']): boolean {
   return before.length === after.length && before.every(({ text }, place) => after[place]?.text === text);
 }

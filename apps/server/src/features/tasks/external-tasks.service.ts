@@ -8,7 +8,7 @@ import type { JsonText } from '#platform/json-text.ts';
 import { createTask } from './create-task.service.ts';
 import { replaceTask } from './tasks.service.ts';
 
-/** What is left out of a new task is empty, as of one that is replaced: the settings of its category fill nothing. */
+/** Omitted fields are empty, as in a full replacement: category settings are not applied. */
 export function putTaskByExternalId(
   scope: CompanyScope,
   { source, value }: ExternalId,

@@ -4,7 +4,7 @@ import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
 import { Problem } from '#platform/errors.ts';
 import { seesAll } from './tasks.policy.ts';
 
-/** @throws {Problem} `external_id_taken`; which task has it is told to whoever sees all of them. */
+/** @throws {Problem} `external_id_taken`; only users who see all tasks learn which task has it. */
 export async function refuseTakenTask(
   scope: CompanyScope,
   stated: { external_id?: ExternalId | null | undefined },

@@ -1,4 +1,4 @@
-// What a rule of the company goes by is looked at in all its projects, also for a member who is told of one of them.
+// Company-wide rules are checked in all projects, also for a member limited to some.
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { mergeCustomers } from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import { createMeasureUnit, deleteMeasureUnit } from '@karkas/api/measure-units/measure-units.endpoints.ts';
@@ -23,7 +23,7 @@ import {
 } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
-/** An administrator who is told of one of two projects. */
+/** An administrator limited to one of two projects. */
 async function aLimited(): Promise<{ company: TestCompany; limited: Person; own: string; hidden: string }> {
   const company = await aCompany();
   const [own, hidden] = [await aProject(company), await aProject(company)];
@@ -41,7 +41,7 @@ const waitsFor = async (company: TestCompany, task_id: string) =>
   );
 
 describe('a limited member', () => {
-  test('does not close what waits for a task that he is not told of, nor reopens what such a task waited for', async () => {
+  test('cannot close a task with a hidden blocker, nor reopen a task that hidden closed tasks depended on', async () => {
     const { company, limited, own, hidden } = await aLimited();
     const status = await taskStatuses(company);
     const blocker = await aTask(company, { project_id: hidden });
@@ -58,7 +58,7 @@ describe('a limited member', () => {
     expect([reopened.status, reopened.problem.code]).toEqual([409, 'blocks_closed']);
   });
 
-  test('takes away no link that he is not told of, by naming others, sending a task back, or deleting and restoring it', async () => {
+  test('preserves hidden links when naming others, sending a task back, or deleting and restoring it', async () => {
     const { company, limited, own, hidden } = await aLimited();
     const blocker = await aTask(company, { project_id: hidden });
     const parent = await aTask(company, { project_id: hidden });
@@ -86,7 +86,7 @@ describe('a limited member', () => {
     expect(await waitsFor(company, later.id)).toEqual([task.id]);
   });
 
-  test('closes no circle and no whole through tasks that he is not told of', async () => {
+  test('cannot create a cycle or a wrong hierarchy through hidden tasks', async () => {
     const { company, limited, own, hidden } = await aLimited();
     const status = await taskStatuses(company);
     const top = await aTask(company, { project_id: own });
@@ -103,7 +103,7 @@ describe('a limited member', () => {
     ]);
   });
 
-  test('orders no more of a position than is left by all tasks, and sees what all have done', async () => {
+  test('orders no more of a position than all tasks leave, and sees the total done by all', async () => {
     const { company, limited, own, hidden } = await aLimited();
     const contract = await aContract(company, { project_id: own, status: 'active' });
     const { id: specification_id } = await aSpecification(company, { contract_id: contract.id });
@@ -128,7 +128,7 @@ describe('a limited member', () => {
     }
   });
 
-  test('takes from the company nothing that a project which he is not told of stands on', async () => {
+  test('cannot delete company data that hidden projects use', async () => {
     const { company, limited, hidden } = await aLimited();
     const params = { company_id: company.id };
     const unit = (await callApi(company.owner, createMeasureUnit, { params, body: { name: 'заходка' } })).body;
@@ -139,7 +139,7 @@ describe('a limited member', () => {
     expect([used.status, used.problem.code]).toEqual([409, 'unit_in_use']);
   });
 
-  test('makes one card of two in all projects', async () => {
+  test('merges two customers in all projects', async () => {
     const { company, limited, hidden } = await aLimited();
     const [left, right] = [await aCustomer(company), await aCustomer(company)];
     await queryInCompany(company, 'update project set customer_id = $2 where id = $1', [hidden, right.id]);
@@ -152,7 +152,7 @@ describe('a limited member', () => {
     expect((await callApi(company.owner, getProject, { params })).body.customer_id).toBe(left.id);
   });
 
-  test('is told of no recurring task without a project in which he has no part', async () => {
+  test('does not see a recurring task without a project unless they participate in it', async () => {
     const { company, limited } = await aLimited();
     const params = { company_id: company.id };
     const add = (title: string, task: object = {}) =>

@@ -7,11 +7,11 @@ export type LostWork = {
   name: string;
   unit: string | null;
   quantity_done: string;
-  /** Null where the position is no more. */
+  /** Null if the position no longer exists. */
   quantity: string | null;
 };
 
-/** The work done that a revision has no more place for: of a position it drops, or above a volume it makes smaller. */
+/** Completed work that a revision would lose: of positions it removes, or above a quantity it reduces. */
 export function findLostWork(
   scope: CompanyScope,
   { beforeId, afterId }: { beforeId: string; afterId: string },
@@ -31,7 +31,7 @@ export function findLostWork(
   );
 }
 
-/** How much is done of each position of a specification, by its key; of what nothing is done, there is nothing. */
+/** Completed quantity by position key; positions without completed work are omitted. */
 export async function readDoneWork(scope: CompanyScope, specificationId: string): Promise<Map<string, string>> {
   const rows = await scope.many(
     rawQuery(sql<{ row_key: string; quantity: string }>`

@@ -26,8 +26,8 @@ import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 const mine = (company: TestCompany, by: Session | null, query = {}) =>
   callApi(by, listMyTasks, { params: { company_id: company.id }, query });
 
-describe('the tasks that a device keeps', () => {
-  test('are those one does, helps with or watches, open ones, whole, the first due first', async () => {
+describe('the tasks a device stores offline', () => {
+  test('are open tasks one does, helps with or watches, complete, nearest due date first', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'viewer');
     const [doing, helping, watching, closed] = [
@@ -53,7 +53,7 @@ describe('the tasks that a device keeps', () => {
     expect([second.body.count, second.body.results.map(({ title }) => title)]).toEqual([3, ['Делает']]);
   });
 
-  test('come with what whoever has only his own sees and moves them by: statuses, categories, tags, a calendar', async () => {
+  test('include the statuses, categories, tags and calendar that a user limited to own tasks needs', async () => {
     const company = await aCompany();
     const own = await aMemberWith(company, ['company.view']);
     const params = { company_id: company.id };
@@ -67,11 +67,11 @@ describe('the tasks that a device keeps', () => {
     expect(statuses?.body).toEqual((await callApi(company.owner, listTaskStatuses, { params })).body);
     const made = await callApi(own, createCalendarFeed, { params });
     expect([made.status, made.body.address === null]).toEqual([201, false]);
-    // Settling them stays with whoever may.
+    // Changing them still requires the permission.
     expect((await callApi(own, createTaskTag, { params, body: { name: 'снабжение' } })).status).toBe(403);
   });
 
-  test('are nobody’s without signing in, none of another company, and an empty list where there are none', async () => {
+  test('require sign-in, exclude other companies, and may be an empty list', async () => {
     const company = await aCompany();
     const stranger = await aCompany();
     await aTask(company, { assignee_id: company.owner.userId });
@@ -83,7 +83,7 @@ describe('the tasks that a device keeps', () => {
   });
 });
 
-test('the key of a device is one for an account, another for others, and for nobody without signing in', async () => {
+test('the device key is specific to the account and requires sign-in', async () => {
   const { owner } = await aCompany();
   const { owner: other } = await aCompany();
   const [first, again, others] = [
@@ -96,7 +96,7 @@ test('the key of a device is one for an account, another for others, and for nob
   expect((await callApi(null, getDeviceKey, {})).status).toBe(401);
 });
 
-describe('when and where a photo was shot', () => {
+describe('time and place of a photo', () => {
   const shoot = async (query: string) => {
     const company = await aCompany();
     const { id } = await aTask(company);
@@ -107,7 +107,7 @@ describe('when and where a photo was shot', () => {
     return { sent, listed: body.results, made: JSON.parse(sent.text) as TaskAttachment & { code: string } };
   };
 
-  test('is told as the device told it, whatever its clock says', async () => {
+  test('are stored as the device reports them, whatever its clock', async () => {
     const { sent, made, listed } = await shoot(
       '?taken_at=2026-11-30T23:00:00%2B03:00&latitude=55.751244&longitude=37.618423',
     );
@@ -118,7 +118,7 @@ describe('when and where a photo was shot', () => {
     expect(listed).toEqual([made]);
   });
 
-  test('is nothing where it is not told', async () => {
+  test('are empty if not reported', async () => {
     expect((await shoot('')).made.shot).toBeNull();
     expect((await shoot('?taken_at=2026-11-30T20:00:00Z')).made.shot).toEqual({
       taken_at: '2026-11-30T20:00:00.000Z',
@@ -133,7 +133,7 @@ describe('when and where a photo was shot', () => {
     '?latitude=91&longitude=0',
     '?latitude=0&longitude=х',
     '?taken_at=вчера',
-  ])('is refused as %s', async (query) => {
+  ])('are rejected if %s', async (query) => {
     const { sent, made, listed } = await shoot(query);
     expect([sent.status, made.code, listed]).toEqual([400, 'validation_failed', []]);
   });

@@ -16,17 +16,17 @@ export async function withObstacles(
 
 type Refusal = 'task_blocked' | 'blocks_closed' | 'open_children' | 'parent_closed' | 'status_of_blocked';
 
-/** Names the tasks that the person sees, and counts the others. */
+/** Lists the tasks visible to the user, and counts the others. */
 export function refusalWith(code: Refusal, obstacles: Obstacles): Problem {
   const seen = obstacles.filter(({ is_seen }) => is_seen).map(({ is_seen: _, ...task }) => task);
   return new Problem(code, { blockers: seen, hidden_blockers_count: obstacles.length - seen.length });
 }
 
 /**
- * No closed task waits for an open one, whichever of the two this is, and none that comes back is an open part of a closed
- * one. The graph of the company is locked.
+ * Checks the task against both its blockers and the tasks it blocks: no closed task has an open blocker, and no
+ * restored open task has a closed parent. Requires a lock on the task graph.
  *
- * @throws {Problem} `task_blocked`, `blocks_closed` or `parent_closed`, with the others.
+ * @throws {Problem} `task_blocked`, `blocks_closed` or `parent_closed`, with the other tasks.
  */
 export async function requireOrderOf(scope: CompanyScope, taskId: string): Promise<void> {
   const { has_open_blockers: isWaiting, blocks_closed: isWaitedFor, status } = await findStanding(scope, taskId);
@@ -37,7 +37,7 @@ export async function requireOrderOf(scope: CompanyScope, taskId: string): Promi
   await requireOpenWhole(scope, taskId, status);
 }
 
-/** @throws {Problem} `parent_closed` where the task is open, and the one that it is a part of is not. */
+/** @throws {Problem} `parent_closed` if the task is open and its parent is closed. */
 export async function requireOpenWhole(
   scope: CompanyScope,
   taskId: string,

@@ -6,8 +6,8 @@ import { aCompany, aTask, type TestCompany } from '#testing/factories/index.ts';
 const patch = (company: TestCompany, by: Session, task_id: string, body: object) =>
   callApi(by, endpoints.patchTask, { params: { company_id: company.id, task_id }, body });
 
-describe('a part of a task', () => {
-  test('does not wait for it either, nor for what it stands under', async () => {
+describe('a subtask', () => {
+  test('cannot be blocked by its parent or an ancestor', async () => {
     const company = await aCompany();
     const whole = await aTask(company, { title: 'Целое' });
     const part = await aTask(company, { title: 'Часть', parent_id: whole.id });
@@ -29,7 +29,7 @@ describe('a part of a task', () => {
     expect(made).toMatchObject({ status: 400, problem: { errors: [{ field: 'blocked_by' }] } });
   });
 
-  test('does not block it, whichever of the two is said last', async () => {
+  test('cannot block its parent, whichever of the two links is added last', async () => {
     const company = await aCompany();
     const whole = await aTask(company, { title: 'Целое' });
     const part = await aTask(company, { title: 'Часть', parent_id: whole.id });
@@ -52,7 +52,7 @@ describe('a part of a task', () => {
     expect(made).toMatchObject({ status: 400, problem: { errors: [{ field: 'parent_id' }] } });
   });
 
-  test('does not wait for it through others either, whichever link is the last', async () => {
+  test('cannot wait for its parent through other tasks, whichever link is added last', async () => {
     const company = await aCompany();
     const owner = company.owner;
     const whole = await aTask(company, { title: 'Целое' });
@@ -67,7 +67,7 @@ describe('a part of a task', () => {
     for (const id of [part.id, small.id])
       for (const blocker of [between.id, further.id])
         refused('blocked_by', await patch(company, owner, id, { blocked_by: [blocker] }));
-    // The link to the whole, and the one that makes a part of it, are the last as well.
+    // The parent link and the subtask link can be the last one as well.
     const free = await aTask(company, { title: 'Свободная' });
     expect((await patch(company, owner, small.id, { blocked_by: [free.id] })).status).toBe(200);
     refused('blocked_by', await patch(company, owner, free.id, { blocked_by: [further.id] }));
@@ -87,13 +87,13 @@ describe('a part of a task', () => {
         body: { title: 'Держит свободную', blocked_by: [further.id] },
       }),
     );
-    // Parts of two wholes that wait for the whole of each other.
+    // Subtasks of two parents, each of which waits for the other's parent.
     const [one, two] = [await aTask(company, { title: 'Первое' }), await aTask(company, { title: 'Второе' })];
     const ofOne = await aTask(company, { parent_id: one.id, blocked_by: [two.id] });
     const ofTwo = await aTask(company, { parent_id: two.id });
     refused('blocked_by', await patch(company, owner, ofTwo.id, { blocked_by: [one.id] }));
     expect((await patch(company, owner, ofTwo.id, { blocked_by: [free.id] })).status).toBe(200);
-    // A whole that waits for what waits for a part of it comes to its end: the part is done first.
+    // A parent may wait for a task that waits for its subtask: the subtask is done first.
     const after = await aTask(company, { title: 'После части', blocked_by: [ofOne.id] });
     expect((await patch(company, owner, one.id, { blocked_by: [after.id] })).status).toBe(200);
   });

@@ -10,7 +10,7 @@ export type Colleague = {
   has_part: boolean;
 };
 
-/** Those of these people who work in the company, with their role and whether they have a part in the task. */
+/** Those of the users who are members, with role and whether they participate in the task. */
 export function findColleagues(scope: CompanyScope, taskId: string, userIds: readonly string[]): Promise<Colleague[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   return scope.many(
@@ -25,7 +25,7 @@ export function findColleagues(scope: CompanyScope, taskId: string, userIds: rea
   );
 }
 
-/** The same of several tasks at once, of each with one person. */
+/** The same for several tasks, with one user each. */
 export function findColleaguesBeside(
   scope: CompanyScope,
   places: readonly { taskId: string; userId: string }[],
@@ -45,7 +45,7 @@ export function findColleaguesBeside(
   );
 }
 
-/** Who has a part in each of these tasks, whatever it is. */
+/** All participants of each task. */
 export function findParticipants(
   scope: CompanyScope,
   taskIds: readonly string[],
@@ -59,7 +59,7 @@ export function findParticipants(
   );
 }
 
-/** Who accepts what the task remarks: whoever is named to, or its author. */
+/** Who accepts a remark: the named acceptor, or the author. */
 export async function findAcceptors(scope: CompanyScope, taskId: string): Promise<string[]> {
   const { people } = await scope.one(
     rawQuery(sql<{ people: string[] }>`

@@ -8,8 +8,8 @@ const plan = (company: TestCompany, query: object = {}, by: Session = company.ow
 const titles = async (company: TestCompany, query: object = {}, by: Session = company.owner) =>
   (await plan(company, query, by)).body.results.map((task) => task.title);
 
-describe('the planned tasks', () => {
-  test('are those whose days touch the range, from start to due', async () => {
+describe('planned tasks', () => {
+  test('are those whose period from start to due overlaps the range', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'до', start_date: '2026-10-01', due_datetime: '2026-10-31' });
     await aTask(company, { title: 'через весь месяц', start_date: '2026-10-15', due_datetime: '2026-12-15' });
@@ -30,7 +30,7 @@ describe('the planned tasks', () => {
     });
   });
 
-  test('name what each waits for, as far as the reader sees it', async () => {
+  test('list their blockers that are visible to the reader', async () => {
     const company = await aCompany();
     const worker = await aMemberWith(company, ['project.view']);
     const hidden = await aTask(company, { title: 'чужая' });
@@ -42,7 +42,7 @@ describe('the planned tasks', () => {
     expect(await waits(worker)).toEqual([own.id]);
   });
 
-  test('are filtered as the list is, and more than 2000 are not asked for at once', async () => {
+  test('are filtered like the list, with at most 2000 per request', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'срочная', priority: 'urgent' });
     await aTask(company, { title: 'обычная' });

@@ -18,7 +18,7 @@ export function presentTaskPage<Item extends TaskInList = TaskInList>(
   return presentPage(rows, page, (row) => taskAbilities(actor, row));
 }
 
-/** @throws {Problem} `not_found` when there is no such task, or the reader is told of none. */
+/** @throws {Problem} `not_found` if the task does not exist or is not visible to the reader. */
 export function presentTask(reader: CompanyReader, [row]: readonly ShownTask[]): JsonText<Task> {
   if (row === undefined) throw notFound();
   const can = JSON.stringify(taskAbilities(reader.actor, row));
@@ -26,7 +26,7 @@ export function presentTask(reader: CompanyReader, [row]: readonly ShownTask[]):
   return jsonText(`${row.body.slice(0, -1)},"can":${can},"permissions":${permissions}}`);
 }
 
-/** A page of whole tasks. */
+/** A page of complete tasks. */
 export function presentWholeTasks(
   reader: CompanyReader,
   rows: readonly PageRow<ShownTask>[],
@@ -40,7 +40,7 @@ export function presentWholeTasks(
   return presentPage<ShownTask, Task>(whole, page, (row) => taskAbilities(reader.actor, row));
 }
 
-/** What the reader may do to a task, where it may go, and why not all else. */
+/** What the reader may do with a task, the allowed transitions, and reasons for what is not allowed. */
 export function permissionsOf({ actor, origin }: CompanyReader, row: Omit<ShownTask, 'body'>): TaskPermissions {
   const may = Object.fromEntries(TASK_ABILITIES.map((ability) => [ability, mayTask(actor, ability, row)]));
   return {

@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { recordOf } from '#platform/db/records.ts';
 import type { Link } from './tasks.repository.ts';
 
-/** How many of these people work in the company. */
+/** How many of these users are members. */
 export function countMembers(scope: CompanyScope, userIds: readonly string[]): Promise<number> {
   return count(
     scope,
@@ -28,7 +28,7 @@ async function count(scope: CompanyScope, from: ReturnType<typeof sql>): Promise
 
 type Status = { id: string; main_status: 'open' | 'closed'; is_started: boolean };
 
-/** The status by its id; without one, that of a new task: the first open one. */
+/** The status with the id; without one, the first open status. */
 export function findStatus(scope: CompanyScope, id: string | undefined): Promise<Status | null> {
   const wanted = id === undefined ? sql`s.main_status = 'open'` : sql`s.id = ${id}`;
   return scope.maybe(
@@ -37,7 +37,7 @@ export function findStatus(scope: CompanyScope, id: string | undefined): Promise
   );
 }
 
-/** The category by its id; without one, the first. */
+/** The category with the id; without one, the first. */
 export function findCategory(scope: CompanyScope, id: string | undefined): Promise<{ id: string } | null> {
   const wanted = id === undefined ? sql`true` : sql`c.id = ${id}`;
   return scope.maybe(

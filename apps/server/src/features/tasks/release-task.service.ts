@@ -5,8 +5,8 @@ import { heldUpForOthers } from './task-graph.repository.ts';
 import { mayTask, type TaskParts } from './tasks.policy.ts';
 
 /**
- * A task that holds others up is closed, cancelled or deleted by whoever has a part in it, or might take it off each of them:
- * else nobody would have to go past a block. The graph of the company is locked.
+ * A blocker of tasks of others may be closed, cancelled or deleted only by its participants or with the override
+ * permission; otherwise overriding a block would need no permission. Requires a lock on the task graph.
  *
  * @throws {Problem} `forbidden`, with the reason.
  */

@@ -5,20 +5,20 @@ import { mentionsIn, safeHtml, wordsOfHtml } from './rich-text.ts';
 const RUNS =
   /<\s*(?:script|svg|math|iframe|object|embed|form|style|link|meta|base|template|video|audio|body|noscript|textarea|marquee|details)|<[^>]*\son\w+\s*=|<[^>]*(?:javascript|vbscript|data|blob):|<[^>]*\sstyle=|<[^>]*\ssrc=|href="\/\//i;
 
-test.each(HTML_ATTACKS)('nothing a browser could run is left of %s', (attack) => {
+test.each(HTML_ATTACKS)('removes everything executable from %s', (attack) => {
   expect(safeHtml(attack)).not.toMatch(RUNS);
-  // What was made safe once stays as it is.
+  // Sanitizing is idempotent.
   expect(safeHtml(safeHtml(attack))).toBe(safeHtml(attack));
 });
 
 test('the check of these tests can fail', () => {
-  // These two a browser reads otherwise than they are spelled.
+  // Browsers decode these two before interpreting them.
   expect(
     HTML_ATTACKS.filter((attack) => !RUNS.test(attack.replace('java\nscript', 'javascript').replace('&#106;', 'j'))),
   ).toEqual([]);
 });
 
-test('what a person writes stays', () => {
+test('user content is preserved', () => {
   const text =
     '<h2>План</h2><p>Бетон <strong>В25</strong>, <em>до</em> 5 &lt; 10</p><ul><li>раз</li></ul><table><tbody><tr><td colspan="2">м³</td></tr></tbody></table>';
   expect(safeHtml(text)).toBe(text);
@@ -26,19 +26,19 @@ test('what a person writes stays', () => {
   expect(safeHtml('<a href="https://a.example">a</a>')).toContain('noopener');
 });
 
-test('a picture that is no attachment leaves no empty place', () => {
+test('a picture that is not an attachment leaves no empty paragraph', () => {
   expect(safeHtml('<p>до <img src="https://a.example/x.png" alt="x"> после</p>')).toBe('<p>до  после</p>');
   expect(safeHtml('<img data-attachment-id="7" alt="x" />')).toBe('<img data-attachment-id="7" alt="x" />');
 });
 
-test('the words of a text, and the people it mentions', () => {
+test('extracts plain text and mentioned users', () => {
   const id = '01a2032d-8103-7295-a35e-b4af555fac57';
   const text = `<p>Раз</p><p>два &amp; три</p><span data-mention-id="${id}">@Иван</span>`;
   expect(wordsOfHtml(text)).toBe('Раз два & три @Иван');
   expect(mentionsIn(text + text)).toEqual([id]);
 });
 
-test.each(WRITTEN_TEXTS)('what the editor makes is kept letter for letter: %s', (text) => {
-  // Elements without an end are spelled in one of two ways.
+test.each(WRITTEN_TEXTS)('output of the editor is preserved exactly: %s', (text) => {
+  // Void elements can be spelled in two ways.
   expect(safeHtml(text).replaceAll(' />', '>')).toBe(text);
 });

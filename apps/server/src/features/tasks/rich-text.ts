@@ -2,7 +2,10 @@ import { LONGEST_DESCRIPTION } from '@karkas/api/tasks/tasks.schemas.ts';
 import sanitizeHtml from 'sanitize-html';
 import { invalidField } from '#platform/errors.ts';
 
-/** What a description or a comment may hold; all else is dropped, with its content where it would run. */
+/**
+ * Allowed markup of descriptions and comments; everything else is dropped, including the content of executable
+ * elements.
+ */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags:
     'p br h2 h3 h4 blockquote pre code hr ul ol li strong b em i u s a table thead tbody tr th td img span label input'.split(
@@ -10,9 +13,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ),
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
-    // A picture is an attachment of the task.
+    // Pictures are attachments of the task.
     img: ['data-attachment-id', 'alt'],
-    // A mention is a person; a list of points is one by its marks.
+    // Mentions carry a user id; checklists are recognised by `data-type`.
     span: ['data-mention-id'],
     ul: ['data-type'],
     li: ['data-type', 'data-checked'],
@@ -23,9 +26,9 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // A picture from elsewhere has nothing left to show.
+  // A picture without an attachment has nothing to display.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['data-attachment-id'],
-  // The nesting of a page that attacks a browser is of no use to a reader.
+  // Limits the nesting depth against malicious markup.
   nestingLimit: 20,
   transformTags: {
     a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
@@ -33,16 +36,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** HTML in which nothing a browser could run is left. */
+/** Removes everything a browser could execute. */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED).trim();
 }
 
 /**
- * A description as it is kept. The contract lets more in than is kept: what is dropped does not count, and what is kept can
- * be sent back as it is.
+ * Sanitizes a description. The API accepts longer input than is stored: dropped markup does not count, and the stored
+ * text can be sent back unchanged.
  *
- * @throws {Problem} at its field when it is too long as it is kept: a mark of the text may become longer.
+ * @throws {Problem} at its field if the sanitized text is too long; escaping may lengthen it.
  */
 export function safeDescription(html: string): string {
   const safe = safeHtml(html);
@@ -50,7 +53,7 @@ export function safeDescription(html: string): string {
   return safe;
 }
 
-/** The words of a text without its marks, for the search and the log. */
+/** Plain text of the markup, for search and log. */
 export function wordsOfHtml(html: string): string {
   const spaced = html.replaceAll('<', ' <');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -64,12 +67,12 @@ export function wordsOfHtml(html: string): string {
 
 const MENTION = /data-mention-id="([^"]*)"/g;
 
-/** The people whom a text mentions, by what it says for their ids. */
+/** Ids of the mentioned users, unvalidated. */
 export function mentionsIn(html: string): string[] {
   return [...new Set([...html.matchAll(MENTION)].map((match) => (match[1] ?? '').toLowerCase()))];
 }
 
-/** Words as they were typed, as HTML: each line is a paragraph. */
+/** Converts plain text to HTML, one paragraph per line. */
 export function htmlOfWords(words: string): string {
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return escaped

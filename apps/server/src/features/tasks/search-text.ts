@@ -2,7 +2,7 @@ import { wordsOfHtml } from './rich-text.ts';
 
 const LONGEST = 20_000;
 
-/** What a question may name of a task, spelled as `searchable()` does. */
+/** Searchable text of a task, normalised like `searchable()`. */
 export function searchTextOf({
   title,
   number,

@@ -7,8 +7,9 @@ import { APPROVER_KEPT, BLOCKER_KEPT } from './taken-away.texts.ts';
 import { mayTask, type TaskParts } from './tasks.policy.ts';
 
 /**
- * What holds a task up is not taken off by whoever it holds up: an open blocker goes by the author of the task or of the
- * blocker, by whoever has named it, and by the right to go past a block; so does a person who is asked to agree.
+ * A participant may not remove what blocks them: an open blocker can be removed by the author of the task or of the
+ * blocker, by the user who added it, or with the override permission; a requested approval only by the task's author or
+ * with that permission.
  *
  * @throws {Problem} `forbidden`, with the reason.
  */
@@ -27,7 +28,11 @@ export async function requireMayTakeAway(
     throw new Problem('forbidden', { detail: APPROVER_KEPT });
 }
 
-/** @throws {Problem} at the field, where a task and a part of it would wait for each other, be it through others. The change is written, the graph of the company locked. */
+/**
+ * Requires the change to be written and the task graph locked.
+ *
+ * @throws {Problem} at the field if a task and its subtask would wait for each other, directly or through others.
+ */
 export async function requireNoOwnPart(
   scope: CompanyScope,
   taskId: string,
@@ -38,7 +43,10 @@ export async function requireNoOwnPart(
   if (await waitsForItself(scope, taskId)) throw invalidField(field, 'waits_for_whole');
 }
 
-/** A limited member does not move a task to where he would not see it himself: out of all projects, where he has no part in it. */
+/**
+ * A limited member cannot move a task out of all projects unless they participate in it, because it would become
+ * invisible to them.
+ */
 export function requireInSight(scope: CompanyScope, task: TaskParts, fields: Fields): void {
   const hasPart = task.is_author || task.is_assignee || task.is_watcher || task.is_approver || task.is_acceptor;
   if (scope.isLimited && fields.project_id === null && !hasPart) throw invalidField('project_id', 'required');

@@ -30,21 +30,21 @@ async function aBlockedTask() {
   return { company, foreman, named, blocker, blocked };
 }
 
-describe('what holds a task up', () => {
-  test('is not taken off by whoever it holds up, not even in the request that closes the task', async () => {
+describe('a blocker of a task', () => {
+  test('cannot be removed by the user it blocks, not even in the request that closes the task', async () => {
     const { company, foreman, named, blocker, blocked } = await aBlockedTask();
     const bare = await patch(company, foreman, blocked.id, { blocked_by: [] });
     expect(bare.status).toBe(403);
     expect(JSON.stringify(bare.body)).toContain('Открытую блокировку снимают');
     const both = await patch(company, foreman, blocked.id, { blocked_by: [], status_id: named('Выполнена') });
     expect(both.status).toBe(403);
-    // Another field of the whole object is his to change, and a blocker that is closed holds nothing up.
+    // They may change other fields when sending the whole object, and a closed blocker blocks nothing.
     expect((await patch(company, foreman, blocked.id, { title: 'Бетонировать плиту' })).status).toBe(200);
     await patch(company, company.owner, blocker.id, { status_id: named('Выполнена') });
     expect((await patch(company, foreman, blocked.id, { blocked_by: [] })).status).toBe(200);
   });
 
-  test('goes by the author, by whoever has named it, by the author of the blocker, by the right to go past', async () => {
+  test("can be removed by the task's author, by the user who added it, by the blocker's author and with the override permission", async () => {
     const { company, foreman, blocker, blocked } = await aBlockedTask();
     const own = await aTask(company, { title: 'Своя' }, foreman);
     expect((await patch(company, foreman, blocked.id, { blocked_by: [blocker.id, own.id] })).status).toBe(200);
@@ -57,7 +57,7 @@ describe('what holds a task up', () => {
     expect((await patch(company, company.owner, blocked.id, { blocked_by: [] })).status).toBe(200);
   });
 
-  test('is who was asked to agree: another one who is asked does not take him off', async () => {
+  test('may be an approver: another approver cannot remove them', async () => {
     const company = await aCompany();
     const [foreman, manager] = [await aMemberWith(company, FOREMAN), await aMemberWith(company, FOREMAN)];
     const task = await aTask(company, { title: 'Согласовать ППР', approvals: [foreman.userId, manager.userId] });
@@ -76,7 +76,7 @@ describe('what holds a task up', () => {
   });
 });
 
-test('who accepts a task is named, changed and taken off by its author and by whoever assigns tasks', async () => {
+test('the acceptor is named, changed and removed by the author and by those who assign tasks', async () => {
   const company = await aCompany();
   const [foreman, acceptor] = [await aMemberWith(company, FOREMAN), await aMemberWith(company, FOREMAN)];
   const assigning = await aMemberWith(company, [...FOREMAN, 'task.assign']);
@@ -98,7 +98,7 @@ test('who accepts a task is named, changed and taken off by its author and by wh
   expect((await patch(company, company.owner, task.id, { acceptor_id: null })).status).toBe(200);
 });
 
-test('the category of a remark and of an approval is kept from whoever does the work; another one is not', async () => {
+test('the assignee cannot change the category of a remark or approval, but can change other categories', async () => {
   const company = await aCompany();
   const foreman = await aMemberWith(company, FOREMAN);
   const assigning = await aMemberWith(company, [...FOREMAN, 'task.assign']);
@@ -120,7 +120,7 @@ test('the category of a remark and of an approval is kept from whoever does the 
   expect((await patch(company, foreman, free.id, { category_id })).status).toBe(200);
 });
 
-test('a category that is called otherwise is kept, and accepted, as before', async () => {
+test('a renamed category keeps its kind and rules', async () => {
   const company = await aCompany();
   const foreman = await aMemberWith(company, FOREMAN);
   const [named, statuses] = [await taskCategories(company), await taskStatuses(company)];
@@ -137,7 +137,7 @@ test('a category that is called otherwise is kept, and accepted, as before', asy
     const closed = await patch(company, foreman, id, { status_id: statuses('Выполнена') });
     expect(closed.status).toBe(name === 'Замечание' ? 409 : 200);
   }
-  // One that is called so from now on is for the same.
+  // A category newly given that name gets the same kind.
   const common = await callApi(company.owner, patchTaskCategory, {
     params: { company_id: company.id, category_id: named('Общая') },
     body: { name: 'Замечание' },
@@ -147,7 +147,7 @@ test('a category that is called otherwise is kept, and accepted, as before', asy
   expect((await patch(company, foreman, id, { category_id: named('Документы') })).status).toBe(403);
 });
 
-test('whoever only does the work ticks points off and does not write them', async () => {
+test('an assignee ticks checklist items but does not edit them', async () => {
   const company = await aCompany();
   const worker = await aMemberWith(company, ['company.view']);
   const [first, second] = [
@@ -170,8 +170,8 @@ test('whoever only does the work ticks points off and does not write them', asyn
   expect((await patch(company, company.owner, task.id, { checklist: [] })).status).toBe(200);
 });
 
-describe('what holds others up', () => {
-  test('is not closed, cancelled or deleted by whoever has no part in it', async () => {
+describe('a blocking task', () => {
+  test('cannot be closed, cancelled or deleted by a non-participant', async () => {
     const { company, foreman, named, blocker, blocked } = await aBlockedTask();
     const deleting = await aMemberWith(company, [...FOREMAN, 'task.delete']);
     for (const status of ['Отменена', 'Выполнена']) {
@@ -181,11 +181,11 @@ describe('what holds others up', () => {
     }
     const params = { company_id: company.id, task_id: blocker.id };
     expect((await callApi(deleting, endpoints.deleteTask, { params })).status).toBe(403);
-    // Nor by a part that he gives himself or a mate of his.
+    // Nor by assigning themselves or a colleague as acceptor.
     for (const { userId: acceptor_id } of [foreman, deleting])
       expect((await patch(company, foreman, blocker.id, { acceptor_id })).status).toBe(403);
     expect((await patch(company, foreman, blocker.id, { status_id: named('В работе') })).status).toBe(200);
-    // What waits no longer asks nobody.
+    // A task that no longer waits does not restrict its blockers.
     await patch(company, company.owner, blocked.id, {
       status_id: named('Отменена'),
       override: true,
@@ -194,7 +194,7 @@ describe('what holds others up', () => {
     expect((await patch(company, foreman, blocker.id, { status_id: named('Отменена') })).status).toBe(200);
   });
 
-  test('is closed by its assignee, by the right to go past, and by whoever might take it off', async () => {
+  test('can be closed by its assignee, with the override permission, and by those who may remove it as a blocker', async () => {
     const { company, foreman, named } = await aBlockedTask();
     const boss = await aMemberWith(company, [...FOREMAN, 'task.override_block']);
     const close = (by: Session, id: string) => patch(company, by, id, { status_id: named('Выполнена') });
@@ -209,7 +209,7 @@ describe('what holds others up', () => {
   });
 });
 
-test('what of a work order is to be done is said by whoever assigns it: whoever may change the task writes down what is done', async () => {
+test('the planned part of a work order requires the right to assign; task editors only record completed work', async () => {
   const company = await aCompany();
   const specification = await aSpecification(company, (await aContract(company)).id, 'Смета');
   const [floor, wall] = [
@@ -237,8 +237,8 @@ test('what of a work order is to be done is said by whoever assigns it: whoever 
   );
 });
 
-describe('an open part of a closed task', () => {
-  test('is neither made nor moved there, nor does it come back; reopening one asks', async () => {
+describe('an open subtask of a closed task', () => {
+  test('cannot be created, moved or restored there; reopening one asks for confirmation', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const whole = await aTask(company, { title: 'Целое' });
@@ -266,7 +266,7 @@ describe('an open part of a closed task', () => {
   });
 });
 
-test('a task that would begin before its blocker is refused with the blocker', async () => {
+test('a task that would start before its blocker is done is rejected and the blocker named', async () => {
   const company = await aCompany();
   const named = await taskStatuses(company);
   const blocker = await aTask(company, { title: 'Держит' });

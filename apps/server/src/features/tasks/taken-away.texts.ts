@@ -1,4 +1,4 @@
-/** Why somebody may not take away what holds a task up. */
+/** Reasons why a user may not remove a blocker. */
 export const BLOCKER_KEPT = {
   ru: 'Открытую блокировку снимают автор задачи, автор блокирующей, тот, кто её указал, и те, кому роль разрешает обходить блокировку',
   en: 'An open block is taken off by the author of either task, whoever has named it, and those whose role allows to go past a block',
@@ -11,7 +11,7 @@ export const ACCEPTOR_KEPT = {
   ru: 'Принимающего указывают, меняют и убирают автор задачи и те, кто назначает исполнителей',
   en: 'Whoever accepts a task is named, changed and taken off by its author and by those who assign tasks',
 };
-/** What kind of task it is says how it is closed. */
+/** The category determines how a task is closed. */
 export const CATEGORY_KEPT = {
   ru: 'Категорию замечания и согласования меняют автор задачи и те, кто назначает исполнителей',
   en: 'The category of a remark and of an approval is changed by the author of the task and by those who assign tasks',
@@ -24,12 +24,12 @@ export const RELEASE_KEPT = {
   ru: 'Задача держит чужие: закрывают или удаляют её автор, исполнитель, соисполнители, принимающий и те, кому роль разрешает обходить блокировку',
   en: 'The task holds up those of others: its author, its assignees, whoever accepts it and those whose role allows to go past a block close or delete it',
 };
-/** Why whoever does the work does not say how much of it there is. */
+/** Why an assignee may not change the planned quantities. */
 export const PLAN_KEPT = {
   ru: 'Работы, объёмы и часы наряда меняют автор задачи и те, кто назначает исполнителей. Запишите выполненное.',
   en: 'Works, volumes and hours of a work order are changed by the author of the task and by those who assign tasks. Write down what is done.',
 };
-/** What keeps a task from being deleted. */
+/** Why a task with subtasks cannot be deleted. */
 export const HAS_SUBTASKS = {
   ru: 'У задачи есть подзадачи: сначала удалите их или выведите из неё',
   en: 'The task has subtasks: delete them or take them out of it first',

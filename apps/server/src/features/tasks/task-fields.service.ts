@@ -8,7 +8,7 @@ import * as references from './references.repository.ts';
 import { seenTasks } from './task-graph.repository.ts';
 import type { Link } from './tasks.repository.ts';
 
-/** What a body names by ids, and the fields where it does. */
+/** References in a request body, by field. */
 export type Named = {
   category_id?: string | undefined;
   assignee_id?: string | null | undefined;
@@ -23,7 +23,7 @@ export type Named = {
   parent_id?: string | null | undefined;
 };
 
-/** @throws {Problem} at the field that names what the company does not have, or what the person may not see. */
+/** @throws {Problem} at the field whose reference does not exist in the company or is not visible to the user. */
 export async function requireNamed(scope: CompanyScope, named: Named): Promise<void> {
   await requireMembers(scope, 'assignee_id', named.assignee_id ? [named.assignee_id] : []);
   await requireMembers(scope, 'watchers', named.watchers ?? []);
@@ -48,7 +48,7 @@ async function requireMembers(scope: CompanyScope, field: string, userIds: reado
     throw invalidField(field, 'not_a_member');
 }
 
-/** Nobody links a task to what he may not see. */
+/** Rejects a link to an object the user may not see. */
 async function requireLinked(scope: CompanyScope, field: string, link: Link): Promise<void> {
   const owner = link.kind === 'specification_row' ? 'specification' : link.kind;
   if (!hasPermission(scope.actor, rightToView(owner)) || !(await references.linkedExists(scope, link)))
@@ -56,9 +56,9 @@ async function requireLinked(scope: CompanyScope, field: string, link: Link): Pr
 }
 
 /**
- * A day lasts to its end.
+ * A date means the end of that day.
  *
- * @throws {Problem} past the years that a due time may lie in: it is given back as it is kept, and is then asked the same.
+ * @throws {Problem} outside the allowed years; stored values are in range, so they can be sent back unchanged.
  */
 export function momentOfDue(due: string | null, zone: string): string | null {
   if (due === null) return null;
@@ -70,7 +70,11 @@ export function momentOfDue(due: string | null, zone: string): string | null {
 
 type Dates = { start_date?: string | null | undefined; due_datetime?: string | Date | null | undefined };
 
-/** A task is not due before it begins, whichever of the two dates is given now. @throws {Problem} at the given one. */
+/**
+ * The due date must not precede the start date, whichever of the two changes.
+ *
+ * @throws {Problem} at the changed field.
+ */
 export function requireDates(stored: Dates, given: Dates, zone: string): void {
   if (given.start_date === undefined && given.due_datetime === undefined) return;
   const start = given.start_date === undefined ? stored.start_date : given.start_date;

@@ -6,8 +6,8 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import { hasOpenBlockers, isVisible, mainStatus } from './task-view.repository.ts';
 
 /**
- * Whoever changes how tasks of a company wait for each other, or whether one is open, waits here for the others: what a
- * rule is decided by does not change before the transaction ends. Taken before any row is locked.
+ * Serializes changes of dependencies and open states within a company, so that the facts a rule depends on stay stable
+ * until commit. Must be taken before any row lock.
  */
 export async function lockTaskGraph(scope: CompanyScope): Promise<void> {
   await scope.run(
@@ -15,7 +15,7 @@ export async function lockTaskGraph(scope: CompanyScope): Promise<void> {
   );
 }
 
-/** The tasks among these that the person sees; locked against their deletion. */
+/** Those of the tasks visible to the user; locked against deletion. */
 export async function seenTasks(scope: CompanyScope, ids: readonly string[]): Promise<TaskBeside[]> {
   if (ids.length === 0) return [];
   return scope.many(
@@ -26,7 +26,7 @@ export async function seenTasks(scope: CompanyScope, ids: readonly string[]): Pr
   );
 }
 
-/** Whether the person sees the task `o`, asked where the rows of all projects are looked at. */
+/** Whether the user sees the task `o`, in a query that ignores project limits. */
 function isSeen(scope: CompanyScope, o: RawBuilder<unknown>, bounds: Bounds): RawBuilder<unknown> {
   const byRole = isVisible(scope, o);
   return bounds === null
@@ -34,7 +34,7 @@ function isSeen(scope: CompanyScope, o: RawBuilder<unknown>, bounds: Bounds): Ra
     : sql`(${byRole} and permits('task', ${o}.id, ${bounds}::uuid[], ${scope.actor.userId}))`;
 }
 
-/** The present blockers of a task that the person does not see: he cannot mean to take them away. */
+/** Current blockers that the user does not see and therefore cannot intend to remove. */
 export async function hiddenBlockers(scope: CompanyScope, taskId: string): Promise<string[]> {
   const rows = await acrossProjects(scope, (bounds) =>
     scope.many(
@@ -46,7 +46,7 @@ export async function hiddenBlockers(scope: CompanyScope, taskId: string): Promi
   return rows.map((row) => row.id);
 }
 
-/** Whether one of the tasks waits for this one already: it would wait for itself. */
+/** Whether one of the tasks already waits for this one, so that a new link would close a cycle. */
 export async function wouldCircle(
   scope: CompanyScope,
   taskId: string,
@@ -63,7 +63,7 @@ export async function wouldCircle(
   return found;
 }
 
-/** Whether the task stands above the other one, or is it. */
+/** Whether the task is the other one or an ancestor of it. */
 export async function isAbove(scope: CompanyScope, taskId: string, otherId: string): Promise<boolean> {
   const { found } = await acrossProjects(scope, () =>
     scope.one(
@@ -80,8 +80,8 @@ export async function isAbove(scope: CompanyScope, taskId: string, otherId: stri
 }
 
 /**
- * Whether a whole and a part of it block one another: the task and those above it by the task and what lies under it (`part`),
- * or the other way about (`whole`).
+ * Whether a parent and its subtask block each other: an ancestor blocked by a descendant (`part`) or a descendant
+ * blocked by an ancestor (`whole`), the task itself included in both.
  */
 export async function waitWithinWhole(scope: CompanyScope, taskId: string): Promise<'part' | 'whole' | null> {
   const { by } = await acrossProjects(scope, () =>
@@ -106,7 +106,7 @@ export async function waitWithinWhole(scope: CompanyScope, taskId: string): Prom
   return by;
 }
 
-/** Whether the task could never be closed: those that block it and its parts wait for it in the end. */
+/** Whether the task could never be closed because its blockers or subtasks transitively wait for it. */
 export async function waitsForItself(scope: CompanyScope, taskId: string): Promise<boolean> {
   const { found } = await acrossProjects(scope, () =>
     scope.one(
@@ -122,7 +122,7 @@ export async function waitsForItself(scope: CompanyScope, taskId: string): Promi
   return found;
 }
 
-/** How many open tasks wait for this one that are not the actor's, and that he has not made wait for it. */
+/** Number of open tasks blocked by this one that the actor neither authored nor linked. */
 export async function heldUpForOthers(scope: CompanyScope, taskId: string): Promise<number> {
   const { found } = await acrossProjects(scope, () =>
     scope.one(
@@ -135,7 +135,7 @@ export async function heldUpForOthers(scope: CompanyScope, taskId: string): Prom
   return found;
 }
 
-/** How many of these blockers of the task neither the actor has made nor named as its blockers. */
+/** How many of these blockers the actor neither authored nor added. */
 export async function blockersOfOthers(
   scope: CompanyScope,
   taskId: string,
@@ -177,7 +177,7 @@ export async function setBlockers(scope: CompanyScope, taskId: string, blockerId
 
 type Obstacle = TaskBeside & { is_seen: boolean };
 
-/** The open tasks that block this one, the closed ones that it blocks, its open parts, or the closed task that it is a part of. */
+/** Depending on `which`: open blockers, closed tasks this one blocks, open subtasks, or the closed parent. */
 export function findObstacles(
   scope: CompanyScope,
   taskId: string,
@@ -201,9 +201,9 @@ export function findObstacles(
   );
 }
 
-/** The open tasks of a status that wait for others that are open. */
+/** Open tasks in a status that have open blockers. */
 export function findWaiting(scope: CompanyScope, statusId: string): Promise<Obstacle[]> {
-  // Not `o`: the blockers are called so.
+  // Not `o`, which is the alias of the blockers.
   const w = sql.ref('w');
   return acrossProjects(scope, (bounds) =>
     scope.many(
@@ -214,7 +214,7 @@ export function findWaiting(scope: CompanyScope, statusId: string): Promise<Obst
   );
 }
 
-/** The open tasks that only this one held up. */
+/** Open tasks whose only open blocker this was. */
 export function freedBy(scope: CompanyScope, blockerId: string): Promise<{ id: string; version: number }[]> {
   return acrossProjects(scope, () =>
     scope.many(

@@ -30,7 +30,7 @@ const fieldOf = ({ status, problem }: Refused) => [status, problem.errors?.[0]?.
 describe('the dates of a task', () => {
   const ORDER = 'Дата окончания раньше даты начала';
 
-  test('are asked for their order against the date that is there, also of many at once', async () => {
+  test('are checked against the stored other date, also in bulk', async () => {
     const company = await aCompany();
     const task = await aTask(company, { start_date: '2026-12-01', due_datetime: '2026-12-05' });
     const refused = [
@@ -50,14 +50,14 @@ describe('the dates of a task', () => {
     expect((await changeTask(company, task.id, { due_datetime: '2026-11-01' })).status).toBe(200);
   });
 
-  test('stay within their years when they are moved, and one that does not go keeps no other from it', async () => {
+  test('stay within the allowed years when shifted, and an out-of-range task does not affect the others', async () => {
     const company = await aCompany();
     const edges = [
       await aTask(company, { due_datetime: '2099-12-30' }),
       await aTask(company, { due_datetime: '2099-12-31' }),
       await aTask(company, { due_datetime: '2000-01-01' }),
     ];
-    // Tasks of an older release may have been moved past the years already.
+    // An older release may have shifted tasks beyond the allowed years.
     const strays = [await aTask(company), await aTask(company)];
     for (const [index, due] of ['0001-01-01', '9994-01-01'].entries())
       await queryInCompany(company, 'update task set due_datetime = $2 where id = $1', [strays[index]?.id, due]);
@@ -83,7 +83,7 @@ describe('the dates of a task', () => {
 });
 
 describe('a text', () => {
-  test('is asked for its length as it is kept, so that what is given can be sent back', async () => {
+  test('is limited by its stored length, so that it can be sent back unchanged', async () => {
     const company = await aCompany();
     for (const description of ['&'.repeat(100_000), '<a>x</a>'.repeat(12_000)])
       expect(fieldOf(await create(company, { description }))).toEqual([
@@ -91,7 +91,7 @@ describe('a text', () => {
         'description',
         'Описание длиннее 100 000 знаков',
       ]);
-    // What is dropped does not count.
+    // Dropped markup does not count.
     const dropped = await aTask(company, { description: `<p style="${' '.repeat(120_000)}">Коротко</p>` });
     expect(dropped.description).toBe('<p>Коротко</p>');
     const long = await aTask(company, { description: '&'.repeat(20_000) });
@@ -100,14 +100,14 @@ describe('a text', () => {
   });
 });
 
-describe('what is said with a status', () => {
+describe('a comment sent with a status', () => {
   const say = (company: TestCompany, task: { id: string; status_id: string }, comment: string, by: Session) =>
     callApi(by, endpoints.changeTaskStatus, {
       ...at(company, task.id),
       body: { status_id: task.status_id, comment },
     });
 
-  test('asks for the right to comment', async () => {
+  test('requires the permission to comment', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view', 'task.view', 'task.change_status']);
     const task = await aTask(company);
@@ -117,7 +117,7 @@ describe('what is said with a status', () => {
     expect((await say(company, task, 'Вижу', person)).status).toBe(200);
   });
 
-  test('mentions whom a comment may mention', async () => {
+  test('may mention the same users as any comment', async () => {
     const company = await aCompany();
     const task = await aTask(company);
     const mention = (id: string) => `<span data-mention-id="${id}">@Коллега</span>`;
@@ -130,8 +130,8 @@ describe('what is said with a status', () => {
   });
 });
 
-describe('what the person may not see', () => {
-  test('is counted and not named as a subtask that keeps a task', async () => {
+describe('data the user may not see', () => {
+  test('is counted but not named when a hidden subtask prevents deletion', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view', 'task.create', 'task.delete']);
     const task = await aTask(company, { watchers: [person.userId] });
@@ -146,7 +146,7 @@ describe('what the person may not see', () => {
     ]);
   });
 
-  test('is told of by no id: the parent of a task, which stays when the task is written back', async () => {
+  test('a hidden parent is not exposed by id and survives writing the task back', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view', 'task.create', 'task.update']);
     const parent = await aTask(company, { title: 'Тайна' });
@@ -158,7 +158,7 @@ describe('what the person may not see', () => {
     expect((await get(company, task.id)).parent_id).toBe(parent.id);
   });
 
-  test('is not found by: a link to a record that is not shown', async () => {
+  test('is not found by a link to a hidden record', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     await aTask(company, { links: [{ kind: 'contract', id: contract.id }] });
@@ -169,7 +169,7 @@ describe('what the person may not see', () => {
       expect([await count(company.owner, query), await count(person, query)]).toEqual([1, 0]);
   });
 
-  test('is not named in the search: the project of a task', async () => {
+  test('the name of a hidden project is not searchable', async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Секретный дом' });
     await aTask(company, { title: 'Видная', project_id: project.id });
@@ -183,7 +183,7 @@ describe('what the person may not see', () => {
   });
 });
 
-test('a status does not begin to mean work while tasks in it wait for others', async () => {
+test('a status cannot become a started one while tasks in it are blocked', async () => {
   const company = await aCompany();
   const params = of(company);
   const { body: status } = await callApi(company.owner, createTaskStatus, { params, body: { name: 'Очередь' } });
@@ -202,7 +202,7 @@ test('a status does not begin to mean work while tasks in it wait for others', a
   expect((await start(company.owner)).body.is_started).toBe(true);
 });
 
-test('whoever has left the company stays where he is named, and keeps nobody new from coming', async () => {
+test('a former member stays where they are named and does not prevent adding others', async () => {
   const company = await aCompany();
   const [left, fresh] = [await aMember(company, 'foreman'), await aMember(company, 'foreman')];
   const task = await aTask(company, { watchers: [left.userId], co_assignees: [left.userId] });
@@ -214,7 +214,7 @@ test('whoever has left the company stays where he is named, and keeps nobody new
   expect(fieldOf(await changeTask(company, task.id, { watchers: both })).slice(0, 2)).toEqual([400, 'watchers']);
 });
 
-test('a row of a specification that is gone is not named any more', async () => {
+test('a deleted specification row is no longer listed', async () => {
   const company = await aCompany();
   const contract = await aContract(company);
   const row = await aPosition(company, await aSpecification(company, contract.id, 'Смета'), 'Стяжка');

@@ -48,7 +48,7 @@ const SORTS: Record<TaskListQuery['sort_by'], Sql> = {
   created_at: sql`t.created_at`,
   updated_at: sql`t.updated_at`,
 };
-/** Where a task may have none, it comes last in either order. */
+/** Nullable columns sort last in either order. */
 const MAY_BE_NONE: ReadonlySet<TaskListQuery['sort_by']> = new Set(['due_datetime', 'start_date', 'completed_at']);
 
 export function orderOf(query: Pick<TaskListQuery, 'sort_by' | 'sort_order'>): Sql {
@@ -76,12 +76,12 @@ export function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<
 }
 
 /**
- * The company's tasks, to be counted. As a comparison it would be the same condition twice, of the list and of row security, and each
- * row would pass a check that the two agree: a tenth of the time of a count.
+ * Selects the company's tasks for counting. Written with `any` because a plain comparison duplicates the row security
+ * condition and each row is then also checked for their equality: this takes a tenth of the time.
  */
 const isOfCompany = ({ companyId }: CompanyReader): Sql => sql`t.company_id = any(array[${companyId}]::uuid[])`;
 
-/** The tasks of a search are found once, for the page and for the count, which goes no further than `MAX_COUNTED`. */
+/** Searches once for both the page and the count, which stops at `MAX_COUNTED`. */
 function searchTasks(
   reader: CompanyReader,
   query: TaskListQuery & { search: string },
@@ -110,7 +110,7 @@ function searchTasks(
   );
 }
 
-/** How a list is asked for; whatever else a query holds narrows it. */
+/** Query parameters that do not filter; any other one narrows the list. */
 const NO_FILTERS: ReadonlySet<string> = new Set(['search', 'page', 'limit', 'sort_by', 'sort_order', 'main_status']);
 
 function isOfWordsAlone(query: TaskListQuery): boolean {
@@ -118,7 +118,7 @@ function isOfWordsAlone(query: TaskListQuery): boolean {
   return others.length === 0 && query.main_status !== 'closed';
 }
 
-/** Of a plan: those whose days touch the range, each with what it waits for. */
+/** Tasks whose period overlaps the range, each with its blockers. */
 export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery): Promise<PageRow<PresentedTask>[]> {
   const { days_from: from, days_to: to, page, limit, ...rest } = query;
   const order = orderOf(query);
@@ -134,7 +134,7 @@ export function listPlannedTasks(reader: CompanyReader, query: PlannedTaskQuery)
   );
 }
 
-/** Whole open tasks that the reader works on or watches. */
+/** Complete open tasks that the reader works on or watches. */
 export function listMyTasks(
   reader: CompanyReader,
   { page, limit, ...query }: MyTasksQuery,
@@ -150,7 +150,7 @@ export function listMyTasks(
   );
 }
 
-/** A task with one day stands on that day; one without any touches no range. */
+/** A task with one date is on that day; one without dates matches no range. */
 function touches(zone: string, { from, to }: { from: string | undefined; to: string | undefined }): Sql {
   const after = from
     ? sql`and (t.due_datetime >= ${startOfDay(from, zone)} or (t.due_datetime is null and t.start_date >= ${from}))`
@@ -165,20 +165,20 @@ const TRACKED_PARTS: readonly TrackedPart[] = [
   { kind: 'task_comment', table: 'task_comment', parentColumn: 'task_id' },
 ];
 
-/** Whoever sees only his own tasks is told only of those that are gone in which he had a part. */
+/** Readers limited to their own tasks receive only deletions of tasks they participated in. */
 const trackedBy = ({ actor }: CompanyReader, { updated_since: since, project_id: project }: TaskFilter): Tracked => ({
   kind: 'task',
   under: [project, seesAll(actor) ? undefined : actor.userId],
   since,
 });
 
-/** Whoever asks for changes, or for one by its external id, is told of a task that was closed; a tree may say itself which ones it means. */
+/** Queries for changes or by external id include closed tasks; a filter tree may state the status itself. */
 function mainStatusOf({ main_status: status, updated_since: since, external_id: external, filter: tree }: TaskFilter) {
   const isOpenByDefault = since === undefined && external === undefined && (tree === undefined || !speaksOfState(tree));
   return status ?? (isOpenByDefault ? 'open' : 'all');
 }
 
-/** The conditions of the filters over the task `t`, and that the reader sees it. */
+/** Filter conditions on the task `t`, including its visibility to the reader. */
 export function filterOf(reader: CompanyReader, query: TaskFilter): Sql {
   const { filter: tree } = query;
   const { userId, timeZone } = reader.actor;
@@ -247,14 +247,14 @@ function linkFilters(reader: CompanyReader, query: TaskFilter): (Sql | null)[] {
       : null,
     kind || object
       ? sql`(${linked(
-          // A link that the reader is not shown finds no task.
+          // A link hidden from the reader must not match.
           sql`l.kind = any(${linkKindsSeen(reader)}::text[]) and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${object ? sql`l.object_id = ${object}` : sql`true`}`,
         )} or ${ordersWorkOf(reader, query)})`
       : null,
   ];
 }
 
-/** A task that orders works of a specification, of any revision, belongs to it though nobody has linked it. */
+/** A task that orders works of any revision of a specification belongs to it even without a link. */
 function ordersWorkOf(reader: CompanyReader, { link_kind: kind, link_id: object }: TaskFilter): Sql {
   if (kind !== 'specification' || !object || !linkKindsSeen(reader).includes(kind)) return sql`false`;
   return sql`exists (select 1 from task_work_item w

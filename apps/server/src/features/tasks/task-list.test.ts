@@ -16,7 +16,7 @@ const toStatus = (company: TestCompany, task_id: string, status_id: string) =>
   });
 
 describe('the list of tasks', () => {
-  test('shows open ones by their due time, those without one last, 25 a page', async () => {
+  test('contains open tasks by due time, tasks without one last, 25 a page', async () => {
     const company = await aCompany();
     await aTask(company, { title: 'без срока' });
     await aTask(company, { title: 'позже', due_datetime: '2099-01-02' });
@@ -32,7 +32,7 @@ describe('the list of tasks', () => {
     expect(await titles(company, { due_from: '2099-01-02', due_to: '2099-01-02' })).toEqual(['позже']);
   });
 
-  test('is filtered by every filter of the contract', async () => {
+  test('supports every filter of the API', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const member = await aMember(company, 'foreman');
@@ -63,7 +63,7 @@ describe('the list of tasks', () => {
     expect(await all({ link_kind: 'contract' })).toEqual([]);
   });
 
-  test('is sorted by each of its sorts, what comes later after what comes first', async () => {
+  test('supports each sort order in both directions', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     await aTask(company, { title: 'а', priority: 'low', due_datetime: '2026-01-01', start_date: '2026-01-01' });
@@ -81,7 +81,7 @@ describe('the list of tasks', () => {
         await titles(company, { sort_by, sort_order: 'desc' }),
       ]).toEqual([sort_by, ['а', 'б'], ['б', 'а']]);
   });
-  test('tells of a task whose tag is gone', async () => {
+  test('reports a task as changed when its tag is deleted', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const { body: tag } = await callApi(company.owner, createTaskTag, { params, body: { name: 'Бетон' } });

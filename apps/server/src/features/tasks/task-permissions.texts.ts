@@ -2,7 +2,7 @@ import type { TaskAbility } from '@karkas/api/tasks/tasks.choices.ts';
 
 type Words = Readonly<Record<'ru' | 'en', string>>;
 
-/** Why a person may not do something to a task. */
+/** Reasons why a user may not perform an action on a task. */
 export const REFUSAL_REASONS: Readonly<Record<TaskAbility, Words>> = {
   view: { ru: 'Роль не показывает чужие задачи', en: 'The role does not show tasks of others' },
   edit: {

@@ -12,12 +12,14 @@ import { explainRestoredWork } from './work-items.service.ts';
 const commentsOf = (taskId: string) =>
   sql`(select m.id from task_comment m where m.company_id = t.company_id and m.task_id = ${taskId})`;
 
-/** What lies in the bin of a record, part by part `p`. */
+/** Bin contents of a record, one row per part `p`. */
 const binned = ({ companyId }: RecordReader, model: string, id: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`bin_item d join bin_item_part p on p.company_id = d.company_id and p.item_id = d.id
     where d.company_id = ${companyId} and d.model = ${model} and d.object_id = ${id}`;
 
-/** Tasks that the reader sees, or would see if they were not in the bin: by the parts that are kept with them. */
+/**
+ * Condition for tasks the reader sees, or would see if they were not in the bin, by the participants stored with them.
+ */
 function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (seesAll(reader.actor)) return null;
   const { userId } = reader.actor;
@@ -27,7 +29,7 @@ function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
         or p.table_name = 'task_member' and p.rows @> jsonb_build_array(jsonb_build_object('user_id', ${userId}::text)))))`;
 }
 
-/** Whoever may change a task: by his role, or because he made it. */
+/** Users who may change a task: by role or as its author. */
 function isTaskOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (hasPermission(reader.actor, 'task.update')) return isTaskTold(reader, id);
   const { userId } = reader.actor;
@@ -35,7 +37,7 @@ function isTaskOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<un
     or exists (select 1 from ${binned(reader, 'task', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text))`;
 }
 
-/** Whoever may delete tasks, or said it himself. */
+/** Users who may delete tasks, and the author of the comment. */
 function isCommentOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const isTold = isCommentTold(reader, id);
   if (hasPermission(reader.actor, 'task.delete')) return isTold;
@@ -45,7 +47,7 @@ function isCommentOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder
     or exists (select 1 from ${binned(reader, 'task_comment', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text)))`;
 }
 
-/** Whoever is told of the task is told of what was said on it. */
+/** Visibility of a comment follows the visibility of its task. */
 function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const isTold = isTaskTold(reader, sql`c.task_id`);
   return (
@@ -56,7 +58,7 @@ function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilde
   );
 }
 
-/** A task that names both is left with one link. */
+/** A task linked to both customers keeps one link. */
 async function moveLinks(scope: CompanyScope, { from, to }: { from: string; to: string }): Promise<void> {
   const ofCustomer = sql`l.company_id = ${scope.companyId} and l.kind = 'customer' and l.object_id = ${from}`;
   await scope.run(
@@ -102,7 +104,7 @@ export const taskRecord = defineRecord({
       condition: (id) => sql`t.attached_file_id in (select f.id from attached_file f
         where f.company_id = t.company_id and f.owner_kind = 'task_comment' and f.owner_id in ${commentsOf(id)})`,
     },
-    // What came to wait meanwhile the other way about stays: a task that comes back closes no circle.
+    // Skips links whose reverse was created meanwhile, so that a restored task closes no cycle.
     ...['task_id', 'blocker_id'].map((column) => ({
       ...rowsBy('task_blocker', column),
       stillFits: sql`exists (select 1 from task o where o.company_id = t.company_id and o.id = t.task_id)
@@ -125,7 +127,7 @@ export const taskViewRecord = defineRecord({ kind: 'task_view', table: 'task_vie
 export const taskTemplateRecord = defineRecord({ kind: 'task_template', table: 'task_template' });
 export const taskRecurrenceRecord = defineRecord({ kind: 'task_recurrence', table: 'task_recurrence' });
 export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' });
-/** It comes back only to its task: the key of the table sees to that. */
+/** Restored only into its task, enforced by the table's key. */
 export const taskCommentRecord = defineRecord({
   kind: 'task_comment',
   table: 'task_comment',

@@ -13,7 +13,7 @@ const TITLES = [
   'Straße İstanbul',
 ];
 
-/** Each piece of one to six letters, and what stands around it in other letters. */
+/** Substrings of one to six letters, each with the letters around it replaced. */
 function piecesOf(title: string): string[] {
   const letters = [...title];
   const pieces = letters.flatMap((_, start) =>
@@ -23,7 +23,7 @@ function piecesOf(title: string): string[] {
 }
 const spelled = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
 
-test('each piece of a text finds whatever holds it, in either spelling, in the order of the due time as in any other', async () => {
+test('each substring finds all texts containing it, in either spelling, by due time and in every other order', async () => {
   const company = await aCompany();
   for (const [place, title] of TITLES.entries())
     await aTask(company, { title, ...(place % 2 === 0 ? { due_datetime: `2099-01-0${place + 1}` } : {}) });
@@ -41,7 +41,7 @@ test('each piece of a text finds whatever holds it, in either spelling, in the o
   expect(asked).toBeGreaterThan(300);
 });
 
-test('a search that finds too much counts to its bound, and its pages go on', { timeout: 60_000 }, async () => {
+test('a search with too many results counts up to its limit, and its pages continue', { timeout: 60_000 }, async () => {
   const company = await aCompany();
   await manyTasks(company, MAX_COUNTED + 250);
   for (const query of [{}, { sort_by: 'number' }]) {

@@ -6,10 +6,10 @@ type Sql = RawBuilder<unknown>;
 type Search = {
   companyId: string;
   search: string;
-  /** Conditions over the task `t`, that its words hold the search among them. */
+  /** Conditions on the task `t`, including the match of its text. */
   filter: Sql;
   isOpenOnly: boolean;
-  /** Whether the filter says no more than these words, and that the task is open where only open ones are asked for. */
+  /** Whether the filter contains nothing but the search text and, for open tasks, the open condition. */
   isOfWordsAlone: boolean;
   by: 'due_datetime' | { key: Sql };
   direction: Sql;
@@ -20,9 +20,9 @@ const THREE_LETTERS = 3;
 const t = sql.ref('t');
 
 /**
- * `with found (id, sort_key)`: the tasks that hold the search, each in its place, for the page and for the count. No index knows
- * the words: row security lets only leakproof operators reach one. But the index of due times has the bits of each task
- * (`search_bits`), so that in that order only what may hold the words is looked at, and nothing after the last that is counted.
+ * `with found (id, sort_key)`: ranked matches, shared by page and count. No text index is usable because row security
+ * admits only leakproof operators; the due time index stores bits of each task (`search_bits`), so in that order only
+ * candidates are read, up to the count limit.
  */
 export function foundBySearch(options: Search): Sql {
   const { companyId, search, filter, by, direction, page } = options;
@@ -30,7 +30,7 @@ export function foundBySearch(options: Search): Sql {
   const last = sql`limit ${Math.max(MAX_COUNTED + 1, page.page * page.limit)}`;
   const hasBits = [...search].length >= THREE_LETTERS;
   if (by === 'due_datetime' && !hasBits && options.isOfWordsAlone) return foundAmongShort(options, last);
-  // Few letters have no bits: every task is looked at anyway, and in the order of its page that takes longer.
+  // Short searches have no bits, so every task must be read; reading them in page order would be slower.
   if (by !== 'due_datetime' || !hasBits)
     return sql`with ${bits}, found as materialized (
       select t.id, ${by === 'due_datetime' ? sql`t.due_datetime` : by.key} as sort_key from task t
@@ -44,7 +44,10 @@ export function foundBySearch(options: Search): Sql {
     order by c.due_datetime ${direction}, c.id ${last})`;
 }
 
-/** Few letters: short words are read in the index itself, the rest where they lie; each in order, and no further than is counted. */
+/**
+ * Short searches: short texts are read from the index itself, longer ones from the table; each in order and up to the
+ * count limit.
+ */
 function foundAmongShort({ companyId, search, isOpenOnly, direction }: Search, last: Sql): Sql {
   const among = (words: Sql, isRest: Sql): Sql => sql`(select t.id, t.due_datetime as sort_key from task t
     where t.company_id = ${companyId} ${isOpenOnly ? sql`and t.completed_at is null` : sql``} ${isRest}
@@ -54,7 +57,7 @@ function foundAmongShort({ companyId, search, isOpenOnly, direction }: Search, l
     order by sort_key ${direction}, id ${last})`;
 }
 
-/** A look at the bits of the task `t`, before its words are read. */
+/** Tests the bits of the task `t` before its text is read. */
 function mayHold(): Sql {
   const numbers = [1, 2, 3, 4].map((place) => {
     const wanted = sql`(select bits[${sql.lit(place)}] from asked)`;

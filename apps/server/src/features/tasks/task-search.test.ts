@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCompany, aTask, changeTask, taskStatuses } from '#testing/factories/index.ts';
 import { find } from './task-search.fixtures.ts';
 
-test('pages of a search come in the order that was asked for, those without a due time last', async () => {
+test('search pages follow the requested order, tasks without a due time last', async () => {
   const company = await aCompany();
   await aTask(company, { title: 'Стена без срока' });
   for (const day of ['03', '01', '02']) await aTask(company, { title: `Стена ${day}`, due_datetime: `2099-01-${day}` });
@@ -14,7 +14,7 @@ test('pages of a search come in the order that was asked for, those without a du
   expect(await page(1, { sort_by: 'number', sort_order: 'desc' })).toEqual(['Стена 02', 'Стена 01', 'Стена 03']);
 });
 
-test('few letters are found in short words and in long ones, in one order, until the words are others', async () => {
+test('short searches match short and long texts in one order, and follow changes of the text', async () => {
   const company = await aCompany();
   const long = `<p>${'Проверить армирование и закладные детали. '.repeat(20)}Щебень</p>`;
   const ids = new Map<string, string>();
@@ -48,7 +48,7 @@ test('few letters are found in short words and in long ones, in one order, until
   ]);
 });
 
-test('a task is found by its words of now, and a closed one where closed ones are asked for', async () => {
+test('a task is found by its current text, and a closed one only if closed tasks are requested', async () => {
   const company = await aCompany();
   const task = await aTask(company, { title: 'Снять опалубку', description: '<p>Ригель</p>' });
   const count = async (search: string, query: object = {}) => (await find(company, { search, ...query })).count;

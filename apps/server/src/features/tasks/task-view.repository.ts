@@ -15,7 +15,7 @@ import { seesAll, type TaskParts } from './tasks.policy.ts';
 type Sql = RawBuilder<unknown>;
 type Reader = Pick<CompanyReader, 'companyId' | 'actor'>;
 
-/** A row of a list: the columns that rights go by beside its JSON. */
+/** A list row: the columns that abilities depend on, beside its JSON. */
 export type PresentedTask = PresentedRow & TaskParts;
 
 export const partsOf = ({ actor }: Reader, task: Sql): Sql => sql`
@@ -29,14 +29,14 @@ export const partsOf = ({ actor }: Reader, task: Sql): Sql => sql`
   exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
     and m.user_id = ${actor.userId} and m.part = 'acceptor') as is_acceptor`;
 
-/** Tasks that the person has a part in. */
+/** Tasks the user participates in. */
 export const hasPartIn = (
   userId: string,
   task: Sql,
 ): Sql => sql`(${task}.author_id = ${userId} or ${task}.assignee_id is not distinct from ${userId}::uuid
   or exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.user_id = ${userId}))`;
 
-/** The tasks that the reader is told of. */
+/** Tasks visible to the reader. */
 export const isVisible = ({ actor }: Reader, task: Sql): Sql =>
   seesAll(actor) ? sql`true` : hasPartIn(actor.userId, task);
 
@@ -60,11 +60,11 @@ const besideList = (found: Sql): Sql =>
 
 const PROJECT_NAME = sql`(select p.name from project p where p.company_id = t.company_id and p.id = t.project_id)`;
 
-/** What the project of the task `t` is called, for whoever may see projects. */
+/** Name of the project of the task `t`, for readers who may view projects. */
 export const projectName = ({ actor }: Pick<Reader, 'actor'>): Sql =>
   hasPermission(actor, 'project.view') ? PROJECT_NAME : sql`null`;
 
-/** The fields of every answer, as arguments of `json_build_object` over the task `t`; without `can`. */
+/** Fields common to all representations, as `json_build_object` arguments over the task `t`; without `can`. */
 const inEveryAnswer = (reader: Reader): Sql => sql`
   'id', t.id, 'external_id', ${externalIdJson('t')}, 'number', t.number, 'title', t.title,
   'category', (select json_build_object('id', c.id, 'name', c.name, 'kind', c.kind) from task_category c where c.company_id = t.company_id and c.id = t.category_id),
@@ -85,9 +85,9 @@ const inEveryAnswer = (reader: Reader): Sql => sql`
   'attachments_count', (select count(*)::int from attached_file f where f.company_id = t.company_id and f.owner_kind = 'task' and f.owner_id = t.id),
   'version', t.version, 'created_at', iso(t.created_at), 'updated_at', iso(t.updated_at)`;
 
-/** A parent that the reader does not see is told of by no id either. */
+/** A parent hidden from the reader is not exposed by id either. */
 function parentSeen(reader: Reader): Sql {
-  // One of another project is no parent to a limited member: what he sends back takes none away.
+  // For a limited member a parent in another project is omitted; sending the task back does not remove it.
   if (seesAll(reader.actor))
     return sql`case when app_project_ids() is null then t.parent_id else (select o.id from task o where o.company_id = t.company_id and o.id = t.parent_id) end`;
   return sql`(select o.id from task o where o.company_id = t.company_id and o.id = t.parent_id and ${isVisible(reader, sql.ref('o'))})`;
@@ -109,13 +109,13 @@ const parentIsClosed = (task: Sql): Sql => sql`exists (select 1 from task w
 
 export const listBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)})::text`;
 
-/** The same with the tasks that block it, of those the reader sees. */
+/** The same with its blockers that are visible to the reader. */
 export const plannedBody = (reader: Reader): Sql => sql`json_build_object(${inEveryAnswer(reader)},
   'blocked_by', coalesce((select json_agg(b.blocker_id order by b.blocker_id) from task_blocker b
     join task o on o.company_id = b.company_id and o.id = b.blocker_id
     where b.company_id = t.company_id and b.task_id = t.id and ${isVisible(reader, sql.ref('o'))}), '[]'::json))::text`;
 
-/** The kinds of records that the reader may see, of those a task may be about. */
+/** Kinds of linked records that the reader may see. */
 export function linkKindsSeen({ actor }: Reader): TaskLinkKind[] {
   const known: readonly string[] = kindsWith('page');
   return TASK_LINK_KINDS.filter((kind) => {
@@ -124,7 +124,7 @@ export function linkKindsSeen({ actor }: Reader): TaskLinkKind[] {
   });
 }
 
-/** What the object of a link is called; a link to what is gone is not shown. */
+/** Name of a linked object; links to deleted objects are omitted. */
 export const LINK_NAME = sql`case l.kind
   when 'project' then (select o.name from project o where o.company_id = l.company_id and o.id = l.object_id)
   when 'contract' then (select o.number from contract o where o.company_id = l.company_id and o.id = l.object_id)
@@ -139,7 +139,7 @@ const links = (
   from (select l.*, ${LINK_NAME} as name from task_link l where l.company_id = t.company_id and l.task_id = t.id
     and l.kind = any(${linkKindsSeen(reader)}::text[])) l where l.name is not null), '[]'::json)`;
 
-/** Who is named to accept the task `t`. */
+/** The named acceptor of the task `t`. */
 const ACCEPTOR = sql`(select m.user_id from task_member m
   where m.company_id = t.company_id and m.task_id = t.id and m.part = 'acceptor')`;
 
@@ -159,17 +159,17 @@ const detailBody = (reader: Reader): Sql => {
       where b.company_id = t.company_id and b.task_id = t.id and not ${seen}))::jsonb)::text`;
 };
 
-/** Where a task may go from here, and what stands in the way. */
+/** State that transitions depend on: the current status and what blocks a change. */
 export type Standing = {
   status: { id: string; main_status: 'open' | 'closed'; is_started: boolean };
   next: { id: string; name: string; main_status: 'open' | 'closed'; is_started: boolean; is_canceled: boolean }[];
   has_open_blockers: boolean;
   blocks_closed: boolean;
   has_open_children: boolean;
-  /** The task that it is a part of is closed. */
+  /** Whether the parent task is closed. */
   parent_is_closed: boolean;
   has_open_approvals: boolean;
-  /** Of them somebody whom another one has asked. */
+  /** Whether any of them was requested by someone else. */
   has_others_approvals: boolean;
   is_accepted_by_others: boolean;
 };
@@ -186,7 +186,7 @@ const standing = ({ actor }: Reader, task: Sql): Sql => sql`
   ${task}.author_id <> ${actor.userId} and coalesce((select m.user_id <> ${actor.userId} from task_member m
     where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'acceptor'), ${isOfRemarks(task)}) as is_accepted_by_others`;
 
-/** A remark is accepted, also where nobody is named to: by its author then. */
+/** A remark needs acceptance even without a named acceptor; then its author accepts. */
 const isOfRemarks = (task: Sql): Sql => sql`exists (select 1 from task_category c
   where c.company_id = ${task}.company_id and c.id = ${task}.category_id and c.kind = 'remark')`;
 
@@ -199,7 +199,7 @@ export const shownColumns = (reader: CompanyReader): Sql => {
   return sql`${detailBody(reader)} as body, ${partsOf(reader, t)}, ${standing(reader, t)}`;
 };
 
-/** Tasks that the person does, helps with or watches. */
+/** Tasks the user is assigned to, helps with or watches. */
 export const worksOn = (userId: string, task: Sql): Sql => sql`(${task}.assignee_id is not distinct from ${userId}::uuid
   or exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.user_id = ${userId}))`;
 
@@ -213,7 +213,7 @@ export function findShownTask(reader: CompanyReader, wanted: Wanted): Promise<Sh
 
 export type TaskHead = TaskParts & { id: string; number: number; title: string };
 
-/** What the parts of a task go by: whether the reader sees it, and what part is his. */
+/** Visibility and participation of the reader, for comments and files of a task. */
 export function findParts(reader: CompanyReader, id: string): Promise<TaskHead[]> {
   const t = sql.ref('t');
   return reader.many(
@@ -222,7 +222,7 @@ export function findParts(reader: CompanyReader, id: string): Promise<TaskHead[]
   );
 }
 
-/** The same without what is shown: what a transition is decided by. */
+/** The same without the representation: the data transitions depend on. */
 export function findStanding(scope: CompanyScope, id: string): Promise<Standing> {
   return acrossProjects(scope, () =>
     scope.one(

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { aCompany, aTask, changeTask, taskStatuses } from '#testing/factories/index.ts';
 import { blockersTogether, editsTogether, numbersTogether } from './tasks-together.fixtures.ts';
 
-test('ten clients: the numbers run from one without a gap, refused tasks taking none', async () => {
+test('ten clients: numbers run from one without gaps, rejected tasks taking none', async () => {
   expect(await numbersTogether(10, 10)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
 });
 
-test('ten clients write who waits for whom: no circle, and no closed task with an open blocker', async () => {
+test('ten clients change dependencies: no cycle, and no closed task with an open blocker', async () => {
   const { answers, links, ...broken } = await blockersTogether(10, 300, 15);
   expect(broken).toEqual({ circles: 0, parentCircles: 0, deadlocks: 0, closedWithOpenBlocker: 0 });
   expect(links).toBeGreaterThan(5);
@@ -18,12 +18,12 @@ test('ten clients write who waits for whom: no circle, and no closed task with a
     'task_blocked',
     'blocks_closed',
     'transition_not_allowed',
-    // A subtask as a blocker of its task.
+    // A subtask as a blocker of its parent.
     'validation_failed',
   ];
   expect(Object.keys(answers).filter((answer) => !expected.includes(answer))).toEqual([]);
   expect(answers.blocker_cycle).toBeGreaterThan(0);
-  // Three hundred writes that wait for each other: on a busy machine they take their time.
+  // Three hundred serialized writes are slow on a busy machine.
 }, 60_000);
 
 test('ten clients edit the same tasks: no edit is lost', async () => {
@@ -32,7 +32,7 @@ test('ten clients edit the same tasks: no edit is lost', async () => {
   expect(conflicts).toBeGreaterThan(0);
 });
 
-test('two people close a circle at the same moment: one of them is refused, each time', async () => {
+test('two users close a cycle concurrently: one of them is always rejected', async () => {
   const company = await aCompany();
   for (const field of ['blocked_by', 'parent_id'] as const) {
     const pairs: [Task, Task][] = [];
@@ -45,7 +45,7 @@ test('two people close a circle at the same moment: one of them is refused, each
   }
 });
 
-test('two people close a circle of a whole, its part and what is between them: one of them is refused, each time', async () => {
+test('two users close a cycle of a parent, its subtask and a task between them: one of them is always rejected', async () => {
   const company = await aCompany();
   for (let round = 0; round < 10; round += 1) {
     const whole = await aTask(company);
@@ -59,7 +59,7 @@ test('two people close a circle of a whole, its part and what is between them: o
   }
 }, 60_000);
 
-test('a task is closed while what blocks it is opened again: one of them is refused', async () => {
+test('closing a task and reopening its blocker concurrently: one is rejected', async () => {
   const company = await aCompany();
   const named = await taskStatuses(company);
   const [done, working] = [{ status_id: named('Выполнена') }, { status_id: named('В работе') }];

@@ -31,8 +31,8 @@ const restore = (company: TestCompany, bin_item_id: string, by: Session = compan
 const blocked = async (company: TestCompany, id: string) =>
   (await callApi(company.owner, getTask, { params: { ...of(company), task_id: id } })).body;
 
-describe('a task that comes back from the bin', () => {
-  test('is without a tag that was deleted meanwhile, and with the others', async () => {
+describe('a task restored from the bin', () => {
+  test('loses tags deleted meanwhile and keeps the others', async () => {
     const company = await aCompany();
     const made = ['Снабжение', 'Временная'].map((name) =>
       callApi(company.owner, createTaskTag, { params: of(company), body: { name } }),
@@ -46,7 +46,7 @@ describe('a task that comes back from the bin', () => {
     expect((await blocked(company, task.id)).tags).toMatchObject([{ id: kept }]);
   });
 
-  test('is not brought back as an open blocker of a closed task', async () => {
+  test('cannot be restored as an open blocker of a closed task', async () => {
     const company = await aCompany();
     const status = await taskStatuses(company);
     const blocker = await aTask(company, { title: 'Раньше' });
@@ -63,7 +63,7 @@ describe('a task that comes back from the bin', () => {
     expect(await blocked(company, task.id)).toMatchObject({ is_blocked: true, blocked_by: [{ id: blocker.id }] });
   });
 
-  test('is not brought back closed while its blocker is open', async () => {
+  test('cannot be restored closed while its blocker is open', async () => {
     const company = await aCompany();
     const status = await taskStatuses(company);
     const blocker = await aTask(company, { title: 'Раньше' });
@@ -76,7 +76,7 @@ describe('a task that comes back from the bin', () => {
     expect(refused.problem.blockers).toMatchObject([{ id: blocker.id, title: 'Раньше' }]);
   });
 
-  test('brings with it what people were told of it', async () => {
+  test('restores its notices', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view']);
     const task = await aTask(company, { assignee_id: person.userId });
@@ -93,7 +93,7 @@ describe('a task that comes back from the bin', () => {
     expect(await told()).toEqual(before);
   });
 
-  test('closes no circle while somebody else writes who waits for whom', async () => {
+  test('closes no cycle while dependencies change concurrently', async () => {
     const company = await aCompany();
     for (let round = 0; round < 20; round += 1) {
       const last = await aTask(company);
@@ -118,10 +118,10 @@ describe('a task that comes back from the bin', () => {
   });
 });
 
-describe('whoever sees only his own tasks', () => {
+describe('a user limited to own tasks', () => {
   const OWN_ONLY: readonly Permission[] = ['company.view', 'task.create', 'task.delete', 'file.delete'];
 
-  test('is told in the bin of those alone, with what was said on them, and reaches no other', async () => {
+  test('sees only those in the bin, with their comments, and cannot access others', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, OWN_ONLY);
     const hidden = await aTask(company, { title: 'Тайна' });
@@ -154,7 +154,7 @@ describe('whoever sees only his own tasks', () => {
     expect((await restore(company, await itemOf(company, said.id), person)).status).toBe(200);
   });
 
-  test('is told of no file of another task, and of none that he could not have taken away', async () => {
+  test('sees no file of another task, and none they could not have deleted', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, OWN_ONLY);
     const files = [];

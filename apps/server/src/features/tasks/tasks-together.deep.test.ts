@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { blockersTogether, editsTogether, numbersTogether } from './tasks-together.fixtures.ts';
 
 const MINUTES = 60_000;
-/** As many clients always; what each does is a fifth of the whole, which TASKS_TOGETHER=5 asks for. */
+/** The number of clients is fixed; by default each does a fifth of the work, all of it with TASKS_TOGETHER=5. */
 const TIMES = Number(process.env.TASKS_TOGETHER ?? 1);
 
-test('fifty clients, forty tasks each: the numbers run from one without a gap', { timeout: 20 * MINUTES }, async () => {
+test('fifty clients, forty tasks each: numbers run from one without gaps', { timeout: 20 * MINUTES }, async () => {
   const made = 50 * 40 * TIMES;
   const numbers = await numbersTogether(50, 40 * TIMES);
   console.log(`tasks: ${numbers.length} numbers`);
@@ -13,13 +13,13 @@ test('fifty clients, forty tasks each: the numbers run from one without a gap', 
 });
 
 test(
-  'twenty clients, two thousand writes of who waits for whom: nothing is broken',
+  'twenty clients, two thousand changes of dependencies: all invariants hold',
   { timeout: 20 * MINUTES },
   async () => {
     const { answers, links, ...broken } = await blockersTogether(20, 2000 * TIMES, 60);
     console.log(`tasks: ${links} links, ${JSON.stringify(answers)}`);
     expect(broken).toEqual({ circles: 0, parentCircles: 0, deadlocks: 0, closedWithOpenBlocker: 0 });
-    // As many ways to break it were tried as there are.
+    // Every kind of violation was attempted.
     expect(Object.keys(answers)).toEqual(
       expect.arrayContaining(['done', 'blocker_cycle', 'parent_cycle', 'task_blocked', 'blocks_closed']),
     );

@@ -9,7 +9,7 @@ import {
   type TestCompany,
 } from '#testing/factories/index.ts';
 
-/** The work of so many clients at once, each doing one thing after the other. */
+/** Runs concurrent clients, each performing its steps in sequence. */
 const together = (clients: number, each: number, work: (client: number, step: number) => Promise<void>) =>
   Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -17,7 +17,7 @@ const together = (clients: number, each: number, work: (client: number, step: nu
     }),
   );
 
-/** A client that is told to come again comes again. */
+/** Retries while the server asks to. */
 async function patiently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask();
@@ -25,7 +25,7 @@ async function patiently<Answer extends { status: number }>(ask: () => Promise<A
   }
 }
 
-/** A row of numbers that looks random and is the same in every run. */
+/** A reproducible pseudo-random sequence. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -34,7 +34,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-/** Tasks made by many at once: their numbers, in order. */
+/** Numbers of concurrently created tasks, in order. */
 export async function numbersTogether(clients: number, each: number): Promise<number[]> {
   const company = await aCompany();
   await together(clients, each, async (client, step) => {
@@ -47,7 +47,7 @@ export async function numbersTogether(clients: number, each: number): Promise<nu
           }),
         )
       ).status;
-    // One that is refused takes no number.
+    // A rejected request takes no number.
     const refused = step % 10 === 9 ? await make({ assignee_id: company.id }) : 400;
     const made = await make({});
     if (refused !== 400 || made !== 201) throw new Error(`Creating answered ${refused}, ${made}`);
@@ -63,7 +63,7 @@ const BROKEN = {
   parentCircles: `with recursive w (start, id) as (select id, parent_id from task where parent_id is not null
       union select w.start, t.parent_id from w join task t on t.id = w.id where t.parent_id is not null)
     select count(distinct start)::int as n from w where start = id`,
-  // A whole waits for its parts as well as for what blocks it.
+  // A parent waits for its subtasks as well as for its blockers.
   deadlocks: `with recursive waits (id, other) as (select task_id, blocker_id from task_blocker
       union select parent_id, id from task where parent_id is not null),
     w (start, id) as (select id, other from waits union select w.start, o.other from w join waits o on o.id = w.id)
@@ -77,7 +77,7 @@ async function count(company: TestCompany, statement: string): Promise<number> {
   return row?.n ?? -1;
 }
 
-/** Random blockers, parents and statuses written by many at once: what may never be, and what was answered. */
+/** Random concurrent changes of blockers, parents and statuses; returns violated invariants and the response codes. */
 export async function blockersTogether(clients: number, writes: number, tasks: number) {
   const company = await aCompany();
   const named = await taskStatuses(company);
@@ -111,7 +111,7 @@ export async function blockersTogether(clients: number, writes: number, tasks: n
   };
 }
 
-/** A task counts its edits in its title; each is made by the version that was read, and again when somebody was quicker. */
+/** Each edit increments a counter in the title, based on the version read, and is retried on conflict. */
 export async function editsTogether(clients: number, each: number, tasks: number) {
   const company = await aCompany();
   const ids: string[] = [];

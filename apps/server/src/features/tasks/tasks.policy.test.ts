@@ -49,7 +49,7 @@ test.each([
   expect(taskAbilities(actorWith(...holds), parts)).toEqual(can);
 });
 
-test('a task is seen by whoever sees all of them, or has a part in it', () => {
+test('a task is visible to those who see all tasks or participate in it', () => {
   expect(mayTask(actorWith('task.view'), 'view', NO_PART)).toBe(true);
   expect([author, assignee, watcher, approver].every((parts) => mayTask(actorWith(), 'view', parts))).toBe(true);
   expect(mayTask(actorWith('task.update'), 'view', NO_PART)).toBe(false);

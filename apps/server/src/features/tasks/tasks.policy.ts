@@ -3,7 +3,7 @@ import type { TaskAbility } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** The part that the actor has in a task: what the rights beyond the role go by. */
+/** The actor's participation in a task, which grants abilities beyond the role. */
 export type TaskParts = {
   is_author: boolean;
   is_assignee: boolean;
@@ -20,7 +20,7 @@ export const NO_PART: TaskParts = {
   is_acceptor: false,
 };
 
-/** The right of a role that gives an ability. */
+/** The role permission that grants an ability. */
 export const RIGHT_TO: Readonly<Record<TaskAbility, Permission>> = {
   view: 'task.view',
   edit: 'task.update',
@@ -32,7 +32,7 @@ export const RIGHT_TO: Readonly<Record<TaskAbility, Permission>> = {
   override_block: 'task.override_block',
 };
 
-/** Whom a part in the task gives an ability beyond the role. */
+/** Abilities granted by participation beyond the role. */
 const BEYOND_ROLE: Readonly<Record<TaskAbility, (parts: TaskParts) => boolean>> = {
   view: hasPart,
   edit: ({ is_author }) => is_author,
@@ -48,16 +48,16 @@ function hasPart({ is_author, is_assignee, is_watcher, is_approver, is_acceptor 
   return is_author || is_assignee || is_watcher || is_approver || is_acceptor;
 }
 
-/** Whether the actor sees all tasks of the company, and not only those with a part of his own. */
+/** Whether the actor sees all tasks of the company, not only their own. */
 export const seesAll = (actor: Actor): boolean => hasPermission(actor, 'task.view');
 
-/** Whoever does not see a task can do nothing to it, whatever the role says. */
+/** Without visibility no ability is granted, whatever the role. */
 export function mayTask(actor: Actor, ability: TaskAbility, parts: TaskParts): boolean {
   if (!seesAll(actor) && !hasPart(parts)) return false;
   return hasPermission(actor, RIGHT_TO[ability]) || BEYOND_ROLE[ability](parts);
 }
 
-/** What was said is changed by whoever said it, and taken away by whoever may delete tasks as well. */
+/** A comment is edited by its author, and deleted by the author and by those who may delete tasks. */
 export function mayComment(actor: Actor, ability: 'update' | 'delete', parts: TaskParts, isOwn: boolean): boolean {
   if (isOwn && mayTask(actor, 'comment', parts)) return true;
   return ability === 'delete' && mayTask(actor, 'delete', parts);
@@ -66,8 +66,8 @@ export function mayComment(actor: Actor, ability: 'update' | 'delete', parts: Ta
 type Attaching = { to: 'task' | 'task_comment'; isOwnComment: boolean; isOwnFile?: boolean };
 
 /**
- * Whether a file may be attached, or, of one that is there, taken away. A comment is its author's, with its files: others
- * take them away by the right to delete tasks; those of a task, whoever may change it.
+ * Whether a file may be attached or an existing one deleted. Files of a comment belong to its author; others delete
+ * them with the permission to delete tasks. Files of a task belong to its editors.
  */
 export function mayAttach(actor: Actor, task: TaskParts, { to, isOwnComment, isOwnFile }: Attaching): boolean {
   const mayAtAll = mayTask(actor, 'attach', task);
@@ -77,11 +77,14 @@ export function mayAttach(actor: Actor, task: TaskParts, { to, isOwnComment, isO
   return isOwnFile === undefined ? mayAtAll : mayTask(actor, 'edit', task) || (isOwnFile && mayAtAll);
 }
 
-/** Who is named to accept what is mended, or made the task, accepts it; and whoever may go past what blocks it. */
+/** A fix is accepted by the named acceptor, the author, and with the override permission. */
 export const mayAccept = (actor: Actor, parts: TaskParts): boolean =>
   parts.is_acceptor || parts.is_author || mayTask(actor, 'override_block', parts);
 
-/** Without those who have not agreed a task is closed by its author, by whoever asked all of them, and past a block. */
+/**
+ * A task with open approvals is closed by its author, by the requester of all of them, and with the override
+ * permission.
+ */
 export const mayCloseUnapproved = (actor: Actor, parts: TaskParts, { asksAll }: { asksAll: boolean }): boolean =>
   parts.is_author || asksAll || mayTask(actor, 'override_block', parts);
 
@@ -93,7 +96,7 @@ export function taskAbilities(actor: Actor, parts: TaskParts) {
     change_status: mayTask(actor, 'change_status', parts),
     assign: mayTask(actor, 'assign', parts),
     comment: mayTask(actor, 'comment', parts),
-    // Asked is a person and not his role.
+    // Approval is requested from a person, not from a role.
     decide: parts.is_approver,
     mend: mayTask(actor, 'change_status', parts),
     accept: mayAccept(actor, parts),

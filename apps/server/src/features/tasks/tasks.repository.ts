@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 import type { TaskParts } from './tasks.policy.ts';
 import { isVisible, LINK_NAME, partsOf } from './task-view.repository.ts';
 
-/** The columns of a task that a person fills; its status is not among them. */
+/** User-editable columns of a task, without the status. */
 export type TaskColumns = {
   title: string;
   description: string;
@@ -27,7 +27,7 @@ export type TaskColumns = {
   search_text: string;
   external_id: ExternalId | null;
 };
-/** Made by `change-status.service.ts` alone: nobody else can give a task a status. */
+/** Created only by `change-status.service.ts`, so that nothing else can set a status. */
 export type StatusColumns = { readonly status_id: string; readonly is_closed: boolean };
 
 export type LockedTask = TaskParts &
@@ -39,19 +39,19 @@ export type LockedTask = TaskParts &
     due_datetime: Date | null;
     completed_at: Date | null;
     mended_at: Date | null;
-    /** What its category is for, whatever that is called. */
+    /** Purpose of its category, independent of the category's name. */
     category_kind: 'remark' | 'approval' | null;
     checklist: { text: string; is_done: boolean }[];
   };
 
-/** @throws {Problem} `not_found`, also when the person does not see it. */
+/** @throws {Problem} `not_found`, also if the user does not see it. */
 export async function lockTask(scope: CompanyScope, id: string): Promise<LockedTask> {
   const [task] = await lockTasks(scope, [id]);
   if (task === undefined) throw notFound();
   return task;
 }
 
-/** Those of these tasks that the person sees, in one order, so that no two writers wait for each other. */
+/** Those of the tasks visible to the user, locked in a fixed order to prevent deadlocks. */
 export function lockTasks(scope: CompanyScope, ids: readonly string[]): Promise<LockedTask[]> {
   const t = sql.ref('t');
   return scope.many(
@@ -66,7 +66,7 @@ export function lockTasks(scope: CompanyScope, ids: readonly string[]): Promise<
 
 type Loosely<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** What is undefined stays as it is. */
+/** Undefined columns are left unchanged. */
 function columnsOf({ checklist, ...columns }: Loosely<TaskColumns>) {
   return {
     ...toExternalColumns(columns),
@@ -145,7 +145,7 @@ export async function setTags(scope: CompanyScope, taskId: string, tagIds: reado
   );
 }
 
-/** That it is mended, by whom and when; or that it is not, after all. */
+/** Stores who reported the fix and when, or clears it. */
 export async function setMended(scope: CompanyScope, id: string, isMended: boolean): Promise<void> {
   await scope.run(
     rawQuery(sql`update task set mended_at = ${isMended ? sql`app_now()` : sql`null`}, mended_by = ${isMended ? scope.actor.userId : null}
@@ -155,7 +155,7 @@ export async function setMended(scope: CompanyScope, id: string, isMended: boole
 
 export type Link = { kind: TaskLinkKind; id: string };
 
-/** Only links of these kinds are replaced: of the others the person is not told. */
+/** Replaces links of these kinds only; the others are hidden from the user. */
 export async function setLinks(
   scope: CompanyScope,
   taskId: string,
@@ -174,7 +174,7 @@ export async function setLinks(
   );
 }
 
-/** A task as the log tells of it: by words and not by ids. */
+/** Log representation of a task, with names instead of ids. */
 export async function describeTask(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
   const described = (await describeTasks(scope, [id])).get(id);
   if (described === undefined) throw notFound();

@@ -59,11 +59,11 @@ export type Change = {
   insistence: Insistence;
   version: number | undefined;
   comment?: string | undefined;
-  /** Says that it is mended, or that it is not; whoever calls has asked whether the person may. */
+  /** Reports a remark as fixed or not; the caller has checked the permission. */
   mended?: boolean | undefined;
 };
 
-/** Who stands there sees the task by it. */
+/** Being named in one of these fields makes the task visible. */
 const OF_PARTS = ['assignee_id', 'co_assignees', 'watchers', 'approvals', 'acceptor_id'] as const;
 
 export async function listTasks(reader: CompanyReader, query: TaskListQuery): Promise<JsonText<Page<TaskInList>>> {
@@ -116,13 +116,13 @@ export function replaceTask(
 }
 
 /**
- * The one way a task is changed. Locks come in one order, the graph of the company before the task, so that no two
- * changes wait for each other.
+ * The only way a task is changed. Locks are taken in a fixed order, the task graph before the task, to prevent
+ * deadlocks.
  */
 export async function changeTask(scope: CompanyScope, id: string, change: Change): Promise<void> {
   const { insistence } = change;
   const isOfGraph = ['status_id', 'blocked_by', 'parent_id'].some((field) => field in change.fields);
-  // Asked together, and answered in this order: each sees what the locks before it let through.
+  // Pipelined and executed in this order: each query sees the state after the locks before it.
   const [, task, shown, described, waiting] = await Promise.all([
     isOfGraph ? lockTaskGraph(scope) : null,
     repository.lockTask(scope, id),
@@ -132,11 +132,11 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   ]);
   requireVersion(change.version, task.version, () => task);
   const { fields, now } = differing(scope, shown, change.fields);
-  // What is said of a remark alone has been asked for by whoever calls.
+  // Permission for changes specific to a remark is checked by the caller.
   if (change.mended === undefined || Object.keys(change.fields).length > 0)
     requireRights(scope, task, { fields, asked: change.fields, now });
   if (change.comment && !mayTask(scope.actor, 'comment', task)) throw forbidden();
-  // What comes back as it is changes nothing, and nobody is told.
+  // Values sent back unchanged change nothing and notify nobody.
   if (Object.keys(fields).length === 0 && !change.comment && change.mended === undefined) return;
   requireDates(task, fields, scope.actor.timeZone);
   const added = addedTo(now, fields);
@@ -158,7 +158,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
     await requireOpenWhole(scope, id, { main_status: stageAfter(task, status) });
   if (fields.work_items) await writeWorkItems(scope, id, { items: fields.work_items, present: now.work_items });
   if (change.comment) await addComment(scope, task, { body: change.comment, field: 'comment' });
-  // What was accepted and is open again is to be mended anew.
+  // A reopened remark must be fixed again.
   const mended = status?.isReopened ? false : change.mended;
   if (mended !== undefined) await repository.setMended(scope, id, mended);
   const after = await repository.describeTask(scope, id);
@@ -182,7 +182,7 @@ function stageAfter({ completed_at: closedAt }: repository.LockedTask, status: S
   return (status === null ? closedAt !== null : status.columns.is_closed) ? 'closed' : 'open';
 }
 
-/** Tells the people whom a change concerns. */
+/** Notifies the users affected by a change. */
 async function tellOfChange(
   scope: CompanyScope,
   task: repository.LockedTask,
@@ -196,7 +196,7 @@ async function tellOfChange(
   if (fields.status_id !== undefined) await tellParticipants(scope, 'status_changed', [task.id]);
 }
 
-/** Whoever waited for it is told that he can begin. */
+/** Notifies those whose tasks are no longer blocked. */
 async function tellUnblocked(scope: CompanyScope, freed: readonly { id: string; version: number }[]): Promise<void> {
   for (const one of freed) tellTask(scope, { action: 'unblocked', ...one });
   await tellParticipants(
@@ -258,7 +258,7 @@ async function writeFields(
   if (links) await repository.setLinks(scope, task.id, links, linkKindsSeen(scope));
 }
 
-/** Names the subtasks that the person sees, and counts the others. */
+/** Lists the subtasks visible to the user, and counts the others. */
 async function keptBy(scope: CompanyScope, dependents: Awaited<ReturnType<typeof findDependents>>): Promise<Problem> {
   const ids = dependents.map((task) => task.id);
   const seen = new Set((await seenTasks(scope, ids)).map((task) => task.id));
@@ -279,7 +279,7 @@ export async function deleteTask(scope: CompanyScope, id: string, version?: numb
   await removeTask(scope, id);
 }
 
-/** The same by whoever may do it for another reason. The graph of the company is locked. */
+/** Deletion authorized in another way than by the task's permissions. Requires a lock on the task graph. */
 export async function removeTask(scope: CompanyScope, id: string): Promise<void> {
   const task = await repository.lockTask(scope, id);
   const dependents = await findDependents(scope, { kind: 'task', id });

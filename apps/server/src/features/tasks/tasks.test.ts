@@ -33,7 +33,7 @@ const toStatus = (
 ) => callApi(by, endpoints.changeTaskStatus, { ...at(company, id), body: { status_id, ...more } });
 
 describe('a task', () => {
-  test('has a number of the company, the first category and status, and nothing else unasked', async () => {
+  test('gets a company number, the first category and status, and no other defaults', async () => {
     const company = await aCompany();
     const [first, second] = [await aTask(company), await aTask(company, { title: 'Вторая' })];
     expect([first.number, second.number, (await aTask(await aCompany())).number]).toEqual([1, 2, 1]);
@@ -60,7 +60,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('every field comes back as it was given; a day is due at its end where the company is', async () => {
+  test("every field is returned as given; a date is due at the end of the day in the company's time zone", async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Дом' });
     const contract = await aContract(company, { project_id: project.id, number: '5/26' });
@@ -110,7 +110,7 @@ describe('a task', () => {
     expect(byNumber.body).toEqual(made);
   });
 
-  test('what the company does not have is refused at its field', async () => {
+  test('a reference outside the company is rejected with an error on the field', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const [foreign, stranger] = [await aTask(other), other.owner.userId];
     const project = await aProject(other);
@@ -135,7 +135,7 @@ describe('a task', () => {
     expect((await aTask(company)).number).toBe(1);
   });
 
-  test('goes to the bin with its links and comes back with those that still fit', async () => {
+  test('moves to the bin with its links and is restored with those that are still valid', async () => {
     const company = await aCompany();
     const middle = await aTask(company, { title: 'Середина' });
     const last = await aTask(company, { title: 'Конец', blocked_by: [middle.id] });
@@ -143,7 +143,7 @@ describe('a task', () => {
     await changeTask(company, middle.id, { blocked_by: [first.id] });
     expect((await callApi(company.owner, endpoints.deleteTask, at(company, middle.id))).status).toBe(204);
     expect((await get(company, last.id)).body.is_blocked).toBe(false);
-    // Meanwhile the first waits for the last: only one of the two links may come back.
+    // Meanwhile the first task waits for the last: only one of the two links may be restored.
     await changeTask(company, first.id, { blocked_by: [last.id] });
     const place = { company_id: company.id };
     const [item] = (await callApi(company.owner, listBin, { params: place })).body.results;
@@ -155,7 +155,7 @@ describe('a task', () => {
     expect((await aTask(company)).number).toBe(4);
   });
 
-  test('with subtasks stays and names them', async () => {
+  test('cannot be deleted while it has subtasks, which are listed', async () => {
     const company = await aCompany();
     const parent = await aTask(company);
     const child = await aTask(company, { title: 'Часть', parent_id: parent.id });
@@ -166,7 +166,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('is found by its number and its words, and told of in the log by words', async () => {
+  test('is found by number and text, and logged with names instead of ids', async () => {
     const company = await aCompany();
     const made = await aTask(company, { title: 'Ёлочный базар', description: '<p>гирлянды</p>' });
     for (const q of ['елочный', '№1', 'гирлянд'])
@@ -179,7 +179,7 @@ describe('a task', () => {
     expect(log[0]?.changes.map(({ field }) => field).toSorted()).toEqual(['assignee', 'priority']);
   });
 
-  test('a patch changes what it names, by the version it knows', async () => {
+  test('a patch changes only the given fields, with an optimistic version check', async () => {
     const company = await aCompany();
     const { id } = await aTask(company, { priority: 'low' });
     expect((await changeTask(company, id, { title: 'Иначе', version: 1 })).body).toMatchObject({
@@ -193,8 +193,8 @@ describe('a task', () => {
   });
 });
 
-describe('beyond the role', () => {
-  test('a person sees and moves the own tasks, and is told of no other', async () => {
+describe('participation beyond the role', () => {
+  test('lets users see and move their own tasks and no others', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['task.create', 'file.view']);
     const mine = await aTask(company, {
@@ -234,14 +234,14 @@ describe('beyond the role', () => {
     expect(permissions.body.refusals.find(({ ability }) => ability === 'delete')).toMatchObject({
       permission: 'task.delete',
     });
-    // A blocker that is not seen is kept by whoever replaces the others.
+    // Replacing the blockers preserves hidden ones.
     const free = await aMemberWith(company, ['task.update']);
     await changeTask(company, watched.id, { watchers: [free.userId] });
     await changeTask(company, watched.id, { blocked_by: [] }, free);
     expect((await get(company, watched.id)).body.blocked_by).toHaveLength(1);
   });
 
-  test('a whole task comes back as it was by whoever may change something of it, and by nobody else', async () => {
+  test('the whole object can be sent back unchanged by anyone who may change part of it, and by no one else', async () => {
     const company = await aCompany();
     const task = await aTask(company, { title: 'Залить плиту', assignee_id: company.owner.userId });
     const body = { title: 'Залить плиту', assignee_id: company.owner.userId, due_datetime: null };

@@ -5,15 +5,12 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { type Colleague, findColleagues, findColleaguesBeside, findParticipants } from './people.repository.ts';
 import { mentionsIn } from './rich-text.ts';
 
-/** Of a text that mentions more, the first are told. */
+/** Maximum number of mentioned users notified per text. */
 const MOST_TOLD = 100;
 
 type Notice = { taskId: string; commentId?: string | undefined; people: Iterable<string> };
 
-/**
- * Tells people of a task, each for himself: the inbox keeps it. Nobody is told of what he did himself. Whoever calls knows
- * that they see the task.
- */
+/** Notifies users of a task through their inbox, except the actor. The caller ensures that they see the task. */
 export function tellPeople(scope: CompanyScope, kind: NoticeKind, { taskId, commentId, people }: Notice): void {
   for (const userId of new Set(people)) {
     if (userId === scope.actor.userId) continue;
@@ -28,7 +25,7 @@ export function tellPeople(scope: CompanyScope, kind: NoticeKind, { taskId, comm
   }
 }
 
-/** Tells all who have a part in the tasks. */
+/** Notifies all participants of the tasks. */
 export async function tellParticipants(
   scope: CompanyScope,
   kind: NoticeKind,
@@ -38,7 +35,7 @@ export async function tellParticipants(
     tellPeople(scope, kind, { taskId, people });
 }
 
-/** Tells whoever a description mentions anew; a person who does not see the task is told of nothing. */
+/** Notifies newly mentioned users who see the task. */
 export async function tellMentioned(
   scope: CompanyScope,
   taskId: string,
@@ -53,14 +50,14 @@ export async function tellMentioned(
 }
 
 /**
- * Whoever no longer sees the task, now that no part in it is his, is told that it is gone: his screen lets go of it at
- * once. What it is now he is not told. `before`: who had a part in it.
+ * Sends a deletion event to former participants (`before`) who no longer see the task, so that their client removes it;
+ * the event does not reveal its current state.
  */
 export async function tellLeft(scope: CompanyScope, taskId: string, before: readonly string[]): Promise<void> {
   for (const colleague of await findColleagues(scope, taskId, before)) letGo(scope, taskId, colleague);
 }
 
-/** The same of many tasks, each with the person who did it before. */
+/** The same for many tasks, each with its former assignee. */
 export async function tellLeftBeside(
   scope: CompanyScope,
   places: readonly { taskId: string; userId: string }[],

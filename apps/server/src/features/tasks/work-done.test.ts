@@ -16,7 +16,7 @@ import {
 } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
-/** A contract in force with a specification of 22 % on top: 10 at 100.00 and 90 without a price. */
+/** A contract in force with a specification with 22 % VAT on top: 10 units at 100.00 and 90 without a price. */
 async function aHalfPricedProject() {
   const company = await aCompany();
   const { id: project_id } = await aProject(company);
@@ -30,19 +30,19 @@ async function aHalfPricedProject() {
 const projectOf = async (company: TestCompany, project_id: string) =>
   (await callApi(company.owner, getProject, { params: { project_id } })).body;
 
-/** Orders the whole of a position and tells how much of it is done. */
+/** Orders a whole position and reports the completed part. */
 const order = (company: TestCompany, row: string, planned: string, done: string) =>
   aTask(company, {
     work_items: [{ specification_row_id: row, quantity_planned: planned, quantity_done: done }] as never,
   });
 
-describe('what work orders have done of a project', () => {
-  test('is the share of each position with its VAT, the same on every page', async () => {
+describe('work completed by the orders of a project', () => {
+  test('is valued by position with VAT, the same on every page', async () => {
     const { company, project_id, specification, priced } = await aHalfPricedProject();
     await order(company, priced, '10', '4');
     const force = { params: { specification_id: specification }, body: { force: true, reason: 'Цены позже' } };
     expect((await callApi(company.owner, commitSpecification, force)).status).toBe(200);
-    // 4 of 10 at 100.00 is 400.00, with 22 % 488.00; the whole is no less than 1220.00.
+    // 4 of 10 at 100.00 is 400.00, with 22 % 488.00; the whole is at least 1220.00.
     expect(await projectOf(company, project_id)).toMatchObject({
       estimated_cost: '1220.00',
       missing_prices_count: 1,
@@ -77,7 +77,7 @@ describe('what work orders have done of a project', () => {
     expect(fieldsIn(seen, ['work_done', 'completed_work'])).toEqual([]);
   });
 
-  test('has its share of what the specification takes off', async () => {
+  test("takes its share of the specification's discounts", async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const contract = await aContract(company, { project_id, status: 'active' });
@@ -94,12 +94,12 @@ describe('what work orders have done of a project', () => {
     expect(await projectOf(company, project_id)).toMatchObject(whole);
   });
 
-  test('is never the whole while a price is missing, and says what is missing in it', async () => {
+  test('is never 100 % while a price is missing, and reports the missing prices', async () => {
     const { company, project_id, specification, priced, unpriced } = await aHalfPricedProject();
     await order(company, priced, '10', '10');
     const force = { params: { specification_id: specification }, body: { force: true, reason: 'Цены позже' } };
     await callApi(company.owner, commitSpecification, force);
-    // All that has a price is done, and 90 without one are not.
+    // Everything with a price is done; the 90 units without one are not.
     expect(await projectOf(company, project_id)).toMatchObject({
       completed_work: '1220.00',
       completion_percent: '99.99',
@@ -115,7 +115,7 @@ describe('what work orders have done of a project', () => {
     expect(overview.body.totals?.unpriced_work_count).toBe(1);
   });
 
-  test('is the whole when everything is, and never more than a position has', async () => {
+  test('is 100 % when everything is done, and never exceeds a position', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const contract = await aContract(company, { project_id, amount: '1', status: 'active' });
@@ -153,7 +153,7 @@ describe('what work orders have done of a project', () => {
     const other = await aRow(company, others, { quantity: '1', price: '700' });
     await order(company, row.id, '1', '1');
     await order(company, other.id, '1', '1');
-    // Nobody has committed to that being all.
+    // The draft is not known to be complete.
     expect(await projectOf(company, project_id)).toMatchObject({
       completed_work: '1220.00',
       completion_percent: '99.99',
@@ -169,8 +169,8 @@ describe('what work orders have done of a project', () => {
   });
 });
 
-describe('a sum that a person typed', () => {
-  test('stands in place of the work orders until it is taken back, and the other is told beside it', async () => {
+describe('a manually entered amount', () => {
+  test('overrides the work orders until it is removed, and the calculated amount is returned beside it', async () => {
     const { company, project_id, priced } = await aHalfPricedProject();
     await order(company, priced, '10', '4');
     const change = async (completed_work: string | null) =>
@@ -187,7 +187,7 @@ describe('a sum that a person typed', () => {
     expect(await change('0')).toMatchObject({ completed_work: '488.00', work_done: { source: 'orders' } });
   });
 
-  test('is not made of what was read and comes back', async () => {
+  test('is not stored when the calculated value is read and sent back', async () => {
     const { company, project_id, priced } = await aHalfPricedProject();
     await order(company, priced, '10', '4');
     const params = { project_id };

@@ -5,7 +5,7 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { seesAll } from './tasks.policy.ts';
 
-/** Of the rows `r` that a query goes on from, those that signed agreements changed since, as they left them. */
+/** Of the input rows `r`, those changed by signed agreements, in their changed state. */
 const agreedOf = (companyId: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select a.* from (select r.specification_id, array_agg(r.id) as row_ids from ${rows} group by r.specification_id) asked
     cross join lateral agreed_volumes(${companyId}, asked.specification_id, asked.row_ids) a`;
@@ -18,13 +18,16 @@ function agreedOfTask(companyId: RawBuilder<unknown>, taskId: RawBuilder<unknown
   );
 }
 
-/** The task `t` of the order `w` and its status `s`: missing where the reader is not told of it, though the volume is his project's. */
+/**
+ * Task `t` and status `s` of the order `w`; null if the task is hidden from the reader, although the position is
+ * visible.
+ */
 const ITS_TASK = sql`left join task t on t.company_id = w.company_id and t.id = w.task_id
   left join task_status s on s.company_id = t.company_id and s.id = t.status_id`;
-/** What an order counts for: nothing of one that was given up but what it has done. */
+/** Quantity an order counts for: a cancelled order counts only what it has completed. */
 const ORDERED = sql`ordered_quantity(w.quantity_planned, w.quantity_done, coalesce(s.is_canceled, is_task_given_up(w.task_id)))`;
 
-/** The work order of the task `t`, as JSON; a position that is gone is not shown. */
+/** Work order of the task `t` as JSON; deleted positions are omitted. */
 export const workItemsJson: RawBuilder<unknown> = sql`coalesce((select json_agg(json_build_object(
     'specification_row_id', w.specification_row_id, 'row_key', w.row_key, 'number', r.number, 'name', r.name, 'unit', r.unit, 'quantity_total', plain(case when v.specification_row_id is null then r.quantity else v.quantity end),
     'quantity_planned', plain(w.quantity_planned), 'quantity_done', plain(w.quantity_done), 'labour_hours', plain(w.labour_hours), 'over_reason', w.over_reason)
@@ -37,17 +40,17 @@ export type OrderedPosition = {
   id: string;
   row_key: string;
   quantity: string | null;
-  /** What its workers take for the volume that its own specification states. */
+  /** Labour hours for the quantity stated by its own specification. */
   hours: string | null;
   stated_quantity: string | null;
-  /** By the other tasks that order it. */
+  /** Completed by other tasks that order this position. */
   done_elsewhere: string;
   planned_elsewhere: string;
 };
 
 /**
- * Whoever tells of work at these positions waits here for the others: together they tell the truth about the volume. A
- * position is the same one in every specification that states it.
+ * Serializes reports on these positions, so that their total is checked correctly. A position is the same in every
+ * specification that states it.
  */
 export async function lockReports(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -59,7 +62,7 @@ export async function lockReports(scope: CompanyScope, ids: readonly string[]): 
   );
 }
 
-/** Gives work that is above the volume with that of the other tasks a reason, where nobody has given one. */
+/** Sets a default reason on work that exceeds the quantity together with other tasks, where none was given. */
 export async function explainWork(scope: CompanyScope, taskId: string, reason: string): Promise<void> {
   await scope.run(
     rawQuery(sql`
@@ -72,7 +75,7 @@ export async function explainWork(scope: CompanyScope, taskId: string, reason: s
   );
 }
 
-/** The positions of what a task orders. */
+/** Positions ordered by a task. */
 export async function orderedRows(scope: CompanyScope, taskId: string): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`
@@ -82,7 +85,7 @@ export async function orderedRows(scope: CompanyScope, taskId: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The positions among these rows, as signed agreements left them. */
+/** The positions among these rows, as changed by signed agreements. */
 export function findPositions(scope: CompanyScope, taskId: string, ids: readonly string[]): Promise<OrderedPosition[]> {
   const asked = sql`${[...ids]}::uuid[]`;
   const elsewhere = (sum: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -105,7 +108,7 @@ export function findPositions(scope: CompanyScope, taskId: string, ids: readonly
 export type WorkItem = WorkItemInput & { row_key: string };
 
 export async function setWorkItems(scope: CompanyScope, taskId: string, items: readonly WorkItem[]): Promise<void> {
-  // What is ordered of a position in the bin is not shown to anybody, so nobody can have meant to take it away.
+  // Orders on positions in the bin are invisible, so a replacement must not remove them.
   await scope.run(
     rawQuery(sql`
       delete from task_work_item w where w.company_id = ${scope.companyId} and w.task_id = ${taskId}
@@ -113,7 +116,7 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
         and exists (select 1 from specification_row r where r.company_id = w.company_id and r.id = w.specification_row_id)`),
   );
   if (items.length === 0) return;
-  // An order that stays keeps the days on which it was told how much is done.
+  // Kept orders retain the history of reported progress.
   await scope.run(
     rawQuery(sql`
       insert into task_work_item (company_id, task_id, specification_row_id, row_key, quantity_planned, quantity_done, labour_hours, over_reason, position)
@@ -125,12 +128,12 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
   );
 }
 
-/** `turn`: the VAT terms that the total of a changed position is in, and those of the specification. */
+/** `turn`: conversion between the VAT terms of a changed position's total and those of the specification. */
 export type StandingProgress = WorkProgress & { turn: { from: VatBasis; to: VatBasis } | null };
 
 /**
- * By the positions of a specification that tasks order or signed agreements changed: the works of all tasks; how many tasks, for whoever
- * sees them all.
+ * Positions of a specification that are ordered by tasks or changed by signed agreements: work of all tasks, and the
+ * number of tasks for readers who see all of them.
  */
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<StandingProgress[]> {
   const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);

@@ -16,8 +16,8 @@ import { RESTORED_WORK } from './work-order/work-order.texts.ts';
 import * as repository from './work-items.repository.ts';
 
 /**
- * @throws {Problem} at the field of the item that names no position, names one twice, or says no reason for doing more than the
- *   task orders, or for doing or ordering more than, with the other tasks, the position has.
+ * @throws {Problem} at the field of an item that names no position, names one twice, or lacks a reason for doing more
+ * than ordered, or for doing or ordering more than the position has, including other tasks.
  */
 export async function writeWorkItems(
   scope: CompanyScope,
@@ -38,10 +38,10 @@ export async function writeWorkItems(
   await repository.lockReports(scope, told);
   const found = await repository.findPositions(scope, taskId, ids);
   const positions = new Map(found.map((position) => [position.id, position]));
-  // What the task orders already is seen by whoever sees the task.
+  // Positions already on the order are visible to everyone who sees the task.
   const isSeen = (id: string): boolean =>
     hasPermission(scope.actor, 'specification.view') || present.some((item) => item.specification_row_id === id);
-  /** One task may order the position of two specifications. */
+  /** A task may order the same position through two specifications. */
   const sumAt = ({ row_key }: repository.OrderedPosition, name: 'quantity_done' | 'quantity_planned'): string =>
     sumQuantities(
       items.filter((item) => positions.get(item.specification_row_id)?.row_key === row_key).map((item) => item[name]),
@@ -62,7 +62,7 @@ export async function writeWorkItems(
       throw invalidField(`${place}.over_reason`, 'reason_required');
     return {
       ...item,
-      // Of what is no more than there is nothing is explained.
+      // A reason is stored only while the quantity is exceeded and the item has changed.
       over_reason: isOver || isOrderAbove || !isNews(item) ? item.over_reason : null,
       row_key: position.row_key,
       labour_hours:
@@ -73,13 +73,16 @@ export async function writeWorkItems(
   await repository.setWorkItems(scope, taskId, written);
 }
 
-/** Work of a task that came back may be above the volume with what was done meanwhile: the reason is that it came back. */
+/**
+ * Work of a restored task may exceed the quantity together with work done meanwhile; the restoration is recorded as the
+ * reason.
+ */
 export async function explainRestoredWork(scope: CompanyScope, taskId: string): Promise<void> {
   await repository.lockReports(scope, await repository.orderedRows(scope, taskId));
   await repository.explainWork(scope, taskId, RESTORED_WORK);
 }
 
-/** A work order as it is written, without what its positions say themselves. */
+/** Writable part of a work order, without data derived from positions. */
 export function orderedBy(items: readonly TaskWorkItem[]): WorkItemInput[] {
   return items.map(({ specification_row_id, quantity_planned, quantity_done, labour_hours, over_reason }) => ({
     specification_row_id,
@@ -90,14 +93,14 @@ export function orderedBy(items: readonly TaskWorkItem[]): WorkItemInput[] {
   }));
 }
 
-/** Whether only what is done differs, which whoever does the work tells. */
+/** Whether only progress differs, which an assignee may report. */
 export function isReportOfWork(before: readonly WorkItemInput[], after: readonly WorkItemInput[]): boolean {
   const ordered = (items: readonly WorkItemInput[]): string =>
     JSON.stringify(items.map((item) => [item.specification_row_id, item.quantity_planned, item.labour_hours]));
   return ordered(before) === ordered(after);
 }
 
-/** @throws {Problem} `not_found` when the company has no such specification. */
+/** @throws {Problem} `not_found` if the company has no such specification. */
 export async function getProgress(scope: CompanyScope, specificationId: string): Promise<WorkProgress[]> {
   if (!(await linkedExists(scope, { kind: 'specification', id: specificationId }))) throw notFound();
   const progress = await repository.findProgress(scope, specificationId);

@@ -33,7 +33,7 @@ async function aSpecificationWithWork() {
   return { company, specification_id, position };
 }
 
-test('a work order has volume and hours of its position; what is done makes what remains', async () => {
+test('a work order takes quantity and hours from its position; completed work reduces the remainder', async () => {
   const { company, specification_id, position } = await aSpecificationWithWork();
   const made = await aTask(company, {
     title: 'Стяжка, 1 этаж',
@@ -72,7 +72,7 @@ test('a work order has volume and hours of its position; what is done makes what
   ]);
 });
 
-test('more than ordered is done with a reason, by whoever does the work; what is ordered he does not change', async () => {
+test('assignees report more than ordered with a reason, but cannot change the order', async () => {
   const { company, position } = await aSpecificationWithWork();
   const worker = await aMemberWith(company, []);
   const item = { specification_row_id: position, quantity_planned: '4' };
@@ -89,12 +89,12 @@ test('more than ordered is done with a reason, by whoever does the work; what is
   const log = await callApi(company.owner, listLog, { params: { company_id: company.id }, query: { object_id: id } });
   expect(JSON.stringify(log.body.results[0])).toContain('5 / 4 м2 (Неровное основание)');
   expect(await now()).toMatchObject([{ quantity_planned: '4', quantity_done: '5', over_reason: 'Неровное основание' }]);
-  // What is no more than ordered needs no reason any longer, and keeps none.
+  // Without an excess no reason is required or stored.
   expect((await report({ quantity_done: '3', over_reason: 'Неровное основание' })).status).toBe(200);
   expect(await now()).toMatchObject([{ quantity_done: '3', over_reason: null }]);
 });
 
-test('how many tasks order a position is told to whoever sees them, what is done to whoever sees the specification', async () => {
+test('the number of ordering tasks is visible to those who see all tasks, progress to those who see the specification', async () => {
   const { company, specification_id, position } = await aSpecificationWithWork();
   const item = { specification_row_id: position, quantity_planned: '4', quantity_done: '1' };
   await aTask(company, { work_items: [item] as never });
@@ -104,7 +104,7 @@ test('how many tasks order a position is told to whoever sees them, what is done
   expect(body).toMatchObject([{ quantity_done: '1', tasks_count: null, open_tasks_count: null }]);
 });
 
-test('only positions of the company are ordered, each once, and a position that is deleted is passed over', async () => {
+test('only positions of the company can be ordered, each once; a deleted position is skipped', async () => {
   const { company, specification_id, position } = await aSpecificationWithWork();
   const foreign = await aSpecificationWithWork();
   const { id } = await aTask(company);
@@ -125,7 +125,7 @@ test('only positions of the company are ordered, each once, and a position that 
   expect(body.work_items).toEqual([]);
 });
 
-test('what several tasks have done of a position is never above its volume without a reason', async () => {
+test('work of several tasks on a position exceeds its quantity only with a reason', async () => {
   const { company, position } = await aSpecificationWithWork();
   const ordered = () =>
     aTask(company, {
@@ -142,13 +142,13 @@ test('what several tasks have done of a position is never above its volume witho
   const over = await Promise.all([report(one, '7'), report(other, '4')]);
   expect(over.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect((await report(other, '5', { over_reason: 'Толще на уклоне' })).status).toBe(200);
-  // What was told before is not asked about again when the order itself changes.
+  // An existing report is not checked again when only the order changes.
   const more = { quantity_planned: '9' };
   expect((await report(other, '5', { over_reason: null })).status).toBe(400);
   expect((await report(other, '5', { ...more, over_reason: 'Толще на уклоне' })).status).toBe(200);
 });
 
-test('work that comes back from the bin above the volume says that it came back', async () => {
+test('work restored from the bin above the quantity gets the restoration as its reason', async () => {
   const { company, position, specification_id } = await aSpecificationWithWork();
   const order = (quantity_done: string) =>
     aTask(company, {
@@ -169,7 +169,7 @@ test('work that comes back from the bin above the volume says that it came back'
   expect(progress.body).toMatchObject([{ quantity_done: '20', quantity_remaining: '-10' }]);
 });
 
-test('what was done at a position in the bin is kept by a report that does not show it', async () => {
+test('work on a position in the bin is preserved by a report that omits it', async () => {
   const { company, specification_id, position } = await aSpecificationWithWork();
   const other = await aPosition(company, specification_id, 'Окраска');
   const { id } = await aTask(company, {
@@ -199,7 +199,7 @@ test('what was done at a position in the bin is kept by a report that does not s
   });
 });
 
-test('more than the position has is ordered with a reason, which is kept while it is so', async () => {
+test('ordering more than the position has needs a reason, stored while the excess lasts', async () => {
   const { company, position } = await aSpecificationWithWork();
   const item = { specification_row_id: position, quantity_planned: '6' };
   await aTask(company, { work_items: [item] as never });
@@ -210,13 +210,13 @@ test('more than the position has is ordered with a reason, which is kept while i
   expect((await order({ quantity_planned: '4' })).status).toBe(200);
   const over_reason = 'Переделка угла';
   expect((await order({ over_reason })).status).toBe(200);
-  // What is done of it is no news of the order.
+  // A progress report does not change the order.
   const done = await order({ over_reason, quantity_done: '1' });
   expect([done.status, done.body.work_items[0]?.over_reason]).toEqual([200, over_reason]);
   expect((await order({ quantity_done: '2' })).status).toBe(200);
 });
 
-test('a reason is at least a word', async () => {
+test('a reason contains at least one word', async () => {
   const { company, position } = await aSpecificationWithWork();
   const { id } = await aTask(company);
   const over = (over_reason: string) =>
