@@ -4,25 +4,25 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BinPart, Inheritance } from '#platform/db/records.ts';
 import { isThere, type Reference } from './references.repository.ts';
 
-/** A portion of rows of a specification is some megabytes: neither the database nor a document of it notices. */
+/** A portion of specification rows is a few megabytes, which neither the database nor a jsonb document notices. */
 export const ROWS_A_PORTION = 5_000;
 
 type ObjectParts = { objectId: string; parts: readonly BinPart[] };
 
-/** Hears of each portion that is done; what it throws undoes the whole. */
+/** Called after each portion; an exception rolls back the whole operation. */
 export type OnPortion = (rows: number) => void;
 
 export type InPortions = { rowsAtOnce?: number; onPortion?: OnPortion };
 
-/** The rows `t` of one part of a record. */
+/** Rows `t` of one part of a record. */
 const rowsOf = (scope: CompanyScope, objectId: string, { table, condition }: BinPart): RawBuilder<unknown> =>
   sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`;
 
-/** By their ids alone: however many rows a record has, a portion is found by the primary key. */
+/** Selects by primary key, so that a portion is found quickly however many rows the record has. */
 const rowsWithIds = (scope: CompanyScope, { table }: BinPart, ids: readonly string[]): RawBuilder<unknown> =>
   sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`;
 
-/** Copies the rows of a record as they are; the database makes the copy and keeps it. */
+/** Copies the rows of a record into the bin, entirely within the database. */
 export async function keepParts(
   scope: CompanyScope,
   itemId: string,
@@ -52,7 +52,7 @@ async function insertParts(scope: CompanyScope, itemId: string, rows: RawBuilder
   );
 }
 
-/** The places of the parts that have more rows than a portion. */
+/** Indexes of the parts that have more rows than a portion. */
 async function largeParts(
   scope: CompanyScope,
   { objectId, parts, rowsAtOnce }: ObjectParts & { rowsAtOnce: number },
@@ -67,7 +67,7 @@ async function largeParts(
   return new Set(rows.flatMap(({ part, is_large }) => (is_large ? [part] : [])));
 }
 
-/** The ids of the rows, a portion each; null for a table without ids of its own, such as of links. */
+/** Row ids in portions; null for a table without ids, such as a link table. */
 async function portionsOf(
   scope: CompanyScope,
   { objectId, part, rowsAtOnce }: { objectId: string; part: BinPart; rowsAtOnce: number },
@@ -83,7 +83,7 @@ async function portionsOf(
   return portions;
 }
 
-/** Children first, so that nothing refers to what is gone; a portion at a time, as they are kept. */
+/** Deletes children first, so that no reference breaks, in the same portions. */
 export async function deleteParts(
   scope: CompanyScope,
   { objectId, parts, rowsAtOnce = ROWS_A_PORTION, onPortion }: ObjectParts & InPortions,
@@ -113,9 +113,9 @@ function columnsOf(
 type KeptPortion = { part: number; place: number; keys: string[]; rows: number };
 
 /**
- * Puts the rows back, a portion at a time. Columns that came later get their defaults; what the database computes it computes
- * again. Rows of one table that name each other may come in any order. `without`: references to what may be gone; where it is,
- * the column stays empty, or the row is left out.
+ * Reinserts the rows in portions. Newer columns get their defaults, generated ones are computed again. Rows of one
+ * table may refer to each other in any order. `without`: references whose target may be gone; then the column stays
+ * empty, or the row is omitted.
  */
 export async function putBack(
   scope: CompanyScope,
@@ -178,10 +178,10 @@ async function insertPortion(
   );
 }
 
-/** Rows that go with what they name are left out without it. */
+/** Rows that cascade with their target are omitted instead. */
 const isColumn = ({ on_delete }: Reference): boolean => on_delete !== 'cascade';
 
-/** These fields of the rows of one part. */
+/** Values of these fields in the rows of one part. */
 export async function keptFields(
   scope: CompanyScope,
   id: string,
@@ -196,7 +196,7 @@ export async function keptFields(
   return rows.map(({ row }) => row);
 }
 
-/** Rows of a table name another record than they did. One that names it beside the other already is left out. */
+/** Changes references to another record. A row that would duplicate an existing reference is omitted. */
 export async function repointRows(
   scope: CompanyScope,
   { table, column, only = {}, also = () => sql`'{}'::jsonb` }: NonNullable<Inheritance['kept']>,
@@ -213,7 +213,7 @@ export async function repointRows(
   );
 }
 
-/** How many rows an item of the bin holds. */
+/** Number of rows in a bin item. */
 export async function countKept(scope: CompanyScope, itemId: string): Promise<number> {
   const { count } = await scope.one(
     rawQuery(sql<{ count: number }>`

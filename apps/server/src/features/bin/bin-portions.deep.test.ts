@@ -11,10 +11,10 @@ import { REMOVAL_JOB, removalJob } from '#features/specifications';
 import { manyLines } from './bin-portions.fixtures.ts';
 import { BIN_RESTORE_JOB, binRestoreJob } from './index.ts';
 
-/** One document of so many would be larger than the database can make. */
+/** More lines than fit into one jsonb document. */
 const LINES = 300_000;
 
-test('a specification of three hundred thousand lines is deleted and comes back', async () => {
+test('a specification of three hundred thousand lines is deleted and restored', async () => {
   const company = await aCompany();
   const specification_id = await aSpecification(company, (await aContract(company)).id, 'Смета');
   const body = { name: 'Песок', quantity: '1', price: '10' };
@@ -49,7 +49,7 @@ test('a specification of three hundred thousand lines is deleted and comes back'
   const removal = await callApi(company.owner, deleteSpecification, { params: { specification_id } });
   times.push(performance.now());
   expect(removal.status).toBe(202);
-  // Whoever waits sees it go on.
+  // Progress is reported meanwhile.
   expect(await ended(removal.job)).toBeGreaterThan(3);
   times.push(performance.now());
   expect(await queryInCompany(company, 'select 1 from specification_line limit 1')).toEqual([]);

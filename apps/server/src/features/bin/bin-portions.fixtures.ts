@@ -8,7 +8,7 @@ import { callApi } from '#testing/call-api.ts';
 import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { moveToBin } from './index.ts';
 
-/** Deletes a specification as its feature does, so many rows at once. */
+/** Deletes a specification as its feature does, with the given portion size. */
 export function binSpecification(company: TestCompany, id: string, rowsAtOnce?: number): Promise<void> {
   const { userId } = company.owner;
   return inNameOf(
@@ -31,7 +31,7 @@ export async function restoreOnly(company: TestCompany): Promise<number> {
   return (await callApi(company.owner, restoreFromBin, { params: { ...params, bin_item_id: item?.id ?? '' } })).status;
 }
 
-/** Everything that a specification says, row by row. */
+/** All rows of a specification as returned by the API. */
 export async function rowsOfSpecification(company: TestCompany, specification_id: string): Promise<unknown[]> {
   const params = { specification_id };
   return [
@@ -41,7 +41,7 @@ export async function rowsOfSpecification(company: TestCompany, specification_id
   ];
 }
 
-/** Copies of one line, as a large bill has them. */
+/** Copies of one line, as in a large bill. */
 export function manyLines(company: TestCompany, specificationId: string, count: number): Promise<unknown> {
   return queryInCompany(
     company,

@@ -5,7 +5,7 @@ import { aCompany, aContract, queryInCompany, type TestCompany } from '#testing/
 import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
 import { binSpecification, restoreOnly, rowsOfSpecification } from './bin-portions.fixtures.ts';
 
-/** Three positions with three lines each, one of them in a section that was made after it. */
+/** Three positions with three lines each, one of them in a section created after it. */
 async function aTree(company: TestCompany): Promise<string> {
   const specification_id = await aSpecification(company, (await aContract(company)).id, 'Смета');
   const params = { specification_id };
@@ -29,7 +29,7 @@ async function aTree(company: TestCompany): Promise<string> {
   return specification_id;
 }
 
-test('a record whose rows are more than a portion comes back whole, also where an earlier row names a later one', async () => {
+test('a record larger than a portion is restored completely, also if an earlier row refers to a later one', async () => {
   const company = await aCompany();
   const id = await aTree(company);
   const before = await rowsOfSpecification(company, id);
@@ -52,7 +52,7 @@ test('a record whose rows are more than a portion comes back whole, also where a
   expect(await queryInCompany(company, 'select 1 from bin_item_part')).toEqual([]);
 });
 
-test('rows that are exactly a portion are one', async () => {
+test('rows of exactly one portion are one portion', async () => {
   const company = await aCompany();
   const id = await aTree(company);
   await binSpecification(company, id, 9);

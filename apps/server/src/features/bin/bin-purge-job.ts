@@ -5,7 +5,7 @@ import { purgeItem } from './bin.repository.ts';
 
 export const BIN_PURGE_JOB = 'bin_purge';
 
-/** Empties one item of the bin when its days are over. What was brought back meanwhile is not there any more. */
+/** Purges one bin item after its retention. An item restored meanwhile no longer exists. */
 export function binPurgeJob({ storage }: { storage: BlobStore }): JobHandler {
   return {
     run: async ({ job, inCompany }) => {
@@ -14,7 +14,7 @@ export function binPurgeJob({ storage }: { storage: BlobStore }): JobHandler {
         await finishJob(scope, job.id, job.attempts, {});
         return purged;
       });
-      // A crash right here leaves bytes that no row names; nobody can reach them any more.
+      // A crash here leaves unreferenced bytes, which are unreachable.
       for (const fileId of files) await storage.remove(blobKey(job.company_id, fileId));
     },
   };

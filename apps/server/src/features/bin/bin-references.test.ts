@@ -27,7 +27,7 @@ import { restoreFromBin } from './bin.service.ts';
 type Key = { table: string; column: string; name: string };
 type Attempt = Key & { model: BinModel; rows: number; outcome: string };
 
-/** What else a row must say for the column to hold anything. */
+/** Other columns that must be set for the column to hold a value. */
 const BESIDE: Readonly<Record<string, object>> = {
   previous_revision_id: { revision: 2 },
   machine_line_id: { kind: 'resource', resource_kind: 'machinist', labour_percent: null },
@@ -36,7 +36,7 @@ const BESIDE: Readonly<Record<string, object>> = {
 
 class Undone extends Error {}
 
-/** Does the work and takes it back. */
+/** Runs the work and rolls it back. */
 async function undone(company: TestCompany, work: (scope: CompanyScope) => Promise<void>): Promise<void> {
   const { userId } = company.owner;
   const person = { companyId: company.id, userId, name: 'Тот, кто удалил', permissions: new Set(ALL_PERMISSIONS) };
@@ -48,7 +48,7 @@ async function undone(company: TestCompany, work: (scope: CompanyScope) => Promi
   });
 }
 
-/** One record of each kind that goes into the bin, with all that may lie in it and nothing that needs it. */
+/** One record of each kind that can be deleted, with all parts and without dependents. */
 async function records(company: TestCompany): Promise<Record<string, string>> {
   const ids = await fill(company, 'Всякое');
   await queryInCompany(company, 'update task set parent_id = null where parent_id is not null');
@@ -72,7 +72,7 @@ async function records(company: TestCompany): Promise<Record<string, string>> {
   };
 }
 
-/** Every reference of these tables to something else than the company, from the catalogue of the database. */
+/** Every foreign key of these tables except to the company, from the database catalogue. */
 function keysOf(company: TestCompany, tables: readonly string[]): Promise<Key[]> {
   return queryInCompany<Key>(
     company,
@@ -83,13 +83,13 @@ function keysOf(company: TestCompany, tables: readonly string[]): Promise<Key[]>
   );
 }
 
-/** What became of it, and whether what is gone is named, and nothing else. */
+/** The outcome, and whether exactly the missing record is named. */
 function told(outcome: string, named: readonly { id: string }[] | undefined, gone: string): string {
   const ids = (named ?? []).map(({ id }) => id);
   return ids.length === 1 && ids[0] === gone ? outcome : `${outcome}, naming ${ids.length}`;
 }
 
-/** Deletes the record, makes one reference of it name what is not there, and brings it back. */
+/** Deletes the record, points one reference to a missing row, and restores it. */
 async function attempt(company: TestCompany, model: BinModel, objectId: string, key: Key): Promise<Attempt> {
   const gone = newId();
   let [rows, outcome] = [0, ''];
@@ -118,7 +118,7 @@ async function attempt(company: TestCompany, model: BinModel, objectId: string, 
   return { ...key, model, rows, outcome };
 }
 
-test('whatever a record in the bin names and is gone, it comes back without it or the refusal names it', async () => {
+test('a record is restored without its missing references, or the error names them', async () => {
   const company = await aCompany();
   const ids = await records(company);
   const attempts: Attempt[] = [];

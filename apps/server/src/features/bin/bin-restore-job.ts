@@ -14,7 +14,7 @@ const payloadOf: z.ZodType<RestorePayload> = z.object({
   rows: z.number(),
 });
 
-/** Brings back what a request has no time for. One transaction: to whoever reads, nothing of it is there or all. */
+/** Restores records that are too large for a request. One transaction: readers see all of it or nothing. */
 export const binRestoreJob: JobHandler = {
   run: (context) =>
     unlessLost(async () => {

@@ -27,14 +27,14 @@ const restore = async (company: TestCompany, objectId: string) =>
   callApi(company.owner, restoreFromBin, {
     params: { company_id: company.id, bin_item_id: await itemOf(company, objectId) },
   });
-/** In the bin no more. */
+/** Deletes the record from the bin permanently. */
 const endForGood = async (company: TestCompany, objectId: string) =>
   callApi(company.owner, deleteFromBin, {
     params: { company_id: company.id, bin_item_id: await itemOf(company, objectId) },
   });
 
-describe('what is gone for good and a record can be without', () => {
-  test('a task comes back without its tag and its parent, and says so', async () => {
+describe('permanently deleted optional references', () => {
+  test('a task is restored without its tag and parent, and reports it', async () => {
     const company = await aCompany();
     const { body: tag } = await callApi(company.owner, createTaskTag, {
       params: { company_id: company.id },
@@ -64,7 +64,7 @@ describe('what is gone for good and a record can be without', () => {
     expect([body.parent, body.tags]).toEqual([null, []]);
   });
 
-  test('a contract and a project come back without their customer', async () => {
+  test('a contract and a project are restored without their customer', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Ромашка' });
     const host = await aProject(company);
@@ -91,7 +91,7 @@ describe('what is gone for good and a record can be without', () => {
     ).toHaveLength(1);
   });
 
-  test('what lies in the bin goes to the card that stays of two', async () => {
+  test('records in the bin move to the remaining customer of a merge', async () => {
     const company = await aCompany();
     const [stays, goes] = [await aCustomer(company, { name: 'Лютик' }), await aCustomer(company, { name: 'Ромашка' })];
     const host = await aProject(company);
@@ -114,7 +114,7 @@ describe('what is gone for good and a record can be without', () => {
   });
 });
 
-test('a file whose name was taken comes back with another', async () => {
+test('a file whose name was taken is restored under another name', async () => {
   const company = await aCompany();
   const project = await aProject(company);
   const file_id = await aFile(company, { kind: 'project', id: project.id }, 'План');

@@ -10,6 +10,6 @@ test.each([
   { holds: ['project.delete'], kinds: ['project'] },
   { holds: ['customer.delete', 'file.delete'], kinds: ['customer', 'file'] },
   { holds: ALL_PERMISSIONS, kinds: BIN_MODELS },
-] as const)('what lies in the bin for an actor with $holds', ({ holds, kinds }) => {
+] as const)('bin items visible to an actor with $holds', ({ holds, kinds }) => {
   expect(kindsInReach(actorWith(...holds)).toSorted()).toEqual([...kinds].toSorted());
 });

@@ -21,7 +21,7 @@ const itemJson = (
 ): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
   'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})) ${more})`;
 
-/** While a job brings it back nobody does anything to it. */
+/** An item being restored by a job is locked for other operations. */
 const IS_FREE = sql`not is_job_alive(b.company_id, 'bin_restore', b.id)`;
 const CAN = sql`, 'can', json_build_object('restore', ${IS_FREE}, 'delete', ${IS_FREE})`;
 
@@ -38,11 +38,11 @@ export async function insertItem(
   return id;
 }
 
-/** The items `b` that the reader is told of, among those whose kind he may delete. */
+/** Visibility of the items `b` whose kind the reader may delete. */
 function isTold(reader: RecordReader, models: readonly BinModel[]): RawBuilder<unknown> {
   const narrowed = models.flatMap((model) => {
     const { isTold: isOneTold } = recordOf(model);
-    // A kind that says nothing of single records is seen by its right alone.
+    // Without a rule for single records, visibility depends on the permission for the kind.
     const isKindSeen = isOneTold !== undefined || hasPermission(reader.actor, rightToView(model));
     const condition = isKindSeen ? isOneTold?.(reader, sql`b.object_id`) : sql`false`;
     return condition ? [sql`when ${sql.lit(model)} then ${condition}`] : [];
@@ -68,7 +68,11 @@ export function listItemsJson(
   );
 }
 
-/** The kind of an item that may be gone as soon as it is asked for. @throws {Problem} `not_found` */
+/**
+ * Kind of an item, which may be gone right afterwards.
+ *
+ * @throws {Problem} `not_found`
+ */
 export async function modelOf(scope: CompanyScope, id: string): Promise<BinModel> {
   const { model } = await scope.one(
     rawQuery(
@@ -87,7 +91,7 @@ export async function lastItemOf(scope: CompanyScope, { model, id }: { model: st
   return item.id;
 }
 
-/** @throws {Problem} `not_found`, also when its thirty days are over, or the person is not told of it. */
+/** @throws {Problem} `not_found`, also after the thirty days or if the item is not visible to the user. */
 export function lockItem(
   scope: CompanyScope,
   id: string,
@@ -101,7 +105,7 @@ export function lockItem(
   );
 }
 
-/** `lost`: what the record came back without. */
+/** `lost`: references the record was restored without. */
 export function restoredAsJson(
   scope: CompanyReader,
   id: string,
@@ -114,7 +118,7 @@ export function restoredAsJson(
   );
 }
 
-/** @throws {Problem} `not_found`, also when it is kept for something else. */
+/** @throws {Problem} `not_found`, also if it belongs to something else. */
 export async function lockKept(
   scope: CompanyScope,
   kept: { id: string; model: string; objectId: string },
@@ -126,7 +130,7 @@ export async function lockKept(
   );
 }
 
-/** The own row of the record as it was. */
+/** The stored main row of the record. */
 export async function keptRecord(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
   const { row } = await scope.one(
     rawQuery(sql<{ row: Record<string, unknown> }>`
@@ -148,13 +152,13 @@ export async function deleteItem(scope: CompanyScope, id: string): Promise<void>
   await scope.run(db.deleteFrom('bin_item').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-/** Where the rows of the bin name bytes in the store: the column by the table. */
+/** Columns of bin rows that refer to stored bytes, by table. */
 function storedFileColumns(): Map<string, string> {
   const parts = allRecords().flatMap((record) => partsOf(record.kind));
   return new Map(parts.flatMap(({ table, storedFile }) => (storedFile === undefined ? [] : [[table, storedFile]])));
 }
 
-/** Forgets the files of an item and the item itself; answers with the places of the bytes. */
+/** Deletes an item and its files from the database; returns the storage keys of the bytes. */
 export async function purgeItem(scope: CompanyScope, id: string): Promise<string[]> {
   const found = [...storedFileColumns()].map(
     ([table, column]) => sql`

@@ -33,12 +33,12 @@ import { nameOfGone } from './references.repository.ts';
 import { goneOf, type Loss, type RestoreOptions, restoreParts } from './restore-parts.ts';
 
 export const BIN_RESTORE_JOB = 'bin_restore';
-/** As many rows are moved within a request; more take longer than a person and his browser wait, so that a job moves them. */
+/** Maximum rows moved within a request; more take longer than a browser waits and are moved by a job. */
 export const ROWS_A_REQUEST = 10_000;
-/** What is asked for: its rights are checked with the request. */
+/** Payload of a restore; permissions are checked with the request. */
 export type RestorePayload = { model: BinModel; object_id: string; name: string; rows: number };
 
-/** For other features: takes a record out with all that is its own, and keeps it for thirty days. Who calls writes the log. */
+/** For other features: moves a record with its parts into the bin for thirty days. The caller writes the log. */
 export async function moveToBin(
   scope: CompanyScope,
   record: { model: BinModel; id: string; name: string },
@@ -59,16 +59,16 @@ export async function listBin(
   return jsonText(await repository.listItemsJson(scope, query, options));
 }
 
-/** Whoever may not delete such a record, or would not see it, is told of none. */
+/** Hidden from users who may not delete or see such a record. */
 function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
   return repository.lockItem(scope, id, { models: kindsInReach(scope.actor), keptDays: DAYS_IN_BIN });
 }
 
 /**
- * What it named and is gone for good is told with the answer; a file whose name was taken comes back with another.
+ * Permanently deleted references are listed in the response; a file whose name was taken gets another.
  *
- * @throws {Problem} `parent_gone` when what it belonged to is gone too; the conflict of its kind when its number or code was
- *   given to another record meanwhile, or a rule of its kind would be broken; `restore_running` while a job brings it back.
+ * @throws {Problem} `parent_gone` if its parent is deleted too; the conflict of its kind if its number or code was
+ * reassigned, or a rule of its kind would be violated; `restore_running` while a job restores it.
  */
 export async function restoreFromBin(
   scope: CompanyScope,
@@ -80,7 +80,7 @@ export async function restoreFromBin(
   const item = await lockOwnItem(scope, id);
   const rows = await countKept(scope, id);
   if (rows <= rowsARequest) return restoreItem(scope, item);
-  // One that was asked for while this request waited for the item.
+  // Checks again for a job started while this request waited for the lock.
   await refuseRestoring(scope, id);
   await tryToPlace(scope, item);
   const payload: RestorePayload = { model: item.model, object_id: item.object_id, name: item.name, rows };
@@ -88,7 +88,7 @@ export async function restoreFromBin(
 }
 
 /**
- * A job that brings an item back holds it until it ends: nobody waits for it.
+ * A restore job locks its item until it ends; fail instead of waiting.
  *
  * @throws {Problem} `restore_running`.
  */
@@ -98,7 +98,7 @@ async function refuseRestoring(scope: CompanyScope, id: string): Promise<void> {
 
 class Undone extends Error {}
 
-/** What would keep a large record from coming back is told by the request: its own row is laid back and taken out again. */
+/** Detects conflicts of a large record within the request: inserts its main row and removes it again. */
 async function tryToPlace(scope: CompanyScope, item: repository.BinRow): Promise<void> {
   const parts = partsOf(item.model).slice(0, 1);
   try {
@@ -111,7 +111,7 @@ async function tryToPlace(scope: CompanyScope, item: repository.BinRow): Promise
   }
 }
 
-/** `renamed`: another name than it had, where that was taken. */
+/** `renamed`: the new name if the former one was taken. */
 async function putInPlace(
   scope: CompanyScope,
   { id, object_id: objectId, model }: repository.BinRow,
@@ -120,7 +120,7 @@ async function putInPlace(
   const record = recordOf(model);
   const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
   if (renamed !== null) await repository.renameKept(scope, id, renamed);
-  // Its links to what the person does not see come back with it.
+  // Restores links to records hidden from the user as well.
   const losses = await acrossProjects(scope, () => restoreParts(scope, id, record, options));
   const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
   if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
@@ -128,7 +128,7 @@ async function putInPlace(
   return { renamed, losses };
 }
 
-/** Brings back what lies in an item that is held by now. */
+/** Restores a locked item. */
 export async function restoreItem(
   scope: CompanyScope,
   item: repository.BinRow,
@@ -151,7 +151,7 @@ export async function restoreItem(
   return jsonText(answer);
 }
 
-/** The columns of its own row that were emptied. */
+/** Columns of the main row that were emptied. */
 function changedByRestoring(table: string, losses: readonly Loss[]) {
   const own = losses.filter(({ reference, records }) => reference.table === table && records.length > 0);
   if (own.length === 0) return {};
@@ -161,7 +161,7 @@ function changedByRestoring(table: string, losses: readonly Loss[]) {
   };
 }
 
-/** For other features: what lies in the bin and names a record names the one that it was made one with. */
+/** For other features: redirects references in the bin to the target of a merge. */
 export function repointKept(
   scope: CompanyScope,
   kept: NonNullable<Inheritance['kept']>,
@@ -171,10 +171,9 @@ export function repointKept(
 }
 
 /**
- * For other features: brings a record back by its own id, as its undo. What went into the bin more than once comes back as
- * it was last.
+ * For other features: restores the latest deletion of a record by its own id, as an undo.
  *
- * @throws {Problem} as `restoreFromBin`, and `not_found` when there is none of it in the bin.
+ * @throws {Problem} as `restoreFromBin`, and `not_found` if it is not in the bin.
  */
 export async function restoreRecord(scope: CompanyScope, record: { model: BinModel; id: string }): Promise<void> {
   await restoreItem(scope, await lockOwnItem(scope, await repository.lastItemOf(scope, record)));

@@ -40,8 +40,8 @@ const restore = (company: TestCompany, bin_item_id: string, by = company.owner) 
   callApi(by, endpoints.restoreFromBin, { params: { company_id: company.id, bin_item_id } });
 const only = async (company: TestCompany) => (await listed(company))[0]?.id ?? '';
 
-describe('what is deleted', () => {
-  test('comes back whole: a customer with accounts, contacts and files', async () => {
+describe('a deleted record', () => {
+  test('is restored completely: a customer with accounts, contacts and files', async () => {
     const company = await aCompany();
     const { id: customer_id } = await aCustomer(company, { name: 'Ромашка', inn: '7707083893' });
     await callApi(company.owner, createBankAccount, {
@@ -71,7 +71,7 @@ describe('what is deleted', () => {
     expect(log.map((line) => line.action)).toEqual(['create', 'delete', 'restore']);
   });
 
-  test('a specification comes back with its bills, its tree and its lines, to the byte', async () => {
+  test('a specification is restored with its bills, tree and lines, byte for byte', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const specification_id = await aSpecification(company, contract.id, 'Смета');
@@ -94,7 +94,7 @@ describe('what is deleted', () => {
     expect(await look()).toEqual(before);
   });
 
-  test('a file comes back with its versions, and its bytes were never away', async () => {
+  test('a file is restored with its versions, and its bytes are never removed', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const file_id = await aFile(company, { kind: 'project', id: project.id }, 'План');
@@ -107,7 +107,7 @@ describe('what is deleted', () => {
     expect([file.statusCode, file.body]).toEqual([200, 'План']);
   });
 
-  test('does not come back into a place that was taken, or to what is gone itself', async () => {
+  test('is not restored into a place that was taken, or into a deleted parent', async () => {
     const company = await aCompany();
     const project = await aProject(company, { code: 'ОБ-1' });
     const contract = await aContract(company, { project_id: project.id });
@@ -127,7 +127,7 @@ describe('what is deleted', () => {
     ).toBe(1);
   });
 
-  test('a file does not come back without its owner', async () => {
+  test('a file is not restored without its owner', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const file_id = await aFile(company, { kind: 'project', id: project.id }, 'План');
@@ -139,7 +139,7 @@ describe('what is deleted', () => {
 });
 
 describe('the bin', () => {
-  test('shows each person what that person may delete, and restores no more', async () => {
+  test('shows users what they may delete, and restores no more', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Ромашка' });
     await callApi(company.owner, deleteCustomer, { params: { customer_id: customer.id } });
@@ -154,7 +154,7 @@ describe('the bin', () => {
     ).toBe(0);
   });
 
-  test('names nothing to whoever would not see it: no record, and no file of one', async () => {
+  test('hides records, and their files, from users who may not see them', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const project = await aProject(company);
@@ -194,7 +194,7 @@ describe('the bin', () => {
     expect((await restore(company, item?.id ?? '', seeing)).status).toBe(200);
   });
 
-  test('keeps nothing past its days: it is neither shown nor given back, and a job takes it with its bytes', async () => {
+  test('expires items: they are neither listed nor restored, and a job purges them with their bytes', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const file_id = await aFile(company, { kind: 'project', id: project.id }, newId());
@@ -232,7 +232,7 @@ describe('the bin', () => {
       .toBe('gone');
   });
 
-  test('gives a thing up for good when asked', async () => {
+  test('deletes an item permanently on request', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const file_id = await aFile(company, { kind: 'project', id: project.id }, newId());

@@ -10,7 +10,7 @@ function called({ model, name }: Missing): Words {
   return { ru: `${of('ru')} «${name}»`.trim(), en: `${of('en')} "${name}"`.trim() };
 }
 
-/** Why a record stays in the bin, with what it cannot be without. */
+/** Why a record cannot be restored, with its missing references. */
 export function parentGone(missing: readonly Missing[]): Words {
   const [first] = missing.filter((one) => one.is_in_bin);
   const named = first ?? missing[0];

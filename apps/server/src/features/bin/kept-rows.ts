@@ -8,13 +8,13 @@ import { keepParts, keptFields, putBack } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Taking a deletion back is asked for on the screen where it was done. */
+/** Undo is offered only on the screen of the deletion. */
 const DAYS_KEPT = 1;
 
-/** What rows that are no records are kept as: the bin lists none of them. */
+/** Identifies stored rows that are not records; the bin does not list them. */
 export type KeptRows = { id: string; model: string; objectId: string };
 
-/** For other features: copies rows that are about to be deleted. Who calls deletes them and writes the log. */
+/** For other features: copies rows before their deletion. The caller deletes them and writes the log. */
 export async function keepRows(
   scope: CompanyScope,
   kept: { model: string; objectId: string; name: string; parts: readonly BinPart[] },
@@ -25,12 +25,20 @@ export async function keepRows(
   return id;
 }
 
-/** What was kept last of an object. @throws {Problem} `not_found` */
+/**
+ * The latest stored rows of an object.
+ *
+ * @throws {Problem} `not_found`
+ */
 export async function findKept(scope: CompanyScope, kept: Omit<KeptRows, 'id'>): Promise<KeptRows> {
   return { ...kept, id: await repository.lastItemOf(scope, { model: kept.model, id: kept.objectId }) };
 }
 
-/** These fields of kept rows of one part. @throws {Problem} `not_found` */
+/**
+ * These fields of stored rows of one part.
+ *
+ * @throws {Problem} `not_found`
+ */
 export async function readKeptRows(
   scope: CompanyScope,
   kept: KeptRows,
@@ -41,9 +49,9 @@ export async function readKeptRows(
 }
 
 /**
- * Inserts the rows of the first parts again, and keeps them no longer.
+ * Reinserts the rows of the given parts and removes the stored copy.
  *
- * @throws {Problem} `not_found`; `parent_gone` when what they lay in is gone too.
+ * @throws {Problem} `not_found`; `parent_gone` if their parent is deleted too.
  */
 export async function putRowsBack(scope: CompanyScope, kept: KeptRows, parts: readonly BinPart[]): Promise<void> {
   await repository.lockKept(scope, kept);

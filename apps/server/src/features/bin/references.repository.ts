@@ -4,23 +4,23 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { allRecords } from '#platform/db/records.ts';
 
-/** A reference of rows to another record, as the catalogue of the database has it. */
+/** A foreign key as described by the database catalogue. */
 export type Reference = {
   name: string;
   table: string;
   column: string;
   target: string;
   target_column: string;
-  /** The rows go with what they name, or forget it; else they hold it. */
+  /** On deletion of the target the row is deleted, its column is cleared, or the deletion is blocked. */
   on_delete: 'cascade' | 'forget' | 'hold';
   is_nullable: boolean;
   is_of_company: boolean;
 };
 
-/** A record that others name. */
+/** A referenced record. */
 export type NamedRecord = { model: string; id: string; name: string | null };
 
-/** By the name of its constraint; null for one of more columns than a company and an id. */
+/** By constraint name; null if it has other columns than a company and an id. */
 export function findReference(scope: CompanyScope, constraint: string, table: string): Promise<Reference | null> {
   const named = (keys: RawBuilder<unknown>, relation: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`(select a.attname::text from pg_attribute a where a.attrelid = ${relation} and a.attnum = ${keys}[array_upper(${keys}, 1)])`;
@@ -35,14 +35,14 @@ export function findReference(scope: CompanyScope, constraint: string, table: st
   );
 }
 
-/** What `value`, a column of the reference, names is there. */
+/** Condition that the target of `value`, a column of the reference, exists. */
 export function isThere(scope: CompanyScope, reference: Reference, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const { target, target_column: column, is_of_company: isOfCompany } = reference;
   return sql`exists (select 1 from ${sql.table(target)} target where ${isOfCompany ? sql`target.company_id = ${scope.companyId} and` : sql``}
     ${sql.ref(`target.${column}`)} = ${value})`;
 }
 
-/** What the kept rows of one table name and is neither there nor kept with them, with what it was called last. */
+/** Targets of stored rows of one table that neither exist nor are stored with them, with their last name. */
 export async function findMissing(
   scope: CompanyScope,
   itemId: string,
@@ -64,7 +64,7 @@ export async function findMissing(
   );
 }
 
-/** A record by itself, of which only the kind and the id are known. */
+/** A deleted record of which only kind and id are known. */
 export async function nameOfGone(
   scope: CompanyScope,
   { model, id }: { model: RecordKind; id: string },
@@ -78,7 +78,7 @@ export async function nameOfGone(
   );
 }
 
-/** The kind of record whose table it is; a table that holds no records is told by its name. */
+/** The record kind of a table; a table without records is identified by its own name. */
 function modelOf(table: string): string {
   const kind = allRecords().find((record) => record.table === table)?.kind;
   return kind ?? table;

@@ -9,17 +9,17 @@ import { findMissing, findReference, type NamedRecord, type Reference } from './
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** A reference that rows come back without, and what it named. */
+/** A reference that rows were restored without, and its targets. */
 export type Loss = { reference: Reference; records: NamedRecord[] };
 
-/** `parts`: the first of its parts, else all. */
+/** `parts`: the first parts of the record; defaults to all. */
 export type RestoreOptions = { parts?: readonly BinPart[]; onPortion?: OnPortion | undefined };
 
 /**
- * Puts a record back with all that is its own. What it names and can be without may be gone for good: then it comes back
- * without it, and a row that only links to it does not come back.
+ * Reinserts a record with its parts. Optional references whose target was deleted permanently are dropped, and so are
+ * link rows.
  *
- * @throws {Problem} `parent_gone`, with what is missing: it lies in the bin itself, or the record cannot be without it.
+ * @throws {Problem} `parent_gone` with the missing records, if they are in the bin or mandatory.
  */
 export async function restoreParts(
   scope: CompanyScope,
@@ -50,7 +50,7 @@ export function goneOf(records: readonly (NamedRecord & { is_in_bin: boolean })[
   return new Problem('parent_gone', { dependents, detail: parentGone(records) });
 }
 
-/** Links go with what they link to; columns that may be empty are emptied where the record says so, or the database would. */
+/** Link rows are dropped with their target; nullable columns are cleared if the record or the database defines so. */
 function canBeWithout(
   { table, column, on_delete, is_nullable }: Reference,
   { own, comesWithout }: { own: string | undefined; comesWithout: readonly string[] },

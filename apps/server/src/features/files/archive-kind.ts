@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
-/** What an archive is besides an archive; `zip` for one that is nothing else, null for a broken one. */
+/** What an archive contains; `zip` for a plain archive, null for a broken one. */
 export type ArchiveKind = 'docx' | 'xlsx' | 'xlsm' | 'pptx' | 'odt' | 'zip';
 
-/** A document has a few dozen parts; past this many nobody looks for the one that tells. */
+/** A document has a few dozen entries; beyond this number the search stops. */
 const MAX_ENTRIES = 5_000;
 const MAX_TELLING_BYTES = 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
@@ -18,7 +18,7 @@ const MAIN_PARTS: readonly (readonly [ArchiveKind, string])[] = [
 ];
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.text';
 
-/** Reads the list of parts and the one part that tells, from the disk: neither the size nor the number of parts costs memory. */
+/** Reads the entry list and the identifying entry from disk, so memory does not grow with size or number of entries. */
 export async function archiveKind(path: string): Promise<ArchiveKind | null> {
   let zip: ZipFile;
   try {
@@ -51,6 +51,6 @@ function kindByContentTypes(text: string): ArchiveKind {
 
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
   if (entry.uncompressedSize > MAX_TELLING_BYTES) throw new Error('A list of parts is not that long');
-  // Its stated size is checked while it is unpacked.
+  // The declared size is enforced while unpacking.
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
 }

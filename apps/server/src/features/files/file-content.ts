@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { archiveKind } from './archive-kind.ts';
 import { beginsAsSvg } from './svg-head.ts';
 
-/** What each extension is served as, and what the bytes may be recognised as. Text has no mark of its own: null. */
+/** Served content type of each extension, and the formats its bytes may have. Text has no signature: null. */
 const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised: readonly string[] | null }>> = {
   pdf: { contentType: 'application/pdf', recognised: ['pdf'] },
   doc: { contentType: 'application/msword', recognised: ['cfb'] },
@@ -32,7 +32,7 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
   csv: { contentType: 'text/csv; charset=utf-8', recognised: null },
 };
 
-/** These are archives by themselves; in anything else one is hidden. */
+/** These are archives themselves; in any other file an archive is hidden content. */
 const ARCHIVES: ReadonlySet<FileExtension> = new Set(['docx', 'xlsx', 'xlsm', 'pptx', 'odt', 'zip']);
 const TEXT_HEAD_BYTES = 64 * 1024;
 const ARCHIVE_START = Buffer.from('PK');
@@ -44,12 +44,12 @@ export function extensionOf(name: string): FileExtension | null {
   return FILE_EXTENSIONS.find((known) => known === extension) ?? null;
 }
 
-/** So much of a file is looked at, whatever its size: what says what it is stands at its beginning. */
+/** Number of bytes inspected; signatures are at the beginning of a file. */
 const HEAD_BYTES = 256 * 1024;
 
 /**
- * What a file is served as; null when its extension is not taken, or when its bytes are not what the extension says. A
- * file that is two things at once (a PDF with an archive behind it) is none of them.
+ * Content type to serve; null if the extension is not supported or the bytes do not match it. A polyglot (a PDF with an
+ * appended archive) matches nothing.
  */
 export async function contentTypeOf(file: ReceivedFile): Promise<string | null> {
   const extension = extensionOf(file.name);
@@ -62,7 +62,7 @@ export async function contentTypeOf(file: ReceivedFile): Promise<string | null> 
   return !ARCHIVES.has(extension) && (await hasArchiveEnd(file)) ? null : contentType;
 }
 
-/** The library reads headers only; a broken one must not become a defect of ours. */
+/** The library reads only headers; its failure on a broken one must not be an internal error. */
 async function recognise(head: Uint8Array): Promise<string | null> {
   try {
     return (await fileTypeFromBuffer(head))?.ext ?? null;

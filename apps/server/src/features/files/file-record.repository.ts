@@ -30,7 +30,7 @@ export const fileRecord = defineRecord({
   },
 });
 
-/** A file whose name is taken gets another. */
+/** A file whose name is taken is renamed. */
 async function moveFiles(scope: CompanyScope, { from, to }: { from: string; to: string }): Promise<void> {
   await scope.run(
     rawQuery(sql`
@@ -43,7 +43,7 @@ async function moveFiles(scope: CompanyScope, { from, to }: { from: string; to: 
 
 const HOLDERS: readonly FileHolder[] = [...kindsWith('files'), ...kindsWith('hasAttachments')];
 
-/** Whoever could not take a file away from its record, because he does not see it or may not, is not told of the file. */
+/** A file in the bin is visible only to users who could have deleted it from its record. */
 function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const narrowed = HOLDERS.flatMap((kind) => {
     const condition = givesFilesUp(reader, kind);
@@ -68,7 +68,7 @@ function givesFilesUp(reader: RecordReader, kind: FileHolder): RawBuilder<unknow
 
 type Owner = { owner_kind: FileHolder; owner_id: string };
 
-/** A file is of use only where it belongs. */
+/** A file cannot exist without its owner. */
 async function missingOwner(scope: CompanyScope, fileId: string): Promise<{ model: FileHolder; id: string } | null> {
   const { owner_kind: model, owner_id: id } = await scope.one(
     rawQuery(sql<Owner>`
@@ -81,7 +81,7 @@ async function missingOwner(scope: CompanyScope, fileId: string): Promise<{ mode
   return owner === null ? { model, id } : null;
 }
 
-/** Another file was given the name meanwhile: this one gets a number. */
+/** If another file has taken the name meanwhile, this one gets a number. */
 async function freeFileName(scope: CompanyScope, row: Readonly<Record<string, unknown>>): Promise<string | null> {
   const taken = await scope.many(
     rawQuery(sql<{ name: string }>`

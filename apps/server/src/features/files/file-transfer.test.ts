@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.app.close();
 });
 
-/** An application that listens, with a folder of its own. */
+/** A listening application with its own folder. */
 async function listening(options: Partial<Parameters<typeof startTestApp>[0]> = {}) {
   const app = await startTestApp({ database: (await testApp()).database, ...options });
   opened.push(app);
@@ -55,7 +55,7 @@ async function upload(
 
 const VIDEO = Buffer.concat([MP4, randomBytes(3 * 1024 * 1024)]);
 
-describe('a part of a file', () => {
+describe('a range request', () => {
   const sha256 = createHash('sha256').update(VIDEO).digest('hex');
   const size = VIDEO.length;
   test.each([
@@ -72,7 +72,7 @@ describe('a part of a file', () => {
     ['lines=1-2', [200, undefined, VIDEO]],
     ['bytes=-', [200, undefined, VIDEO]],
     [undefined, [200, undefined, VIDEO]],
-  ] as const)('asked for by %s', async (range, expected) => {
+  ] as const)('for %s', async (range, expected) => {
     const company = await aCompany();
     const project = await aProject(company);
     const { body } = await upload(company, project.id, { name: 'a.mp4', bytes: VIDEO });
@@ -85,7 +85,7 @@ describe('a part of a file', () => {
     expect([file.headers['accept-ranges'], file.headers.etag]).toEqual(['bytes', `"${sha256}"`]);
   });
 
-  test('goes with the beginning of the same file only, and its size can be asked for alone', async () => {
+  test('applies only to the same version of the file, and HEAD returns its size', async () => {
     const company = await aCompany();
     const { body } = await upload(company, (await aProject(company)).id, { name: 'a.mp4', bytes: VIDEO });
     const ask = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
@@ -101,7 +101,7 @@ describe('a part of a file', () => {
   });
 });
 
-/** Sends the beginning of a form with a file, and leaves the rest to the test. */
+/** Sends the beginning of a multipart form and leaves the rest to the test. */
 function beginUpload(
   place: { host: string; port: string },
   { access, url, length }: { access: string; url: string; length: number },
@@ -125,7 +125,7 @@ function beginUpload(
 }
 
 describe('an upload', () => {
-  test('that is cut anywhere leaves nothing on the disk, and no row', async () => {
+  test('interrupted at any point leaves neither a file on disk nor a row', async () => {
     const { app, company, project, place } = await listening();
     const url = `/api/projects/${project.id}/files/`;
     for (let count = 0; count < 20; count += 1) {
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(await queryInCompany(company, 'select 1 from stored_file')).toEqual([]);
   });
 
-  test('past the limit is refused by what it announces, before its bytes', async () => {
+  test('above the limit is rejected by its declared size, before its body', async () => {
     const { app, company, project, place } = await listening();
     const url = `/api/projects/${project.id}/files/`;
     const request = beginUpload(place, { access: company.owner.access, url, length: 60 * 1024 * 1024 });
@@ -149,10 +149,10 @@ describe('an upload', () => {
     expect(filesIn(app, 'inbox')).toEqual([]);
   });
 
-  test('is one of a bounded number of a person: the next is told when to come back', async () => {
+  test('is limited in number per user: the next gets a Retry-After', async () => {
     const { company, project, place } = await listening();
     const url = `/api/projects/${project.id}/files/`;
-    // More than may be, so that one that is turned away for the sake of the last leaves no place free.
+    // More than the limit, so that one rejected in favour of the last leaves no slot free.
     const held = Array.from({ length: 25 }, () =>
       beginUpload(place, { access: company.owner.access, url, length: 1_000_000 }),
     );
@@ -173,7 +173,7 @@ describe('an upload', () => {
     ).resolves.toBe(1);
   });
 
-  test('whose disk is full is a 507 and leaves nothing', async () => {
+  test('with a full disk is a 507 and leaves nothing behind', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const full = {
@@ -189,8 +189,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the bound of a company', () => {
-  test('holds against uploads at once, and counts files and bills together', async () => {
+describe('the storage quota of a company', () => {
+  test('holds under concurrent uploads, and counts files and bills together', async () => {
     const { company, project, app } = await listening({ quotaBytes: 10_000 });
     const bytes = (index: number): Buffer => Buffer.alloc(900, String(index % 10) + String(index));
     const answers = await Promise.all(
@@ -216,7 +216,7 @@ describe('the bound of a company', () => {
       upload: csvUpload('Большая'.repeat(20)),
     });
     expect([bill.status, JSON.parse(bill.text)]).toMatchObject([413, { code: 'storage_full' }]);
-    // What is taken away is room again, once it has left the bin too.
+    // Space is released once a file has left the bin as well.
     expect(filesIn(app, 'files')).toHaveLength(11);
     const [first] = (await callApi(company.owner, projectFiles.list, { params: { project_id: project.id } }, { app }))
       .body.results;
@@ -225,7 +225,7 @@ describe('the bound of a company', () => {
 });
 
 describe('slow readers', () => {
-  test('hold neither their file nor a connection of the database, and are bounded in number', async () => {
+  test('hold neither their file nor a database connection, and are limited in number', async () => {
     const { company, project, app, place } = await listening();
     const big = Buffer.concat([MP4, randomBytes(24 * 1024 * 1024)]);
     const { body } = await upload(company, project.id, { name: 'a.mp4', bytes: big });
@@ -244,7 +244,7 @@ describe('slow readers', () => {
         return request;
       }),
     );
-    // Each waits for its reader, with a piece of the file in its hands and not the twenty-four megabytes of it.
+    // Each waits with one chunk of the file in memory, not all twenty-four megabytes.
     await eventually(async () => (answers.every((answer) => answer.writableNeedDrain) ? true : null));
     expect(answers).toHaveLength(20);
     for (const { writableLength } of answers) expect(writableLength).toBeLessThan(1024 * 1024);

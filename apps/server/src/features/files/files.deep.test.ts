@@ -3,8 +3,8 @@ import { aCompany, aProject } from '#testing/factories/index.ts';
 import { MP4 } from './upload-attacks.fixtures.ts';
 import { upload } from './files.fixtures.ts';
 
-describe('what comes in', () => {
-  test('one byte over the limit is refused, the limit itself is not', async () => {
+describe('uploaded content', () => {
+  test('is rejected one byte above the limit and accepted at the limit', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const whole = Buffer.concat([MP4, Buffer.alloc(50 * 1024 * 1024 - MP4.length)]);

@@ -72,7 +72,7 @@ export function listVersionsJson(
   );
 }
 
-/** Whether the company has the owner; its row is held, so that it is not deleted while a file comes in. */
+/** Whether the owner exists in the company; locks it against deletion during the upload. */
 export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<boolean> {
   return (
     (await scope.maybe(
@@ -84,7 +84,7 @@ export async function ownerExists(scope: CompanyScope, owner: Owner): Promise<bo
 
 export type FileHead = { id: string; name: string; latest: { number: number; sha256: string } | null };
 
-/** What its files are called. */
+/** Names of its files. */
 export async function namesOf(scope: CompanyScope, owner: Owner): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ name: string }>`
@@ -93,7 +93,7 @@ export async function namesOf(scope: CompanyScope, owner: Owner): Promise<string
   return rows.map((row) => row.name);
 }
 
-/** The file of that name, made when there is none; held, so that two of the same name become two versions. */
+/** The file with that name, created if missing; locked, so that two uploads of one name become two versions. */
 export async function lockOrCreateFile(
   scope: CompanyScope,
   owner: Owner,

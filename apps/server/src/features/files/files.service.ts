@@ -24,7 +24,7 @@ import { freeName } from './free-name.ts';
 type Owner = repository.Owner;
 export type FileParts = { storage: BlobStore; quotaBytes: number };
 
-/** Whoever may see the owner may see its files, given the right to files at all; who may not is told of no file. */
+/** Visibility of files follows their owner and the file permission; otherwise they are not found. */
 function requireSight(scope: CompanyReader, kind: FileHolder): void {
   if (!hasPermission(scope.actor, rightToView(kind))) throw notFound();
 }
@@ -47,21 +47,21 @@ type Upload<Taken> = {
   owner: Owner;
   purpose: repository.Purpose;
   file: ReceivedFile;
-  /** When and where a photo was shot, as far as it is told. */
+  /** When and where a photo was taken, if reported. */
   shot?: repository.ShotAt;
-  /** A file of a name that is taken stands beside it under another, instead of becoming its next version. */
+  /** A file with an existing name is added under another name instead of becoming its next version. */
   isBeside?: boolean;
-  /** Whether there is still what it is attached to, and the person may. */
+  /** Locks the owner and checks that it still exists and the user may attach to it. */
   hold: (scope: CompanyScope) => Promise<unknown>;
-  /** What is answered of the file that was taken. */
+  /** Response for the saved file. */
   answer: (scope: CompanyScope, fileId: string) => Promise<Taken>;
 };
 
 /**
- * Takes a file in. Its bytes are in the store before the database knows of them, so that no row is ever without its file;
- * what the database then refuses is taken out again.
+ * Saves an uploaded file. Bytes are stored before the database row, so that no row lacks its file; they are removed if
+ * the database rejects it.
  *
- * @throws {Problem} `file_format` at the field `file`; `storage_full` past the bound of the company.
+ * @throws {Problem} `file_format` at the field `file`; `storage_full` above the company's quota.
  */
 export async function takeFile<Taken>(
   parts: FileParts,
@@ -90,7 +90,7 @@ export function uploadFile(
     owner: Owner;
     purpose: repository.Purpose;
     file: ReceivedFile;
-    /** What it came from gives its room back first. */
+    /** Releases the reserved quota of a multipart upload first. */
     forgetParts?: (scope: CompanyScope) => Promise<void>;
   },
 ): Promise<AttachedFile> {
@@ -105,14 +105,14 @@ export function uploadFile(
   });
 }
 
-/** What can be refused before the file has come. */
+/** Checks that can reject an upload before its body is read. */
 export async function checkUpload(
   scope: CompanyScope,
   parts: FileParts,
   { owner, isHere }: { owner: Owner; isHere: boolean },
 ): Promise<void> {
   await requireOwner(scope, owner);
-  // What has come in parts has its room already.
+  // A multipart upload has reserved its quota already.
   if (!isHere) await requireRoom(scope, parts.quotaBytes);
 }
 
@@ -152,13 +152,13 @@ async function keep(scope: CompanyScope, upload: Kept): Promise<{ id: string; is
   return { id: head.id, isKept };
 }
 
-/** The bytes stay for as long as the file lies in the bin. */
+/** The bytes are retained while the file is in the bin. */
 export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Owner; id: string }): Promise<void> {
   await requireOwner(scope, owner);
   await dropFile(scope, owner, id);
 }
 
-/** Whoever calls has asked whether the person may. */
+/** The caller has checked the permission. */
 export async function dropFile(scope: CompanyScope, owner: Owner, id: string): Promise<void> {
   const before = await repository.lockFile(scope, owner, id);
   const { name } = before;
@@ -183,7 +183,7 @@ export async function listVersions(
   return jsonText(await repository.listVersionsJson(scope, id, query));
 }
 
-/** A file as it was sent. It is an attachment whatever it is: nothing in it ever runs as a page of ours. */
+/** A file as uploaded, always sent as an attachment, so that its content never runs as a page of this origin. */
 export async function downloadFile(
   scope: CompanyScope,
   storage: BlobStore,
@@ -194,7 +194,7 @@ export async function downloadFile(
   return answerOf(scope, storage, file);
 }
 
-/** The latest version of a file of this owner; whoever calls has asked whether the person sees it. */
+/** The latest version of a file of this owner; the caller has checked its visibility. */
 export async function sendFileOf(
   scope: CompanyScope,
   storage: BlobStore,

@@ -28,7 +28,7 @@ const get = (company: TestCompany, url: string, session: Session = company.owner
   company.app.app.inject({ url, headers: { authorization: `Bearer ${session.access}` } });
 
 describe('files of a project', () => {
-  test('are listed, downloaded under their own name, and deleted', async () => {
+  test('are listed, downloaded under their own names, and deleted', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const name = 'Стройгенплан «Луч».pdf';
@@ -65,7 +65,7 @@ describe('files of a project', () => {
     expect((await get(company, `/api/files/${body.id}/download/`)).statusCode).toBe(404);
   });
 
-  test('of the same name are versions of one file; the same bytes are the same version', async () => {
+  test('with the same name are versions of one file; the same bytes are the same version', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const first = await upload(company, project.id, { name: 'План.txt', bytes: Buffer.from('Первый') });
@@ -80,7 +80,7 @@ describe('files of a project', () => {
     expect((await get(company, `/api/files/${first.body.id}/download/?version=x`)).statusCode).toBe(400);
   });
 
-  test('sent twenty at once under one name become twenty versions', async () => {
+  test('uploaded twenty at once under one name become twenty versions', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     await Promise.all(
@@ -93,7 +93,7 @@ describe('files of a project', () => {
     expect(file?.version).toBe(20);
   });
 
-  test('about the conditions of the works stand apart', async () => {
+  test('about work conditions are listed separately', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const url = `/api/projects/${project.id}/files/?purpose=production_conditions`;
@@ -120,8 +120,8 @@ describe('files of a project', () => {
   });
 });
 
-describe('files of others', () => {
-  test('belong to contracts, agreements and customers, and to no other owner', async () => {
+describe('files of other owners', () => {
+  test('belong to contracts, agreements and customers, and to no other kind', async () => {
     const company = await aCompany();
     const [customer, contract, agreement] = [
       await aCustomer(company),
@@ -153,7 +153,7 @@ describe('files of others', () => {
     expect(astray.status).toBe(404);
   });
 
-  test('need the right to files, and to what they belong to', async () => {
+  test('require the file permission and access to their owner', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const { body } = await upload(company, '', {
@@ -188,13 +188,13 @@ describe('files of others', () => {
       await get(company, `/api/files/${body.id}/versions/`, member),
       await get(company, `/api/contracts/${contract.id}/files/`, member),
     ];
-    // A file of the company that may not be seen is not told apart from none; the contract itself is named by its path.
+    // A hidden file is reported as missing; the contract itself is named by its path.
     expect(refused.map((answer) => answer.statusCode)).toEqual([404, 404, 403]);
   });
 });
 
-describe('what comes in', () => {
-  test.each(FILES)('%s is taken for what it is', async (name, bytes, contentType) => {
+describe('uploaded content', () => {
+  test.each(FILES)('%s is recognised', async (name, bytes, contentType) => {
     const company = await aCompany();
     const project = await aProject(company);
     const { status, body } = await upload(company, project.id, { name, bytes });
@@ -207,7 +207,7 @@ describe('what comes in', () => {
     ]).toEqual([contentType, true, 'nosniff']);
   });
 
-  test.each(ATTACKS)('%s is refused, and nothing of it stays', async (_title, name, bytes) => {
+  test.each(ATTACKS)('%s is rejected and nothing of it is stored', async (_title, name, bytes) => {
     const company = await aCompany();
     const project = await aProject(company);
     const { status, body } = await upload(company, project.id, { name, bytes });
@@ -230,7 +230,7 @@ describe('what comes in', () => {
     'два  пробела.pdf',
     '%2e%2e%2fx.pdf',
     '😀.pdf',
-  ])('a file called %j keeps to its place and to one header', async (name) => {
+  ])('a file named %j stays in its folder and within one header', async (name) => {
     const company = await aCompany();
     const project = await aProject(company);
     const { status, body } = await upload(company, project.id, { name: name.replaceAll('"', '%22'), bytes: PDF });
@@ -244,7 +244,7 @@ describe('what comes in', () => {
     expect((await bytesOf(company.app.storage, `${company.id}/${stored?.id}`)).length).toBe(PDF.length);
   });
 
-  test('past the bound of the company is refused, and others are not touched', async () => {
+  test("is rejected above the company's quota, and other companies are not affected", async () => {
     const company = await aCompany();
     const app = await startTestApp({ database: company.app.database, quotaBytes: 1000 });
     const project = await aProject(company);
@@ -257,7 +257,7 @@ describe('what comes in', () => {
     ).toBe(201);
   });
 
-  test('for an owner that is not there leaves nothing', async () => {
+  test('for a missing owner leaves nothing behind', async () => {
     const company = await aCompany();
     const absent = await upload(company, '', { url: `/api/projects/${company.id}/files/`, name: 'a.pdf', bytes: PDF });
     expect(absent.status).toBe(404);
@@ -265,6 +265,6 @@ describe('what comes in', () => {
   });
 });
 
-test('downloadFile has the path of the specification', () => {
+test('downloadFile has the path given in the specification', () => {
   expect(downloadFile.paths).toContain('/api/production-conditions/files/:file_id/download/');
 });

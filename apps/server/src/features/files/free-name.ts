@@ -1,4 +1,4 @@
-/** The name, or the first of its numbered ones (`plan (2).pdf`) that none of the taken is, whatever their case. */
+/** The name, or its first numbered variant (`plan (2).pdf`) that is not taken, ignoring case. */
 export function freeName(name: string, taken: readonly string[]): string {
   const known = new Set(taken.map((one) => one.toLowerCase()));
   const dot = name.lastIndexOf('.');

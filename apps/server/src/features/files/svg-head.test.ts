@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginsAsSvg } from './svg-head.ts';
 
-describe('the head of a drawing', () => {
+describe('detection of SVG', () => {
   test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '<SVG>',
@@ -10,7 +10,7 @@ describe('the head of a drawing', () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<svg>',
     '<?xml version="1.0"?><!-- Generator: A > B --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd"><!-- b --><svg >',
     '<!---><svg><!-- a --><svg>',
-  ])('is one: %j', (text) => {
+  ])('accepts %j', (text) => {
     expect(beginsAsSvg(text)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('the head of a drawing', () => {
     '<svg',
     ' <?xml version="1.0"?><?xml version="1.0"?><svg>',
     '<!-- a --><?xml version="1.0"?><svg>',
-  ])('is none: %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(beginsAsSvg(text)).toBe(false);
   });
 
@@ -37,7 +37,7 @@ describe('the head of a drawing', () => {
     ['document types', '<!DOCTYPE svg>'],
     ['spaces', ' '],
     ['beginnings', '<?xml '],
-  ])('of thousands of %s is none', (_title, part) => {
+  ])('rejects thousands of %s', (_title, part) => {
     expect(beginsAsSvg(part.repeat(Math.ceil(65_536 / part.length)))).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Whether a text begins as an SVG document: an XML declaration, comments and a document type, then the element. Read
- * part by part, each once: an expression with a repeat inside a repeat would take exponential time for a file of comments.
+ * Whether a text begins as an SVG document: XML declaration, comments and document type, then the element. Scanned step
+ * by step: a regular expression with nested repeats takes exponential time on a file of comments.
  */
 export function beginsAsSvg(text: string): boolean {
   let place = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
@@ -14,7 +14,7 @@ export function beginsAsSvg(text: string): boolean {
   }
 }
 
-/** Where a comment or a document type of SVG ends; null where there is none, or where it has no end. */
+/** End of an SVG comment or document type; null if there is none or it is not closed. */
 function afterProlog(text: string, place: number): number | null {
   if (startsWith(text, place, '<!--')) return after(text, place + 4, '-->');
   return startsWith(text, place, '<!doctype svg') ? after(text, place, '>') : null;

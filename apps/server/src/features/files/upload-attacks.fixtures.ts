@@ -1,6 +1,9 @@
 import { deflateRawSync } from 'node:zlib';
 
-/** Little files of every kind, and files that are not what they say. They are made here, so that no scanner finds them stored. */
+/**
+ * Small files of every kind, and files with mismatching content. Generated, so that no virus scanner finds them in the
+ * repository.
+ */
 
 export const PDF = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
@@ -30,7 +33,7 @@ const SVG = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
 );
 
-/** An archive of whole entries, as office programs write it. */
+/** An archive with uncompressed entries, as office programs write it. */
 function zip(entries: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

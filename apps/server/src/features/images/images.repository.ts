@@ -12,14 +12,14 @@ export async function insertImage(
   );
 }
 
-/** @throws {Problem} `not_found` for a name nobody was given. */
+/** @throws {Problem} `not_found` for an unknown name. */
 export function findImage(queries: Queries, name: string) {
   return queries.one(
     db.selectFrom('public_image').select(['blob_key', 'content_type', 'size']).where('name', '=', name),
   );
 }
 
-/** Answers with the place of the bytes, or null when there was no such picture. */
+/** Returns the storage key of the bytes, or null if there was no such picture. */
 export async function deleteImage(queries: Queries, name: string): Promise<string | null> {
   const row = await queries.maybe(db.deleteFrom('public_image').where('name', '=', name).returning('blob_key'));
   return row?.blob_key ?? null;

@@ -11,16 +11,16 @@ import { stripMetadata } from './strip-metadata.ts';
 
 const NAME_BYTES = 16;
 const MAX_SIDE = 4096;
-/** The sides of a JPEG stand behind what a camera says of itself, with a small picture in it. */
+/** JPEG dimensions follow the camera's metadata, which may contain a preview. */
 const HEAD_BYTES = 1024 * 1024;
 const ADDRESS = /^\/api\/images\/([A-Za-z0-9_-]{22})\/$/;
 
-/** A picture whose bytes are kept already; `keep` tells the database of it and answers with its address. */
+/** A picture whose bytes are stored; `keep` inserts its row. */
 export type StoredImage = { url: string; blobKey: string; keep(queries: Queries): Promise<void> };
 
 /**
- * Puts the bytes into the store before any transaction; what is never kept is swept later. The type is that of the bytes, and
- * the sides have a bound, because a small file may unfold into a huge picture.
+ * Stores the bytes before any transaction; unsaved pictures are swept later. The type is detected from the bytes, and
+ * dimensions are limited because a small file may decode to a huge picture.
  *
  * @throws {Problem} `image_format` at the field `file`.
  */
@@ -28,7 +28,7 @@ export async function storeImage(storage: BlobStore, file: ReceivedFile, ownerId
   const facts = readImage(await file.read(0, HEAD_BYTES));
   if (facts === null || facts.width < 1 || facts.height < 1 || facts.width > MAX_SIDE || facts.height > MAX_SIDE)
     throw invalidField('file', 'image_format');
-  // Anybody may open it: it must not say where it was taken.
+  // The picture is public, so it must not reveal where it was taken.
   const bytes = stripMetadata(facts.type, await file.read(0, file.size));
   if (bytes === null) throw invalidField('file', 'image_format');
   const key = blobKey(ownerId, newId());
@@ -42,13 +42,13 @@ export async function storeImage(storage: BlobStore, file: ReceivedFile, ownerId
   };
 }
 
-/** Forgets a picture by its address; its bytes go after the transaction, by the key that is answered. */
+/** Deletes a picture by its URL; returns the storage key, whose bytes are removed after the transaction. */
 export async function forgetImage(queries: Queries, url: string | null): Promise<string | null> {
   const name = ADDRESS.exec(url ?? '')?.[1];
   return name === undefined ? null : repository.deleteImage(queries, name);
 }
 
-/** Its bytes are read once nothing of the database is held. */
+/** Bytes are read after the database connection is released. */
 export async function readStoredImage(
   queries: Queries,
   storage: BlobStore,

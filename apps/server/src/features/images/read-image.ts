@@ -5,7 +5,7 @@ export type ImageFacts = { type: ImageType; width: number; height: number };
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MAX_SEGMENTS = 1_000;
 
-/** What a picture is by its own bytes, whatever its name says; null for what is none of the kinds taken. */
+/** Detects type and dimensions from the bytes, independent of the name; null for unsupported types. */
 export function readImage(bytes: Uint8Array): ImageFacts | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return readPng(view) ?? readJpeg(view) ?? readWebp(view);
@@ -21,7 +21,7 @@ function readPng(view: Buffer): ImageFacts | null {
   return { type: 'image/png', width: view.readUInt32BE(16), height: view.readUInt32BE(20) };
 }
 
-/** Walks over the segments to the one that begins the picture (ITU T.81, B.2.2). */
+/** Scans the segments up to the start of frame (ITU T.81, B.2.2). */
 function readJpeg(view: Buffer): ImageFacts | null {
   if (view.length < 4 || view.readUInt16BE(0) !== 0xffd8) return null;
   let place = 2;

@@ -10,7 +10,7 @@ const segment = (marker: number, content: Buffer): Buffer =>
 const SIZE = segment(0xc0, Buffer.from([8, 0, 5, 0, 7, 1, 1, 0x11, 0]));
 const SCAN = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from([1, 0xff, 0, 2, 0xff, 0xd9])]);
 
-/** Exif with an orientation and a text behind it, in one order of bytes or the other. */
+/** Exif data with an orientation and a text, in either byte order. */
 function exif(isLittle: boolean, orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write(isLittle ? 'II*\0' : 'MM\0*', 0, 'latin1');
@@ -51,7 +51,7 @@ describe('a public picture', () => {
   test.each([
     [true, 6],
     [false, 3],
-  ])('of a camera keeps the way up and the picture, and nothing that is said of it', (isLittle, orientation) => {
+  ])('from a camera keeps its orientation and pixels but no metadata', (isLittle, orientation) => {
     const profile = segment(0xe2, Buffer.from('ICC_PROFILE\0'));
     const comment = segment(0xfe, Buffer.from(WORDS));
     const other = segment(0xed, Buffer.from(WORDS));
@@ -61,12 +61,12 @@ describe('a public picture', () => {
     expect(stripped.includes(WORDS)).toBe(false);
     expect(readImage(stripped)).toEqual({ type: 'image/jpeg', width: 7, height: 5 });
     expect([stripped.includes(profile), stripped.subarray(-SCAN.length).equals(SCAN)]).toEqual([true, true]);
-    // Stripped again it is the same: the way up is still read.
+    // Stripping is idempotent: the orientation can still be read.
     expect(stripMetadata('image/jpeg', stripped)).toEqual(stripped);
     expect(stripped.readUInt16BE(2 + 10 + 18)).toBe(orientation);
   });
 
-  test('of PNG loses its texts', () => {
+  test('as PNG loses its texts', () => {
     const end = ONE_POINT.length - 12;
     const said = Buffer.concat([
       ONE_POINT.subarray(0, end),
@@ -78,7 +78,7 @@ describe('a public picture', () => {
     expect(stripMetadata('image/png', said)).toEqual(ONE_POINT);
   });
 
-  test('of WebP loses its texts and says so', () => {
+  test('as WebP loses its texts and clears the flags', () => {
     const header = Buffer.alloc(10);
     header.writeUInt8(0x2c, 0);
     const picture = Buffer.from('VP8 of five'.slice(0, 5));
@@ -87,7 +87,7 @@ describe('a public picture', () => {
     expect(stripMetadata('image/webp', said)).toEqual(bare);
   });
 
-  test('of WebP with an empty header is taken apart all the same', () => {
+  test('as WebP with an empty header is parsed as well', () => {
     const odd = webp(['VP8L', Buffer.from('VP8 ')], ['VP8X', Buffer.alloc(0)]);
     expect(stripMetadata('image/webp', odd)).toEqual(odd);
   });
@@ -95,7 +95,7 @@ describe('a public picture', () => {
   test.each([
     ['image/jpeg', jpeg(SIZE)],
     ['image/png', ONE_POINT.subarray(0, 40)],
-  ] as const)('of %s that breaks off is none', (type, bytes) => {
+  ] as const)('truncated after %s is rejected', (type, bytes) => {
     expect(stripMetadata(type, bytes)).toBeNull();
   });
 });

@@ -1,24 +1,24 @@
 import type { ImageType } from '@karkas/api/images/images.schemas.ts';
 
-/** What a camera or an editor says of a picture, the place where it was taken first of all; the rest makes the picture. */
+/** Metadata chunks, including the location; the other chunks form the picture. */
 const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 const WEBP_WORDS: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
-/** Flags of the extended header of WebP that announce the parts above. */
+/** Flags of the extended WebP header that announce the chunks above. */
 const WEBP_FLAGS = 0x08 | 0x04;
-/** JFIF, colour profile and Adobe's transform: without them colours change. */
+/** JFIF, colour profile and Adobe transform: colours change without them. */
 const JPEG_NEEDED: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
 const ORIENTATION = 0x0112;
 
 /**
- * A public picture without what it tells besides: place, time, device, author, comments. The way up stays, since a phone
- * keeps its photos lying. What cannot be read to its end is answered as null: nobody knows what it holds.
+ * Strips location, time, device, author and comments from a public picture. Orientation is kept, since phones store
+ * photos rotated. Null if the file cannot be parsed to its end, because its content is then unknown.
  */
 export function stripMetadata(type: ImageType, bytes: Buffer): Buffer | null {
   if (type === 'image/png') return stripPng(bytes);
   return type === 'image/webp' ? stripWebp(bytes) : stripJpeg(bytes);
 }
 
-/** Segments up to the beginning of the scan, which runs to the end (ITU T.81, B.1). */
+/** Segments up to the start of scan; the scan runs to the end (ITU T.81, B.1). */
 function stripJpeg(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let place = 2;
@@ -40,7 +40,10 @@ function stripJpeg(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Behind the scans: a second picture may follow there, with words of its own. In a scan `ff` is never followed by a marker. */
+/**
+ * End of the scans; a second picture with its own metadata may follow. Within a scan `ff` is never followed by a
+ * marker.
+ */
 function endOfScans(bytes: Buffer, begin: number): number {
   let place = begin;
   while (place + 2 <= bytes.length) {
@@ -56,7 +59,7 @@ function endOfScans(bytes: Buffer, begin: number): number {
 
 const MOST_SEGMENTS = 100;
 
-/** The way up of a photo, as its camera says; 1 where it says nothing. */
+/** Exif orientation of a photo; 1 if missing. */
 export function orientationOfJpeg(bytes: Uint8Array): number {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let place = 2;
@@ -71,7 +74,7 @@ export function orientationOfJpeg(bytes: Uint8Array): number {
   return 1;
 }
 
-/** Of an Exif segment the orientation alone, where it says one. */
+/** Reduces an Exif segment to its orientation, if any. */
 function wayUp(segment: Buffer): Buffer[] {
   const turned = orientationOf(segment);
   if (turned === null) return [];
@@ -102,7 +105,7 @@ function orientationOf(segment: Buffer): number | null {
   return null;
 }
 
-/** Chunks: length, four letters, content, checksum (PNG 1.2, §3). */
+/** PNG chunks: length, type, content, checksum (PNG 1.2, §3). */
 function stripPng(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [bytes.subarray(0, 8)];
   for (let place = 8; place + 12 <= bytes.length;) {
@@ -116,7 +119,7 @@ function stripPng(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Chunks of RIFF: four letters, length, content padded to an even length. */
+/** RIFF chunks: type, length, content padded to an even length. */
 function stripWebp(bytes: Buffer): Buffer | null {
   const kept: Buffer[] = [];
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4));

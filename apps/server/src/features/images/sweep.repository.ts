@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#platform/db/queries.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Which of the places in the store are those of pictures. */
+/** Those of the storage keys that belong to pictures. */
 export async function namedPictures(queries: Queries, keys: readonly string[]): Promise<string[]> {
   const rows = await queries.many(
     rawQuery(sql<{ key: string }>`select blob_key as key from public_image where blob_key = any(${[...keys]}::text[])`),
@@ -10,7 +10,7 @@ export async function namedPictures(queries: Queries, keys: readonly string[]): 
   return rows.map((row) => row.key);
 }
 
-/** Takes away pictures that nobody shows any more: their company or account is gone. */
+/** Deletes pictures whose company or account no longer exists. */
 export function deleteUnshownPictures(queries: Queries, ownerId: string): Promise<number> {
   return queries.run(rawQuery(sql`delete from public_image where blob_key like ${`${ownerId}/%`}`));
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Undefined: nobody has asked for it yet; null: it cannot be drawn. */
+/** Undefined if not requested yet; null if it cannot be rendered. */
 export async function findThumbnail(scope: CompanyScope, storedFileId: string): Promise<Buffer | null | undefined> {
   const row = await scope.maybe(
     rawQuery(sql<{ bytes: Buffer | null }>`select bytes from file_thumbnail
@@ -11,7 +11,7 @@ export async function findThumbnail(scope: CompanyScope, storedFileId: string): 
   return row?.bytes ?? (row === null ? undefined : null);
 }
 
-/** The file may be gone meanwhile: then nothing is kept of it. */
+/** Stores nothing if the file was deleted meanwhile. */
 export async function keepThumbnail(
   scope: CompanyScope,
   storedFileId: string,

@@ -10,15 +10,15 @@ import * as repository from './thumbnails.repository.ts';
 
 export type ThumbnailParts = { storage: BlobStore; thumbnails: Thumbnails };
 
-/** Of these the small picture is drawn; a larger file is no photo of a phone. */
+/** Types rendered as thumbnails; a larger file is not a phone photo. */
 const DRAWN: readonly string[] = ['image/jpeg', 'image/png'];
 const LARGEST = 24 * 1024 * 1024;
 
 /**
- * A picture among the files of an owner, small. It is drawn when it is first asked for, with nothing of the database held, and
- * kept. `owner` says whose it must be, and whether the person sees that.
+ * Thumbnail of a picture of an owner, rendered on first request without holding a database connection, then stored.
+ * `owner` identifies the required owner and checks its visibility.
  *
- * @throws {Problem} `not_found` for what is no such picture, or cannot be drawn.
+ * @throws {Problem} `not_found` if there is no such picture or it cannot be rendered.
  */
 export async function sendThumbnail(
   { storage, thumbnails }: ThumbnailParts,
@@ -34,7 +34,7 @@ export async function sendThumbnail(
   if (kept === null || !DRAWN.includes(file.content_type) || file.size > LARGEST) throw notFound();
   const bytes = kept ?? (await draw());
   if (bytes === null) throw notFound();
-  // The same bytes are always drawn alike.
+  // The same bytes always render the same, so the original's hash identifies the thumbnail.
   return { content: contentOfBytes(bytes), fileName: file.name, contentType: 'image/jpeg', sha256: file.sha256 };
 
   async function draw(): Promise<Uint8Array | null> {
@@ -42,7 +42,7 @@ export async function sendThumbnail(
     const parts: Buffer[] = [];
     for await (const part of whole.stream) parts.push(Buffer.from(part));
     const drawn = await thumbnails.make(new Uint8Array(Buffer.concat(parts)), companyId).catch((error: unknown) => {
-      // A picture that takes too much is shown as one that cannot be drawn.
+      // A picture that exceeds the limits is reported as one that cannot be rendered.
       if (error instanceof OverLimit) return null;
       throw error;
     });

@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts';
 type Upload = { id: string; name: string; size: number };
 export type UploadPart = { number: number; stored_file_id: string; size: number; sha256: string };
 
-/** Nobody else is told of an upload, nor its owner when its time is over. */
+/** An upload is visible only to its user, and only until it expires. */
 const isOwn = ({ companyId, actor }: CompanyScope) =>
   sql`u.company_id = ${companyId} and u.user_id = ${actor.userId} and u.expires_at > now()`;
 
@@ -31,7 +31,7 @@ export async function findUpload(scope: CompanyScope, id: string): Promise<FileU
   return body;
 }
 
-/** Held until the end of the transaction, so that parts come one after the other and none after the whole was made. */
+/** Locked until the transaction ends: parts are serialized, and none arrives after completion. */
 export function lockUpload(scope: CompanyScope, id: string): Promise<Upload> {
   return scope.one(
     rawQuery(sql<Upload>`
@@ -48,7 +48,7 @@ export function listParts(scope: CompanyScope, uploadId: string): Promise<Upload
   );
 }
 
-/** How many files are coming in parts; two who begin at once come one after the other. */
+/** Number of unfinished uploads; serializes concurrent starts. */
 export async function countUploads(scope: CompanyScope): Promise<{ own: number; all: number }> {
   await scope.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`file_upload ${scope.companyId}`}, 0))`),
@@ -92,7 +92,7 @@ export async function deletePart(scope: CompanyScope, uploadId: string, part: Up
   await deleteStoredFiles(scope, [part.stored_file_id]);
 }
 
-/** The bytes of its parts are removed from the store after the transaction. */
+/** The bytes of its parts are removed from storage after the transaction. */
 export async function deleteUpload(scope: CompanyScope, id: string, parts: readonly UploadPart[]): Promise<void> {
   await scope.run(rawQuery(sql`delete from file_upload where company_id = ${scope.companyId} and id = ${id}`));
   await deleteStoredFiles(
@@ -101,10 +101,10 @@ export async function deleteUpload(scope: CompanyScope, id: string, parts: reado
   );
 }
 
-/** Forgets what nobody has finished in time; answers with the ids of its files, whose bytes are still there. */
+/** Deletes expired uploads; returns the ids of their files, whose bytes still exist. */
 export async function deleteExpiredUploads(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
-  // Held first: a part that is coming in meanwhile is either seen here or refused.
+  // Locked first: a concurrent part is either counted here or rejected.
   const expired = await queries.many(
     rawQuery(sql<{ id: string }>`
     select id from file_upload where company_id = ${companyId} and expires_at <= now() for update`),

@@ -15,10 +15,13 @@ import * as repository from './uploads.repository.ts';
 
 const MOST_OF_PERSON = 3;
 const MOST_OF_COMPANY = 20;
-/** By anything that takes files in parts; each asks again, by what is in the file. */
+/** Formats accepted by any endpoint with multipart uploads; each validates the content again. */
 const TAKEN: ReadonlySet<string> = new Set([...FILE_EXTENSIONS, ...BILL_EXTENSIONS]);
 
-/** @throws {Problem} `storage_full` when the whole would not fit, `too_many_uploads` before the others are finished. */
+/**
+ * @throws {Problem} `storage_full` if the whole file would exceed the quota, `too_many_uploads` while too many are
+ * unfinished.
+ */
 export async function createUpload(
   scope: CompanyScope,
   { quotaBytes }: FileParts,
@@ -45,13 +48,13 @@ function sizeOfPart({ size }: { size: number }, number: number): number {
   return number < countOfParts(size) ? PART_BYTES : size - PART_BYTES * (number - 1);
 }
 
-/** What can be refused before the part has come. */
+/** Checks that can reject a part before its body is read. */
 export async function checkPart(scope: CompanyScope, { upload_id: id, number }: Place): Promise<void> {
   const { size } = await repository.findUpload(scope, id);
   if (number > countOfParts(size)) throw notFound();
 }
 
-/** A part that comes again takes the place of the one before; the same bytes change nothing. */
+/** A repeated part replaces the former one; the same bytes change nothing. */
 export async function takePart(
   { storage, quotaBytes }: FileParts,
   { companyId, inCompany }: CompanySteps,
@@ -97,10 +100,10 @@ export async function giveUp(
   await removeBytes(storage, companyId, idsOf(parts));
 }
 
-/** A file on its way from its parts to what it becomes. */
+/** A file assembled from its parts. */
 export type FileOfParts = {
   file: ReceivedFile;
-  /** Gives the room of the parts back, in the transaction that keeps the file. */
+  /** Releases the quota of the parts, in the transaction that saves the file. */
   forgetParts: (scope: CompanyScope) => Promise<void>;
 };
 
@@ -112,10 +115,10 @@ type Joined<Kept> = {
 };
 
 /**
- * The file that the parts make, read from the store one part after another; when it is kept, they are gone. Null where the
- * request names none.
+ * The assembled file, streamed from the stored parts; they are deleted once it is saved. Null if the request names no
+ * upload.
  *
- * @throws {Problem} `upload_incomplete` while a part is missing, or when one was replaced meanwhile.
+ * @throws {Problem} `upload_incomplete` while a part is missing or if one was replaced meanwhile.
  */
 export function joinParts<Kept>(
   { storage }: Pick<FileParts, 'storage'>,
@@ -163,7 +166,7 @@ async function* bytesOf(
       const { stream } = await storage.open(blobKey(companyId, part.stored_file_id));
       yield* stream;
     } catch (error) {
-      // Another request has made the whole of them, replaced one, or given them up.
+      // Another request has completed, changed or cancelled the upload.
       const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       throw isGone ? new Problem('upload_incomplete', {}, error) : error;
     }

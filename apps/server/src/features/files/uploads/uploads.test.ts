@@ -92,7 +92,7 @@ async function keysOf(storage: BlobStore, company: TestCompany): Promise<string[
 
 const LARGE = Buffer.concat([MP4, randomBytes(20 * 1024 * 1024 - MP4.length)]);
 
-/** Three parts, one sent twice and one before its turn, by two servers of which the first stops in between. */
+/** Three parts, one sent twice and one out of order, through two servers of which the first stops in between. */
 async function sendInParts(company: TestCompany, [first, second]: readonly [TestApp, TestApp]) {
   const project = await aProject(company);
   const { body: begun, status } = await begin(company, LARGE.length, { app: first });
@@ -127,8 +127,8 @@ async function sendInParts(company: TestCompany, [first, second]: readonly [Test
   return { file: done.body, id, project };
 }
 
-describe('a file in parts', () => {
-  test('arrives as it was, though a part came twice, one early, and the server was another in between', async () => {
+describe('a multipart upload', () => {
+  test('arrives intact with a repeated part, a part out of order and a change of server', async () => {
     const company = await aCompany();
     const [first, second] = [await another(company), await another(company)];
     const { file } = await sendInParts(company, [first, second]);
@@ -141,7 +141,7 @@ describe('a file in parts', () => {
     expect(log.body.results.map((line) => line.action)).toEqual(['upload']);
   });
 
-  test('goes by way of a bucket that two servers share', { timeout: 60_000 }, async () => {
+  test('works with a bucket shared by two servers', { timeout: 60_000 }, async () => {
     const s3 = await startS3Server();
     closers.push(() => s3.stop());
     const company = await aCompany();
@@ -151,7 +151,7 @@ describe('a file in parts', () => {
     expect(await keysOf(second.storage, company)).toHaveLength(1);
   });
 
-  test('is one file when its end is asked for twice, with a key or at once', async () => {
+  test('becomes one file when completed twice, with a key or concurrently', async () => {
     const company = await aCompany();
     const { id: projectId } = await aProject(company);
     const { id } = (await begin(company, MP4.length)).body;
@@ -167,8 +167,8 @@ describe('a file in parts', () => {
   });
 });
 
-describe('what is refused of a file in parts', () => {
-  test('parts of a wrong size or number, which leave nothing', async () => {
+describe('a multipart upload is rejected', () => {
+  test('for parts of a wrong size or number, leaving nothing behind', async () => {
     const company = await aCompany();
     const { id } = (await begin(company, PART_BYTES + 10)).body;
     for (const [number, bytes] of [
@@ -186,7 +186,7 @@ describe('what is refused of a file in parts', () => {
     expect(await keysOf(company.app.storage, company)).toEqual([]);
   });
 
-  test('a file of a format that is not taken, at the beginning or when its content says so', async () => {
+  test('for an unsupported format, at the start or by its content', async () => {
     const company = await aCompany();
     const { id: projectId } = await aProject(company);
     const params = { company_id: company.id };
@@ -199,7 +199,7 @@ describe('what is refused of a file in parts', () => {
     expect((await state(company, id)).body.received).toBe(10);
   });
 
-  test('anybody else, of the same company or of another: there is no such upload', async () => {
+  test('for other users of any company: the upload is not found', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { id: projectId } = await aProject(company);
     const { id } = (await begin(company, MP4.length)).body;
@@ -217,7 +217,7 @@ describe('what is refused of a file in parts', () => {
     expect((await complete(company, { projectId, id })).status).toBe(201);
   });
 
-  test('a fourth of one person, and a twenty-first of the company', async () => {
+  test('for a fourth per user and a twenty-first per company', async () => {
     const company = await aCompany();
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await begin(company, 10)).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
@@ -231,7 +231,7 @@ describe('what is refused of a file in parts', () => {
     );
   });
 
-  test('what the company has no room for, while its parts are counted and the whole takes their place', async () => {
+  test("above the company's quota, which counts parts until the file replaces them", async () => {
     const company = await aCompany();
     const { id: projectId } = await aProject(company);
     const app = await another(company, { quotaBytes: MP4.length + 5 });
@@ -245,8 +245,8 @@ describe('what is refused of a file in parts', () => {
   });
 });
 
-describe('what is not finished', () => {
-  test('leaves nothing when it is given up', async () => {
+describe('an unfinished upload', () => {
+  test('leaves nothing behind when cancelled', async () => {
     const company = await aCompany();
     const { id } = (await begin(company, MP4.length)).body;
     await sendPart(company, { id, number: 1, bytes: MP4 });
@@ -256,7 +256,7 @@ describe('what is not finished', () => {
     expect(await keysOf(company.app.storage, company)).toEqual([]);
   });
 
-  test('cannot be gone on with after a day, and is swept with its parts', async () => {
+  test('expires after a day and is swept with its parts', async () => {
     const company = await aCompany();
     const { id: projectId } = await aProject(company);
     const [old, fresh] = [(await begin(company, MP4.length)).body, (await begin(company, MP4.length)).body];

@@ -5,7 +5,7 @@ import { aCompany, aProject } from '#testing/factories/index.ts';
 import { MP4 } from '../upload-attacks.fixtures.ts';
 import { placeOf, sent, finish } from './whole-of-parts.fixtures.ts';
 
-test('what is larger than its place takes is refused there, and taken where more is', async () => {
+test("a file above an endpoint's limit is rejected there, and accepted where the limit is higher", async () => {
   const company = await aCompany();
   const bytes = Buffer.concat([MP4, Buffer.alloc(52 * 1024 * 1024)]);
   const id = await sent(company, { bytes, name: 'Съёмка.mp4' });

@@ -15,7 +15,7 @@ export type Kind = (typeof KINDS)[number];
 type Who = { app?: TestApp; session?: Session; key?: string };
 type Answer = { code?: string; sha256?: string; size?: number; vor?: { size: number; works_count: number } };
 
-/** The address that takes a file of this kind. */
+/** The endpoint that accepts a file of this kind. */
 export async function placeOf(company: TestCompany, kind: Kind): Promise<string> {
   if (kind === 'bill') {
     return buildPath(uploadBill, { specification_id: (await aSpecification(company)).id });
@@ -26,7 +26,7 @@ export async function placeOf(company: TestCompany, kind: Kind): Promise<string>
   return buildPath(commentAttachments.upload, { ...place, comment_id });
 }
 
-/** Begins, sends the parts that are named (all of them, where none is), and answers with the id. */
+/** Starts an upload, sends the given parts (default all) and returns its id. */
 export async function sent(
   company: TestCompany,
   { bytes, name, parts }: { bytes: Buffer; name: string; parts?: number[] },

@@ -36,11 +36,11 @@ const usedBy = (company: TestCompany) =>
 const stateOf = (company: TestCompany, upload_id: string) =>
   callApi(company.owner, getUpload, { params: { company_id: company.id, upload_id } });
 
-describe.each(KINDS)('a %s takes a file that has come in parts', (kind) => {
+describe.each(KINDS)('a %s accepts a multipart upload', (kind) => {
   const bytes = contentOf(kind);
   const name = kind === 'bill' ? 'Отделка.xlsx' : 'Съёмка.mp4';
 
-  test('whole and once, in the room that its parts had; a repeat is answered with it', async () => {
+  test('completely and once, reusing the quota of its parts; a repeat returns the same result', async () => {
     const company = await aCompany();
     const app = await startTestApp({
       database: company.app.database,
@@ -63,7 +63,7 @@ describe.each(KINDS)('a %s takes a file that has come in parts', (kind) => {
     await app.app.close();
   });
 
-  test('not before all of them are there, nor from anybody else; what is refused stays to be gone on with', async () => {
+  test('only when complete and from its user; a rejected one can be continued', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const url = await placeOf(company, kind);
     const large = kind === 'bill' ? Buffer.concat([BILL, Buffer.alloc(PART_BYTES)]) : FILM;
@@ -82,7 +82,7 @@ describe.each(KINDS)('a %s takes a file that has come in parts', (kind) => {
   });
 });
 
-test('the official exchange form is begun like any bill', async () => {
+test('the official exchange form is uploaded like any bill', async () => {
   const company = await aCompany();
   const params = { company_id: company.id };
   for (const [name, status] of [

@@ -1,6 +1,6 @@
-/** Codes by their lengths, as a JPEG states them (ITU T.81, annex C). */
+/** Huffman codes by length, as defined in a JPEG (ITU T.81, annex C). */
 export type HuffmanTable = {
-  /** The last code of each length, or −1. */ last: Int32Array;
+  /** Last code of each length, or −1. */ last: Int32Array;
   offset: Int32Array;
   symbols: Uint8Array;
 };
@@ -23,7 +23,7 @@ export function huffmanTable(counts: Uint8Array, symbols: Uint8Array): HuffmanTa
   return { last, offset, symbols };
 }
 
-/** The bits of a scan. Past its end there are zeros, so that a cut picture is shown as far as it goes. */
+/** Bit reader of a scan. Returns zeros past the end, so that a truncated picture is decoded as far as possible. */
 export class HuffmanBits {
   readonly #bytes: Uint8Array;
   #place: number;
@@ -55,13 +55,13 @@ export class HuffmanBits {
       this.#place += 1;
       return byte;
     }
-    // A marker ends the scan; a zero behind it says that it is none.
+    // A marker ends the scan; `ff 00` is an escaped data byte.
     if (this.#bytes[this.#place + 1] !== 0) return 0;
     this.#place += 2;
     return byte;
   }
 
-  /** Goes on behind the mark that stands after so many blocks. */
+  /** Continues after a restart marker. */
   restart(): void {
     this.#count = 0;
     while (this.#place + 1 < this.#bytes.length) {

@@ -1,4 +1,4 @@
-/** ITU T.81, figure A.6: the places of coefficients in the order they are written. */
+/** ITU T.81, figure A.6: the order of coefficients. */
 export const ZIGZAG: readonly number[] = [
   0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
   35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47,
@@ -18,7 +18,7 @@ export const COLOUR_STEPS: readonly number[] = [
 ];
 
 export type CodeTable = { counts: readonly number[]; symbols: readonly number[] };
-/** Tables K.3 and K.5: how many codes of each length there are, and what they stand for. One pair serves all planes. */
+/** Tables K.3 and K.5: number of codes per length, and their symbols. Used for all planes. */
 export const MEAN_CODES: CodeTable = {
   counts: [0, 1, 5, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
   symbols: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],

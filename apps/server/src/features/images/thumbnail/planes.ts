@@ -1,9 +1,9 @@
-/** A picture as three planes of bytes: brightness and two of colour (JFIF). All are of one size. */
+/** A picture as three byte planes of equal size: brightness and two of colour (JFIF). */
 export type Planes = { width: number; height: number; planes: readonly [Uint8Array, Uint8Array, Uint8Array] };
 
 type Size = { width: number; height: number };
 
-/** How a picture that lies on its side is stood up (Exif orientation): the place in it of a point of the result. */
+/** Source coordinates of a pixel of the result, by Exif orientation. */
 const TURNS: Readonly<Record<number, (x: number, y: number, source: Size) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { width, height }) => [width - 1 - x, height - 1 - y],
@@ -34,7 +34,7 @@ export function turned(source: Planes, orientation: number): Planes {
   return { width, height, planes: [one(first), one(second), one(third)] };
 }
 
-/** No longer than so many points; each is the mean of those it stands for. */
+/** Scales down to at most so many pixels by averaging. */
 export function fitted(source: Planes, longest: number): Planes {
   const share = Math.min(1, longest / Math.max(source.width, source.height));
   if (share === 1) return source;

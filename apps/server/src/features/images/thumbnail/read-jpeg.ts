@@ -4,7 +4,10 @@ import type { Planes } from './planes.ts';
 
 const SIDE = 8;
 const MOST_POINTS = 80_000_000;
-/** Passes over the means of a picture: cameras make two. A head of a few bytes asks for a pass over all of it. */
+/**
+ * Limit of passes over the DC coefficients: cameras make two, but a few bytes of header can demand a pass over the
+ * whole picture.
+ */
 const MOST_PASSES = 16;
 const MIDDLE = 128;
 const GREY = 1;
@@ -15,10 +18,10 @@ type Component = {
   across: number;
   down: number;
   steps: number;
-  /** Blocks of the plane in a row, and rows of them; those over the edge among them. */
+  /** Blocks per row of the plane, and rows of blocks, including partial ones at the edges. */
   columns: number;
   rows: number;
-  /** The first frequencies of every block, `kept × kept` of each. */
+  /** The lowest frequencies of every block, `kept × kept` each. */
   values: Int16Array;
   before: number;
 };
@@ -30,7 +33,7 @@ type Frame = {
   down: number;
   components: Component[];
   kept: number;
-  /** How often it was gone over. */
+  /** Number of passes so far. */
   passes: number;
 };
 type Tables = {
@@ -41,8 +44,8 @@ type Tables = {
 };
 
 /**
- * A JPEG drawn small: of each block of 8 × 8 points only so many frequencies are read as the wanted size needs, so that a photo
- * of 12 megapixels is never in memory as a whole. Null for what is no picture, or one of a kind that cameras do not make.
+ * Decodes a JPEG at reduced size: only as many frequencies of each 8 × 8 block as the wanted size needs, so that a 12
+ * megapixel photo is never in memory as a whole. Null if it is not a picture or of a kind cameras do not produce.
  */
 export function readJpegSmall(bytes: Uint8Array, wanted: number): Planes | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -111,7 +114,7 @@ function readFrame(body: Buffer, marker: number, wanted: number): Frame | null {
   if (width === 0 || height === 0 || width * height > MOST_POINTS) return null;
   if ((count !== GREY && count !== COLOURED) || body.length < 6 + count * 3) return null;
   const isProgressive = marker === 0xc2;
-  // A picture in passes tells its means in the first of them, and its details in many: the means are enough.
+  // A progressive picture has the DC coefficients in its first passes and details in many more: DC is enough.
   const kept = isProgressive
     ? 1
     : ([1, 2, 4].find((side) => (Math.max(width, height) * side) / SIDE >= wanted) ?? SIDE);
@@ -133,10 +136,10 @@ function readFrame(body: Buffer, marker: number, wanted: number): Frame | null {
 
 type Scan = { body: Buffer; begin: number };
 type InScan = { component: Component; means: HuffmanTable | undefined; details: HuffmanTable | undefined };
-/** How exactly the means are told in this pass: by which bit, and whether it is one more of them. */
+/** Precision of the coefficients in this pass: bit position, and whether it refines earlier ones. */
 type Pass = { isProgressive: boolean; isMore: boolean; shift: number; kept: number };
 
-/** Answers with the place behind it. */
+/** Returns the position after the scan. */
 function readScan(view: Buffer, { body, begin }: Scan, frame: Frame, tables: Tables): number {
   const count = body[0] ?? 0;
   const scanned = Array.from({ length: count }, (_, index): InScan | null => {
@@ -168,7 +171,10 @@ function readScan(view: Buffer, { body, begin }: Scan, frame: Frame, tables: Tab
   return endOfScan(view, bits.place);
 }
 
-/** A plane that is written alone has no blocks beyond the edge; together each has so many of a unit as it is fine. */
+/**
+ * A plane in its own scan has no blocks beyond the edge; interleaved planes have as many per unit as their sampling
+ * factor.
+ */
 function unitsOf([first, ...others]: readonly InScan[], { width, height, across, down }: Frame) {
   if (first === undefined) return { columns: 0, rows: 0 };
   if (others.length > 0)
@@ -220,7 +226,7 @@ function readBlock(bits: HuffmanBits, { component, means, details }: InScan, blo
   }
 }
 
-/** The next marker that is not one of the scan. */
+/** The next marker outside the scan data. */
 function endOfScan(view: Buffer, begin: number): number {
   for (let place = view.indexOf(0xff, begin); place !== -1; place = view.indexOf(0xff, place + 1)) {
     const marker = view[place + 1] ?? 0xd9;
@@ -241,7 +247,7 @@ function drawn(frame: Frame, { steps }: Tables): Planes {
   return { width, height, planes: [first ?? grey(), second ?? grey(), third ?? grey()] };
 }
 
-/** The points of a plane, by the frequencies that were kept of each of its blocks. */
+/** Pixels of a plane, from the retained frequencies of its blocks. */
 function pointsOf({ columns, rows, values }: Component, kept: number, steps: Int32Array): Uint8Array {
   const across = columns * kept;
   const points = new Uint8Array(across * rows * kept);
@@ -268,7 +274,7 @@ function pointsOf({ columns, rows, values }: Component, kept: number, steps: Int
   return points;
 }
 
-/** By frequency and place, so that the sum of the squares of each is one. */
+/** Cosine basis by frequency and position, normalised. */
 const wavesOf = (kept: number): Float64Array =>
   Float64Array.from({ length: kept * kept }, (_, at) => {
     const [frequency, place] = [Math.floor(at / kept), at % kept];
@@ -278,7 +284,7 @@ const wavesOf = (kept: number): Float64Array =>
 
 type Whole = { frame: Frame; width: number; height: number };
 
-/** Colours are told more coarsely than brightness: each of their points stands for several. */
+/** Upsamples a colour plane, whose pixels each stand for several. */
 function spread(points: Uint8Array, component: Component, { frame, width, height }: Whole): Uint8Array {
   const stride = component.columns * frame.kept;
   const result = new Uint8Array(width * height);

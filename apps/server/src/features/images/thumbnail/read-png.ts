@@ -3,10 +3,10 @@ import type { Planes } from './planes.ts';
 
 const MOST_POINTS = 24_000_000;
 const DEPTH = 8;
-/** Bytes of a point by the kind of colour; a palette has one. */
+/** Bytes per pixel by colour type; a palette has one. */
 const BYTES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** A PNG as planes; null for what is none, is laid in passes, or has other than eight bits. */
+/** A PNG as planes; null if it is not a PNG, is interlaced, or has other than eight bits per channel. */
 export function readPng(bytes: Uint8Array): Planes | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (view.length < 33 || view.toString('latin1', 12, 16) !== 'IHDR') return null;
@@ -52,7 +52,7 @@ function partsOf(view: Buffer): { data: Buffer[]; palette: Buffer } {
 
 type Lines = { stride: number; size: number };
 
-/** PNG 1.2, §6: each byte is told from those before it. */
+/** PNG 1.2, §6: each byte is predicted from earlier ones. */
 function unfilter(lines: Buffer, row: number, { stride, size }: Lines): void {
   const at = row * (stride + 1);
   const filter = lines[at];
@@ -80,7 +80,7 @@ function guessed(
 
 type Colours = { kind: number; palette: Buffer };
 
-/** What is seen through stands on white, as on a page. */
+/** Transparency is blended with white, as on a page. */
 function colourOf(lines: Buffer, from: number, { kind, palette }: Colours): readonly [number, number, number] {
   const [first = 0, second = 0, third = 0, fourth = 255] = lines.subarray(from, from + (BYTES[kind] ?? 1));
   if (kind === 3) {

@@ -2,7 +2,11 @@ import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.ts';
 
 export type Thumbnails = {
-  /** Null where the picture cannot be drawn. @throws OverLimit */
+  /**
+   * Null if the picture cannot be rendered.
+   *
+   * @throws OverLimit
+   */
   make(bytes: Uint8Array, party: Party): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };

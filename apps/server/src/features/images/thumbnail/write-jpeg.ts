@@ -10,13 +10,13 @@ import type { Planes } from './planes.ts';
 
 const SIDE = 8;
 const AREA = 64;
-/** As cameras' own small pictures are kept. */
+/** Typical quality of embedded camera previews. */
 const QUALITY = 72;
 const MIDDLE = 128;
 const RUN_OF_ZEROS = 0xf0;
 const LONGEST_RUN = 16;
 
-/** Planes as a baseline JPEG, each at its full size (ITU T.81, annex F). */
+/** Encodes planes as a baseline JPEG without subsampling (ITU T.81, annex F). */
 export function writeJpeg({ width, height, planes }: Planes): Buffer {
   const steps = [scaled(BRIGHTNESS_STEPS), scaled(COLOUR_STEPS)] as const;
   const bits = new BitWriter();
@@ -42,7 +42,7 @@ const COSINES = Float64Array.from({ length: AREA }, (_, at) => {
 
 type Place = { width: number; height: number; left: number; top: number };
 
-/** The frequencies of a block; what lies over the edge repeats the last points. */
+/** Frequencies of a block; beyond the edge the last pixels are repeated. */
 function transformed(plane: Uint8Array, { width, height, left, top }: Place): Float64Array {
   const rows = new Float64Array(AREA);
   for (let y = 0; y < SIDE; y += 1) {
@@ -64,7 +64,7 @@ function transformed(plane: Uint8Array, { width, height, left, top }: Place): Fl
   return block;
 }
 
-/** Answers with its mean, which the next one is written from. */
+/** Returns the DC coefficient, the predictor of the next block. */
 function writeBlock(
   bits: BitWriter,
   block: Float64Array,
@@ -116,7 +116,7 @@ class BitWriter {
     this.#put(code, length);
   }
 
-  /** Its size goes before it; what is below nothing is written as its complement. */
+  /** Writes the bit length first; negative values are written as complement. */
   value(value: number, zeros: number, codes: Codes): void {
     const size = 32 - Math.clz32(Math.abs(value));
     this.code(zeros * 16 + size, codes);
@@ -129,7 +129,7 @@ class BitWriter {
       this.#count += 1;
       if (this.#count < SIDE) continue;
       this.#bytes.push(this.#held);
-      // No marker stands within the picture.
+      // Escapes `ff`, so that no marker occurs within the data.
       if (this.#held === 0xff) this.#bytes.push(0);
       this.#held = 0;
       this.#count = 0;
