@@ -13,7 +13,7 @@ type ListQuery = z.output<typeof logQuery>;
 export type LogFilters = Omit<z.output<typeof logExportQuery>, 'format'>;
 type JsonRow = { json: string };
 
-/** Where the object is now; null when it is gone or has no page. */
+/** Ids of the page where the object is now; null if it is deleted or has no page. */
 function pathIds(): RawBuilder<unknown> {
   const none = sql`null::uuid`;
   const cases = allRecords().map(
@@ -24,7 +24,7 @@ function pathIds(): RawBuilder<unknown> {
   return sql`case l.model ${sql.join(cases, sql` `)} end`;
 }
 
-/** Contracts of one number are told apart by their projects. */
+/** Project name, which distinguishes contracts with the same number. */
 const projectName = (): RawBuilder<unknown> => {
   const cases = allRecords().flatMap(({ kind, table, idColumn = 'id', place }) =>
     place?.project === undefined || kind === 'project'
@@ -37,7 +37,7 @@ const projectName = (): RawBuilder<unknown> => {
   return sql`case l.model ${sql.join(cases, sql` `)} end`;
 };
 
-/** From where: visitors of the demo share its company, and are told nothing of each other. */
+/** IP address and device; omitted in the demo company, whose visitors must not learn of each other. */
 const origin = (): RawBuilder<unknown> => {
   const isDemo = sql`(select c.is_demo from company c where c.company_id = l.company_id)`;
   return sql`'ip', case when ${isDemo} then null else l.ip end, 'user_agent', case when ${isDemo} then null else l.user_agent end`;
@@ -49,8 +49,8 @@ const entryJson =
   'object_repr', l.object_repr, 'project_name', ${projectName()}, 'changes', l.changes, ${origin()}, 'request_id', l.request_id, 'path_ids', ${pathIds()})`;
 
 /**
- * The places of the lines that the history of a record tells: its own, those of what lies in it, and those of parts, by
- * the record they name. Two indexes hold all that is asked, whatever else the company has done.
+ * Positions of log entries in the history of a record: its own, those of records within it, and those of parts that
+ * name it. Two indexes cover the query, whatever the size of the log.
  */
 function toldBy({ companyId }: CompanyReader, id: string): RawBuilder<unknown> {
   return sql`${recordsWithin(companyId, id)}
@@ -127,7 +127,7 @@ export async function readForExport(scope: CompanyScope, filters: LogFilters, li
   return readJsonRows<ExportedEntry>(json, ['id', 'seq', 'created_at', 'user', 'action', 'model', 'changes']);
 }
 
-/** What the log itself calls records, by their ids: the last name of each. */
+/** Last logged name of each record id. */
 export async function namesOf(scope: CompanyScope, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await scope.many(
@@ -135,7 +135,7 @@ export async function namesOf(scope: CompanyScope, ids: readonly string[]): Prom
     select distinct on (l.object_id) l.object_id as id, l.object_repr as name from activity_log l
     where l.company_id = ${scope.companyId} and l.object_id = any(${ids}::uuid[]) order by l.object_id, l.seq desc`),
   );
-  // Norms are not called by anything in the log: it names them where they are kept.
+  // The log does not name norms, so their own table is read.
   const norms = await scope.many(
     rawQuery(sql<{ id: string; name: string }>`
     select n.id, n.code || ' ' || n.name as name from norm n where n.company_id in (${scope.companyId}, ${SYSTEM_COMPANY_ID}) and n.id = any(${ids}::uuid[])

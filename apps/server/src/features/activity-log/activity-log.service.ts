@@ -41,7 +41,11 @@ export async function getLogEntry(scope: CompanyReader, id: string): Promise<Jso
   return jsonText(JSON.stringify(hideAmounts(readJsonObject<Entry>(json, ['changes']))));
 }
 
-/** Taking the log out is itself a line of it. @throws {Problem} `too_large` when the filters leave more lines than a file is made of. */
+/**
+ * The export itself is logged.
+ *
+ * @throws {Problem} `too_large` if the filters match more entries than the file may hold.
+ */
 export async function exportLog(
   scope: CompanySnapshot,
   { format, ...filters }: z.output<typeof logExportQuery>,
@@ -83,7 +87,7 @@ function hideAmounts<Line extends Entry>(entry: Line): Line {
   return { ...entry, changes: withoutAmounts(entry.changes) };
 }
 
-/** The period and the filter, as the head of the file says them. */
+/** Period and filter, for the header of the file. */
 function logFacts(
   filters: repository.LogFilters,
   [first]: readonly repository.ExportedEntry[],
@@ -106,12 +110,12 @@ function logFacts(
   ];
 }
 
-/** Contracts of one number are told apart by their projects. */
+/** The project name distinguishes contracts with the same number. */
 function nameOf(
   { model, object_repr: name, project_name: project }: repository.ExportedEntry,
   language: Language,
 ): string {
-  // The log that was taken out was named in the language of who did it.
+  // The stored name of an export entry is in the language of its author.
   if (model === 'log') return LOG_EXPORT_TEXTS[language].file;
   return model === 'contract' && project !== null ? `${name}, ${project}` : name;
 }
@@ -144,7 +148,7 @@ function logTable(
     entry.ip,
     deviceName(entry.user_agent) ?? entry.user_agent,
   ]);
-  // A column that says nothing of any line is not there.
+  // Omits columns that are empty in every row.
   const isSaid = columns.map((_, index) => rows.length === 0 || rows.some((row) => (row[index] ?? '') !== ''));
   const said = <T>(list: readonly T[]): T[] => list.filter((_, index) => isSaid[index] === true);
   return { sheetName: texts.sheet, columns: said(columns), rows: rows.map((row) => said(row)) };

@@ -47,8 +47,8 @@ async function aReaderWithoutPrices(company: TestCompany): Promise<Person> {
   return reader;
 }
 
-describe('the log of a company', () => {
-  test('shows what happened, the latest first, and where its object is', async () => {
+describe('the activity log of a company', () => {
+  test('shows events, latest first, with the location of their object', async () => {
     const company = await aCompany({ name: 'Клён' });
     const project = await aProject(company, { name: 'Школа' });
     const contract = await aContract(company, { project_id: project.id, number: '7' });
@@ -78,7 +78,7 @@ describe('the log of a company', () => {
     expect(one.body).toEqual(results[1]);
   });
 
-  test('is filtered by section, action, person, object, day and text, and followed from a line on', async () => {
+  test('is filtered by section, action, user, object, day and text, and can be followed from an entry on', async () => {
     const company = await aCompany({ name: 'Клён' });
     const manager = await aMember(company, 'project_manager');
     const customer = await aCustomer(company, { name: 'ООО «Ёлка»' });
@@ -101,13 +101,13 @@ describe('the log of a company', () => {
     await aProject(company, { name: 'Мост' });
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual(['create project П-0002 Мост']);
     await aProject(company, { name: 'Порт' });
-    // Whoever follows reads on from the last line known; whoever looks sees the latest first.
+    // With `after` entries are in ascending order, otherwise latest first.
     const next = ['create project П-0002 Мост', 'create project П-0003 Порт'];
     expect(await linesOf(company, { after: latest?.seq ?? 0 })).toEqual(next);
     expect(await linesOf(company, { after: latest?.seq ?? 0, limit: 1 })).toEqual(next.slice(0, 1));
     expect(await linesOf(company, { after: latest?.seq ?? 0, sort_order: 'desc' })).toEqual(next.toReversed());
     expect(await linesOf(company, { limit: 2 })).toEqual(next.toReversed());
-    // A page by `before` stays what it is while lines are added.
+    // A page with `before` is stable while entries are added.
     const pageTwo = { before: latest?.seq ?? 0, limit: 2 };
     const page = await linesOf(company, pageTwo);
     await aProject(company, { name: 'Склад' });
@@ -128,7 +128,7 @@ describe('the log of a company', () => {
     ).toBe(400);
   });
 
-  test('keeps amounts from a reader who may not see prices: in lists, lines, batches and files', async () => {
+  test('hides amounts from readers who may not see prices: in lists, entries, batches and files', async () => {
     const company = await aCompany();
     const project = await aProject(company, { estimated_cost: '777777.77' });
     const contract = await aContract(company, { project_id: project.id, amount: '888888.88' });
@@ -173,7 +173,7 @@ describe('the log of a company', () => {
     expect(amountsIn((await download(company, 'csv')).toString(), amounts)).not.toEqual([]);
   });
 
-  test('leaves as a workbook whose texts are no formulas, which is a line of the log itself', async () => {
+  test('is exported as a workbook without formulas, and the export is logged', async () => {
     const company = await aCompany();
     await aCustomer(company, { name: '=1+1' });
     const workbook = new Workbook();
@@ -185,7 +185,7 @@ describe('the log of a company', () => {
     expect((await linesOf(company))[0]).toBe('export log Журнал');
   });
 
-  test('names its sections in the language of the reader', async () => {
+  test("names its sections in the reader's language", async () => {
     const company = await aCompany();
     const russian = (await callApi(company.owner, endpoints.listLogModels, {})).body;
     expect(russian).toContainEqual({ model: 'contract', name: 'Договор' });
@@ -198,7 +198,7 @@ describe('the log of a company', () => {
     ['changed', 3, `update activity_log set object_repr = 'x' where company_id = $1 and seq = 3`],
     ['removed', 3, 'delete from activity_log where company_id = $1 and seq = 3'],
     ['cut off', 5, 'delete from activity_log where company_id = $1 and seq = 5'],
-  ])('a line that was %s is found, by the page and by the command', async (_, place, sabotage) => {
+  ])('an entry that was %s is detected, on the page and by the command', async (_, place, sabotage) => {
     const [company, other] = [await aCompany(), await aCompany()];
     for (const name of ['1', '2', '3', '4']) await aCustomer(company, { name });
     const verify = async (of: TestCompany) =>

@@ -1,6 +1,6 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 
-/** Heads of the exported log. */
+/** Headings of the exported log. */
 export const LOG_EXPORT_TEXTS = {
   ru: {
     file: 'Журнал',
@@ -34,7 +34,7 @@ export const LOG_EXPORT_TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** What the head of the exported log says was asked for. */
+/** Header lines of the exported log that state the filter. */
 export const LOG_FACTS = {
   ru: {
     period: (days: string) => `Период: ${days}`,

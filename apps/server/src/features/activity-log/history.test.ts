@@ -26,7 +26,7 @@ const linesOf = async (...of: Parameters<typeof historyOf>) =>
   (await historyOf(...of)).results.map((line) => `${line.action} ${line.model} ${line.object_repr}`);
 
 describe('the history of a record', () => {
-  test('of a specification tells its bills and its rows, also those that are gone, and of no other', async () => {
+  test('of a specification includes its bills and rows, also deleted ones, and no other specification', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const { id } = await aSpecification(company, { name: 'Кровля', contract_id: contract.id });
@@ -48,7 +48,7 @@ describe('the history of a record', () => {
     expect(results[3]?.changes).toContainEqual({ field: 'quantity', old: '8.25', new: '12.5' });
   });
 
-  test('of a contract tells its agreements and statuses, of a project its contracts too, and of rows neither', async () => {
+  test('of a contract includes agreements and statuses, of a project its contracts too, but no rows', async () => {
     const company = await aCompany();
     const project = await aProject(company, { name: 'Школа' });
     const contract = await aContract(company, { project_id: project.id, number: 'Г-17' });
@@ -79,7 +79,7 @@ describe('the history of a record', () => {
     expect(await linesOf(company, agreement.id)).toHaveLength(2);
   });
 
-  test('finds earlier lines, which do not name what they are a part of, by where their records lie now', async () => {
+  test('includes older entries that do not name their parent, by the current location of their records', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company, { name: 'Кровля' });
     const vor = await aBill(company, id);
@@ -99,7 +99,7 @@ describe('the history of a record', () => {
     expect(chain).toEqual({ first_broken: null });
   });
 
-  test('keeps amounts of rows from a reader who may not see prices, and all of it from another company', async () => {
+  test('hides row amounts from readers who may not see prices, and everything from another company', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { name: 'Кладка', price: '666666.66' });

@@ -4,12 +4,12 @@ import { z } from 'zod';
 
 type Change = { field: string; old: unknown; new: unknown };
 
-/** Columns that hold amounts are called as the fields of the contract that are marked as such. */
+/** Columns with amounts have the names of API fields marked as priced. */
 const AMOUNTS = pricedFieldNames(ALL_ENDPOINTS.flatMap((endpoint) => endpoint.response ?? []));
 
 const inner = z.array(z.looseObject({ field: z.string() }));
 
-/** The changes without amounts, for a reader who may not see prices; those of a batch stand inside one change. */
+/** The changes without amounts, for a reader who may not see prices; changes of a batch are nested in one change. */
 export function withoutAmounts(changes: readonly Change[]): Change[] {
   return changes
     .filter((change) => !AMOUNTS.has(change.field))

@@ -43,7 +43,7 @@ const SPECIFICATION: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Coded values of the exported log, by what they are a field of. */
+/** Coded values of the exported log, by model and field. */
 export const LOG_VALUES: Readonly<Partial<Record<LogModel, Readonly<Record<string, Words>>>>> = {
   customer: {
     type: {
@@ -103,7 +103,7 @@ export const LOG_VALUES: Readonly<Partial<Record<LogModel, Readonly<Record<strin
   consumable_row: SPECIFICATION,
 };
 
-/** Values that are the same wherever they stand. */
+/** Values that mean the same in every field. */
 export const COMMON_VALUES: Readonly<Record<string, Words>> = {
   color: {
     gray: { ru: 'серый', en: 'gray' },

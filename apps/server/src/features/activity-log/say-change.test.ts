@@ -6,10 +6,10 @@ import { sayChange } from './say-change.ts';
 test.each([
   [{ field: 'amount', old: '1000.00', new: '1500.50' }, 'Сумма: 1\u00a0000,00 → 1\u00a0500,50'],
   [{ field: 'date', old: null, new: '2026-11-22' }, 'Дата: 22.11.2026'],
-  // The number of a position or of a paper is no figure.
+  // The number of a position or document is not formatted as a number.
   [{ field: 'number', old: '2.3', new: '2.10' }, 'Номер: 2.3 → 2.10'],
   [{ field: 'name', old: 'Бетон', new: null }, 'Название: Бетон → —'],
-])('%o is said as %s', (change, said) => {
+])('%o is rendered as %s', (change, said) => {
   expect(sayChange(change, { model: 'contract', language: 'ru', names: new Map() })).toBe(said);
 });
 
@@ -39,19 +39,19 @@ test.each([
     },
     'строка «Кладка»: Количество: 1,5 → 2,0\nудалена строка «Стяжка»',
   ],
-] as const)('of %s %o is said as %s', (model, change, said) => {
+] as const)('for %s %o is rendered as %s', (model, change, said) => {
   expect(sayChange(change, { model, language: 'ru', names }).replaceAll('\u00a0', ' ')).toBe(said);
 });
 
 test.each(['2026-99-99T99:99:99Z', '2026-02-30T25:61:61Z', '2026-02-30', '12.50', CUSTOMER])(
-  'a title that looks like something else stays the text it is: %s',
+  'a title that resembles another type stays text: %s',
   (title) => {
     const change = { field: 'title', old: null, new: title };
     expect(sayChange(change, { model: 'task', language: 'ru', names })).toBe(`Название: ${title}`);
   },
 );
 
-test('any text in any field can be said, in both languages', () => {
+test('renders any text in any field, in both languages', () => {
   const odd = fc.constantFrom(
     '2026-99-99T99:99:99.999Z',
     '2026-02-30',

@@ -10,15 +10,15 @@ import { COMMON_VALUES, LOG_SAID, LOG_VALUES } from './log-values.texts.ts';
 
 type Change = LogEntry['changes'][number];
 type RowChange = Change & { name: string };
-/** `names`: what other records are called that a change names by their ids. */
+/** `names`: names of other records that a change refers to by id. */
 export type SayWay = { model: LogEntry['model']; language: Language; names: ReadonlyMap<string, string> };
 
 const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { ru: LOG_FIELDS_RU, en: LOG_FIELDS_EN };
 const TAG = /<[^<>]*>/gu;
-/** Texts with markup: their words are said, and not the tags. */
+/** HTML texts, which are rendered without their tags. */
 const MARKED_UP: ReadonlySet<string> = new Set(['description', 'body']);
 
-/** The records that changes name by their ids. */
+/** Ids of records that the changes refer to. */
 export function idsIn(changes: readonly Change[]): string[] {
   return changes.flatMap(({ field, old, new: fresh }) =>
     [old, fresh]
@@ -27,7 +27,7 @@ export function idsIn(changes: readonly Change[]): string[] {
   );
 }
 
-/** One change as the screen says it: the name of the field, from what, to what; where there was nothing, only what there is. */
+/** Renders one change as the UI does: field name, old and new value; only the new value if there was none. */
 export function sayChange({ field, old, new: fresh }: Change, way: SayWay): string {
   if (field === 'changes' && Array.isArray(fresh) && fresh.length > 0 && fresh.every(isRowChange))
     return fresh.map((row) => sayRow(row, way)).join('\n');
@@ -59,10 +59,10 @@ function sayValue(value: unknown, field: string, way: SayWay): string {
 function sayText(value: string, field: string, { model, language, names }: SayWay): string {
   const words = LOG_VALUES[model]?.[field]?.[value] ?? COMMON_VALUES[field]?.[value];
   if (words !== undefined) return words[language];
-  // A field is said by its name: what a list was sorted by.
+  // The value is a field name, such as a sort column.
   if (field === 'sort_by') return FIELDS[language][value] ?? value;
   if (MARKED_UP.has(field)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
-  // A paper that a person reads has the day and the comma of his language.
+  // Printed documents use the day and decimal format of their reader's language.
   const isRussian = language === 'ru';
   switch (kindOfLogText(field, value)) {
     case 'record':

@@ -1,8 +1,8 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Personal data for the log, which is kept for longer than the card: it says only that they changed. The covers of the two
- * sides differ, or the change itself would not be seen.
+ * Masks personal data for the log, which is retained longer than the customer: only the fact of a change is visible.
+ * The two masks differ, otherwise the change would not be logged.
  */
 export function coverPersonalData<Before extends Row | null, After extends Row | null>(
   fields: readonly string[],

@@ -7,15 +7,15 @@ import { newId } from '#platform/ids.ts';
 
 type Part = { id: string; is_primary: boolean; version: number };
 
-/** A customer's bank accounts and contacts are kept alike: several of them, one of which is the main one. */
+/** Bank accounts and contacts of a customer are stored alike: a list with one main item. */
 export type PartStore<Input extends { is_primary: boolean }, Row extends Part> = {
   model: 'bank_account' | 'contact';
   nameOf(row: Row): string;
-  /** Whether both say the same thing of the customer, which is said once. */
+  /** Whether both describe the same item, which may be listed only once. */
   isSame?(row: Row, input: Input): boolean;
-  /** Personal data: the log, which is kept for longer, says only that it changed. */
+  /** Personal data: the log, which is retained longer, records only that it changed. */
   keptOutOfLog: readonly (keyof Row & string)[];
-  /** The main one first, then in the order they were added. */
+  /** The main one first, then in order of creation. */
   list(scope: CompanyScope, customerId: string): Promise<Row[]>;
   insert(scope: CompanyScope, customerId: string, input: Input): Promise<Row>;
   update(scope: CompanyScope, id: string, input: Input): Promise<Row>;
@@ -117,7 +117,7 @@ export async function makeOnlyPrimary(
   );
 }
 
-/** @throws {Problem} `not_found` when the company has no such customer. */
+/** @throws {Problem} `not_found` if the company has no such customer. */
 export function listBankAccountsJson(scope: CompanyReader, customerId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
@@ -128,7 +128,7 @@ export function listBankAccountsJson(scope: CompanyReader, customerId: string): 
   );
 }
 
-/** @throws {Problem} `not_found` when the company has no such customer. */
+/** @throws {Problem} `not_found` if the company has no such customer. */
 export function listContactsJson(scope: CompanyReader, customerId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`

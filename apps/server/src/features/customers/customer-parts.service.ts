@@ -30,8 +30,8 @@ export async function listContacts(scope: CompanyReader, customerId: string): Pr
 }
 
 /**
- * The accounts or the contacts of a customer. One of them is the main one as long as there are any: the first becomes it, and
- * it stays so until another takes its place. The card is locked, so that of two added at once one is the first.
+ * Bank accounts or contacts of a customer. One is the main one as long as there are any: the first becomes it and stays
+ * until replaced. The customer is locked, so that concurrent additions have one first.
  */
 function customerParts<Input extends { is_primary: boolean }, Row extends Part>(store: PartStore<Input, Row>) {
   const find = async (scope: CompanyScope, customerId: string, id: string): Promise<Row> => {

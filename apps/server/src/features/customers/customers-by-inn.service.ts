@@ -18,7 +18,9 @@ import { createCustomer, getCustomer, refuseDuplicate } from './customers.servic
 
 type Parts = { registry: Registry; clock: Clock };
 
-/** @throws {Problem} `inn_not_found` when the registry knows no such company, `registry_unavailable` when it does not answer. */
+/**
+ * @throws {Problem} `inn_not_found` if the registry has no such company, `registry_unavailable` if it does not respond.
+ */
 export async function getCustomerData(
   { inn, kpp }: z.output<typeof byInnBody>,
   { registry }: Parts,
@@ -39,7 +41,7 @@ export async function createCustomerByInn(
   });
 }
 
-/** What the registry says replaces what it said before; what it is silent about, and what people filled in, stays. */
+/** Registry values replace earlier registry values; fields missing in the registry and user input are kept. */
 export async function updateCustomerByInn(
   inCompany: InCompany,
   customerId: string,
@@ -58,7 +60,7 @@ export async function updateCustomerByInn(
   if (inn === null) throw invalidField('inn', 'required');
   const card = await getCustomerData({ inn, kpp: asked.kpp ?? (asked.inn === null ? known.kpp : null) }, parts);
   return inCompany(async (scope) => {
-    // While the registry was asked, others could write.
+    // The customer may have changed during the registry call.
     const before = await locked(scope);
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: customerId });
     const said = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
@@ -79,7 +81,7 @@ export async function updateCustomerByInn(
   });
 }
 
-/** Own customers first; a registry that does not answer takes only its own part away. */
+/** Own customers first; if the registry does not respond only its part is missing. */
 export async function searchCustomers(
   inCompany: InCompany,
   { query }: z.output<typeof searchCustomersBody>,
@@ -125,7 +127,7 @@ export async function getBank(bik: string, { registry }: Parts) {
   return bank;
 }
 
-/** What a person may fill in later. */
+/** Fields left to the user. */
 const NOTHING_KNOWN = {
   represented_by: null,
   acting_on: null,

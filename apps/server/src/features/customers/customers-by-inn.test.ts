@@ -9,7 +9,7 @@ const YANDEX = '7736207543';
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
 
 describe('customers by ИНН', () => {
-  test('the card of the registry is shown and nothing is stored', async () => {
+  test('shows the registry card and stores nothing', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.getCustomerData, {
       ...at(company),
@@ -30,7 +30,7 @@ describe('customers by ИНН', () => {
     ['', 400],
     ['0000000000', 400],
     ['7721581040', 404],
-  ])('an ИНН %j is answered with %i', async (inn, status) => {
+  ])('answers an ИНН %j with %i', async (inn, status) => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.getCustomerData, { ...at(company), body: { inn } });
     expect([answer.status, status === 404 ? answer.problem.code : answer.problem.errors?.[0]?.field]).toEqual([
@@ -39,7 +39,7 @@ describe('customers by ИНН', () => {
     ]);
   });
 
-  test('is created once; the second is refused with a link to the first', async () => {
+  test('creates one customer; a second is rejected with a link to the first', async () => {
     const company = await aCompany();
     const made = await callApi(company.owner, endpoints.createCustomerByInn, { ...at(company), body: { inn: YANDEX } });
     expect([made.status, made.body.name, made.body.ogrn, made.body.registry_status]).toEqual([
@@ -65,7 +65,7 @@ describe('customers by ИНН', () => {
     expect(log.map((row) => row.line)).toEqual(['create ООО «Яндекс»']);
   });
 
-  test('is refreshed: what the registry knows changes, what people filled in stays', async () => {
+  test('refreshing updates registry fields and keeps user input', async () => {
     const company = await aCompany();
     const { body } = await callApi(company.owner, createCustomer, {
       ...at(company),
@@ -102,7 +102,7 @@ describe('customers by ИНН', () => {
     expect(log?.changes.map((change) => change.field)).toContain('legal_address');
   });
 
-  test('without an ИНН there is nothing to ask by; another ИНН makes it another company', async () => {
+  test('cannot refresh without an ИНН; another ИНН makes it another company', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Без ИНН' });
     const answer = await callApi(company.owner, endpoints.updateCustomerByInn, {
@@ -120,7 +120,7 @@ describe('customers by ИНН', () => {
     ).toBe(YANDEX);
   });
 
-  test('the search shows own customers first and the registry without them', async () => {
+  test('the search lists own customers first, then the registry without them', async () => {
     const company = await aCompany();
     const own = await aCustomer(company, { name: 'Яндекс (наш)', inn: YANDEX, kpp: '770401001' });
     const search = async (query: string) =>
@@ -137,7 +137,7 @@ describe('customers by ИНН', () => {
     ]);
   });
 
-  test('needs the rights of a card made by hand', async () => {
+  test('requires the permissions of manual creation', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
     expect(
@@ -157,7 +157,7 @@ describe('bank accounts and contacts', () => {
     bank_name: 'ПАО Сбербанк',
   };
 
-  test('the first becomes the main one, another takes its place, the last keeps it', async () => {
+  test('the first becomes the main one, another replaces it, the last remains it', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const target = { params: { customer_id: customer.id } };
@@ -193,7 +193,7 @@ describe('bank accounts and contacts', () => {
     expect(answerValues(log).map(({ value }) => value)).toContain('phone');
   });
 
-  test('twenty added at once leave one main', async () => {
+  test('twenty concurrent additions leave one main item', async () => {
     const company = await aCompany();
     const { id: customer_id } = await aCustomer(company);
     await Promise.all(
@@ -208,7 +208,7 @@ describe('bank accounts and contacts', () => {
     expect([contacts.length, contacts.filter((contact) => contact.is_primary).length]).toEqual([20, 1]);
   });
 
-  test('an account is kept without spaces and checked against its bank', async () => {
+  test('an account is stored without spaces and validated against its bank', async () => {
     const company = await aCompany();
     const { id: customer_id } = await aCustomer(company);
     const made = await callApi(company.owner, endpoints.createBankAccount, { params: { customer_id }, body: SBER });
@@ -242,7 +242,7 @@ describe('bank accounts and contacts', () => {
     expect((await bank('044525001')).status).toBe(404);
   });
 
-  test('one of another customer is not found', async () => {
+  test('an item of another customer is not found', async () => {
     const company = await aCompany();
     const [mine, other] = [await aCustomer(company, { name: 'А' }), await aCustomer(company, { name: 'Б' })];
     const { body } = await callApi(company.owner, endpoints.createContact, {

@@ -38,10 +38,10 @@ const allParts = madeOfTold((): Parts => ({
     from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)`,
   projects_count: toldOf('customer', 'projects_count', 'c'),
 }));
-/** Of a customer just made: nothing is looked for. */
+/** A new customer has no parts, so nothing is queried. */
 const NO_PARTS: Parts = { bank_accounts: sql`'[]'::json`, contacts: sql`'[]'::json`, projects_count: sql`0` };
 
-/** The customer as the contract shows it, without `can`; the database makes the JSON, which halves the time of a list. */
+/** API representation of a customer without `can`, built by the database, which halves the time of a list. */
 const customerBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', c.id, 'external_id', ${externalIdJson('c')}, 'type', c.type, 'name', c.name, 'full_name', c.full_name, 'inn', c.inn, 'kpp', c.kpp, 'ogrn', c.ogrn, 'okpo', c.okpo, 'okved', c.okved,
     'legal_address', c.legal_address, 'actual_address', c.actual_address, 'postal_address', c.postal_address, 'director_name', c.director_name,
@@ -51,7 +51,7 @@ const customerBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
     'bank_accounts', ${parts.bank_accounts}, 'contacts', ${parts.contacts}, 'projects_count', ${parts.projects_count},
     'version', c.version, 'created_at', iso(c.created_at), 'updated_at', iso(c.updated_at))::text`;
 
-/** A customer is shown with its accounts and contacts. */
+/** The representation of a customer includes its accounts and contacts. */
 const TRACKED_PARTS: readonly TrackedPart[] = [
   { kind: 'bank_account', table: 'bank_account', parentColumn: 'customer_id' },
   { kind: 'contact', table: 'contact', parentColumn: 'customer_id' },
@@ -59,7 +59,7 @@ const TRACKED_PARTS: readonly TrackedPart[] = [
 
 export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<PageRow<PresentedRow>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
-  // Only an ИНН may be missing; what cannot be is read in the order of its index.
+  // Only the ИНН is nullable; `nulls last` would prevent the use of an index for the others.
   const order = sql`${SORTS[query.sort_by]} ${direction} ${query.sort_by === 'inn' ? sql`nulls last` : sql``}, c.id`;
   const tracked: Tracked = { kind: 'customer', since: query.updated_since };
   const filter = sql`c.company_id = ${scope.companyId} ${query.search ? sql`and c.search_text like ${likePattern(query.search)}` : sql``}
@@ -113,7 +113,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** Of a person, for the log. */
+/** Personal data kept out of the log. */
 export const KEPT_OUT_OF_LOG = ['passport', 'passport_issued_by'] as const;
 
 const lockedCustomer = queryById((companyId, id) =>
@@ -125,15 +125,15 @@ export function lockCustomer(scope: CompanyScope, id: string) {
 }
 export type CustomerRow = Awaited<ReturnType<typeof lockCustomer>>;
 
-/** What the registry said of the company, and when. */
+/** Registry status of the company and when it was read. */
 export type RegistryMark = { registry_status: string | null; registry_synced_at: Date };
 
-/** The columns of the log. */
+/** Columns that are logged. */
 type Logged = Readonly<Record<string, unknown>> & { id: string; name: string };
-/** As it is written, and as the contract shows it. */
+/** The row as written and its API representation. */
 export type WrittenCustomer = { customer: Logged; shown: PresentedRow };
 
-/** What is written answers with its JSON alone: read here, it is less than the columns once more. */
+/** Parses the JSON of the write instead of returning the columns once more. */
 function written(shown: PresentedRow): WrittenCustomer {
   const { external_id: external, ...fields } = readJsonText<Customer>(jsonText(shown.body));
   const columns: Readonly<Record<string, unknown>> = {
@@ -151,7 +151,7 @@ const insertion = queryByColumns((values) =>
     values (${sql.join(Object.values(values))}) on conflict do nothing returning ${customerBody(NO_PARTS)} as body`),
 );
 
-/** Null when another customer has its ИНН and КПП, which the unique index knows best. */
+/** Null if another customer has the same ИНН and КПП; the unique index decides. */
 export async function insertCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<RegistryMark>,
@@ -173,8 +173,8 @@ const change = queryByColumns(({ company_id: companyId, id, of_version: version,
 });
 
 /**
- * Locks, changes and shows at once, with what the columns were before. Null when there is no such customer, or it has
- * another version by now.
+ * Locks, updates and returns the representation in one statement, with the former column values. Null if the customer
+ * does not exist or has another version.
  */
 export async function changeCustomer(
   scope: CompanyScope,
@@ -224,7 +224,7 @@ export async function findSameRequisites(
   return row?.id ?? null;
 }
 
-/** Own customers for a field that looks up a counterparty. */
+/** Own customers for a counterparty lookup field. */
 export function findForSearch(scope: CompanyScope, query: string) {
   return scope.many(
     db

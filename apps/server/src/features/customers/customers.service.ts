@@ -45,7 +45,7 @@ export async function createCustomer(
   return shown(scope, [(await makeCustomer(scope, input)).shown]);
 }
 
-/** @throws {Problem} `customer_duplicate` when another has its ИНН and КПП. */
+/** @throws {Problem} `customer_duplicate` if another has the same ИНН and КПП. */
 export async function makeCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<repository.RegistryMark>,
@@ -53,7 +53,7 @@ export async function makeCustomer(
   await refuseTakenExternalId(scope, 'customer', input);
   const made = await repository.insertCustomer(scope, input);
   if (made === null) {
-    // Another has made it meanwhile.
+    // Created concurrently.
     await refuseTakenExternalId(scope, 'customer', input);
     const existing = await repository.findSameRequisites(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
     throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
@@ -102,7 +102,7 @@ export async function patchCustomer(
 }
 
 type Change = { version: number | undefined; changes: Partial<CustomerInput> };
-/** What is checked against the rest of the customer, or against others. */
+/** Fields validated against the rest of the customer, or against others. */
 const CHECKED = ['type', 'inn', 'kpp', 'external_id'] as const;
 
 async function changeCustomer(scope: CompanyScope, id: string, change: Change): Promise<JsonText<Customer>> {
@@ -138,7 +138,7 @@ async function changeChecked(scope: CompanyScope, id: string, { version, changes
   return { before, ...(await repository.updateCustomer(scope, id, changes)) };
 }
 
-/** A patch may change one of several fields that must agree; the rule is checked on what results. */
+/** A patch may change one of several fields that must be consistent; validate the result. */
 function checkTogether(customer: { type: string; inn: string | null; kpp: string | null }): void {
   const { type } = customer;
   if (customer.inn && customer.inn.length !== (type === 'legal' ? 10 : 12)) {
@@ -170,7 +170,7 @@ export async function deleteCustomer(scope: CompanyScope, id: string, version?: 
   });
 }
 
-/** For other features: refuses a customer that is not of this company. */
+/** For other features: rejects a customer outside this company. */
 export async function requireCustomer(scope: CompanyScope, id: string): Promise<void> {
   if (!(await repository.customerExists(scope, id))) throw invalidField('customer_id', 'not_of_company');
 }

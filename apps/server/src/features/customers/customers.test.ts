@@ -6,7 +6,7 @@ import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany } fro
 const SBER = { name: 'ПАО Сбербанк', inn: '7707083893', kpp: '773601001', ogrn: '1027700132195' };
 
 describe('customers', () => {
-  test('a customer is made with its requisites and read back', async () => {
+  test('are created with requisites and read back', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.createCustomer, {
       params: { company_id: company.id },
@@ -27,7 +27,7 @@ describe('customers', () => {
     expect(read.body).toEqual(answer.body);
   });
 
-  test('wrong requisites are refused, each beside its field', async () => {
+  test('reject invalid requisites with an error on each field', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.createCustomer, {
       params: { company_id: company.id },
@@ -52,7 +52,7 @@ describe('customers', () => {
     ]);
   });
 
-  test('the number of digits must fit who it is, also when a patch changes only one of the two', async () => {
+  test('the number of digits must match the type, also when a patch changes only one of the two', async () => {
     const company = await aCompany();
     const body = { name: 'ИП Иванов', type: 'entrepreneur' as const, inn: '7707083893', kpp: '773601001' };
     const refused = await callApi(company.owner, endpoints.createCustomer, {
@@ -69,7 +69,7 @@ describe('customers', () => {
     expect(patched.problem.errors?.[0]?.field).toBe('inn');
   });
 
-  test('a second customer with the same ИНН and КПП is refused and names the first; another company may have it', async () => {
+  test('a duplicate ИНН and КПП is rejected with the name of the first; another company may use it', async () => {
     const company = await aCompany();
     const first = await aCustomer(company, SBER);
     const again = await callApi(company.owner, endpoints.createCustomer, {
@@ -89,7 +89,7 @@ describe('customers', () => {
     await expect(aCustomer(await aCompany(), SBER)).resolves.toMatchObject(SBER);
   });
 
-  test('a stale version changes nothing and shows what is current', async () => {
+  test('a stale version changes nothing and returns the current state', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const params = { customer_id: customer.id };
@@ -111,7 +111,7 @@ describe('customers', () => {
     expect((await callApi(company.owner, endpoints.getCustomer, { params })).body.name).toBe('Первое');
   });
 
-  test('PUT replaces: a field that is left out becomes empty', async () => {
+  test('PUT replaces: omitted fields become empty', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { ...SBER, comment: 'было' });
     const answer = await callApi(company.owner, endpoints.putCustomer, {
@@ -121,7 +121,7 @@ describe('customers', () => {
     expect(answer.body).toMatchObject({ name: 'Только имя', inn: null, kpp: null, comment: null, version: 2 });
   });
 
-  test('a customer with a project or a contract stays; without them it goes', async () => {
+  test('a customer with a project or contract cannot be deleted; without them it can', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const project = await aProject(company, { customer_id: customer.id, name: 'Школа' });
@@ -142,7 +142,7 @@ describe('customers', () => {
     );
   });
 
-  test('the list is searched without regard to case and ё, sorted, paged; the wildcards of LIKE mean themselves', async () => {
+  test('the list is searched ignoring case and ё, sorted and paginated; LIKE wildcards are literal', async () => {
     const company = await aCompany();
     for (const name of ['Ёлка', 'ёж 100%', 'Арбат']) await aCustomer(company, { name });
     const list = (query: object) =>
@@ -159,7 +159,7 @@ describe('customers', () => {
     ]);
   });
 
-  test('a foreman sees customers but does not change them, and is told so', async () => {
+  test('a foreman sees customers but cannot change them, as `can` states', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const foreman = await aMember(company, 'foreman');
@@ -171,7 +171,7 @@ describe('customers', () => {
     ).toBe(403);
   });
 
-  test('every write leaves one line in the company log, with what changed', async () => {
+  test('every write adds one entry with its changes to the company log', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Было' });
     const params = { customer_id: customer.id };

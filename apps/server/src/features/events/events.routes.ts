@@ -9,6 +9,6 @@ export function registerEvents(server: HttpServer, { streams }: { streams: LiveS
     const onlooking = await enterStream(scope, listener);
     return () => streams.open(onlooking);
   });
-  // An open stream would keep the server from closing.
+  // An open stream would prevent the server from closing.
   server.app.addHook('preClose', async () => streams.end());
 }

@@ -3,7 +3,7 @@ import { Problem } from '#platform/errors.ts';
 import { keptHappenings, nameOf, presentKeys } from '#platform/happenings/happenings.repository.ts';
 import type { Onlooking } from '#platform/happenings/live-streams.ts';
 
-/** @throws {Problem} `token_not_valid` when the session has ended meanwhile */
+/** @throws {Problem} `token_not_valid` if the session has ended meanwhile */
 export async function enterStream(
   scope: CompanyScope,
   { sessionId, lastEventId }: { sessionId: string; lastEventId: number | null },

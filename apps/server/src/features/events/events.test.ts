@@ -31,7 +31,7 @@ const kindsOf = ({ told }: Listening): string[] => told.flatMap(({ event }) => (
 const heard = (listening: Listening, kind: string) =>
   eventually(async () => listening.told.find(({ event }) => event?.kind === kind)?.event ?? null);
 
-/** One more thing that everybody sees: what came before it has been told by now. */
+/** Publishes an event visible to everyone; all earlier events have been delivered once it arrives. */
 async function aMark(company: TestCompany, listening: Listening): Promise<void> {
   const before = kindsOf(listening).filter((kind) => kind === 'company').length;
   await queryInCompany(
@@ -44,7 +44,7 @@ async function aMark(company: TestCompany, listening: Listening): Promise<void> 
 }
 
 describe('the live stream of a company', () => {
-  test('tells which object changed and how, at every server, and nothing to another company', async () => {
+  test('reports which object changed and how, on every server, and nothing to another company', async () => {
     const [company, stranger] = [await aCompany(), await aCompany()];
     const here = await listen(server, company.owner, company.id);
     const there = await listen(other, company.owner, company.id);
@@ -70,7 +70,7 @@ describe('the live stream of a company', () => {
     expect(kindsOf(elsewhere)).toEqual(['company']);
   });
 
-  test('tells nobody of what he may not see', async () => {
+  test('omits events about objects the user may not see', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view', 'project.view']);
     const listening = await listen(server, person, company.id);
@@ -80,7 +80,7 @@ describe('the live stream of a company', () => {
     expect(new Set(kindsOf(listening))).toEqual(new Set(['project', 'company']));
   });
 
-  test('tells of a specification what its table goes by, and of a job only whoever asked for it', async () => {
+  test('reports content changes of a specification, and job events only to the user who started it', async () => {
     const company = await aCompany();
     const estimator = await aMember(company, 'estimator');
     const specification = await aSpecification(company);
@@ -104,7 +104,7 @@ describe('the live stream of a company', () => {
     expect(kindsOf(his)).not.toContain('job');
   });
 
-  test('goes on after the last event that was seen, and says when it no longer can', async () => {
+  test('resumes after the last event id, and reports when it no longer can', async () => {
     const company = await aCompany();
     const first = await listen(server, company.owner, company.id);
     await aCustomer(company);
@@ -165,7 +165,7 @@ describe('the live stream of a company', () => {
   test.each([
     ['narrowed', `update company_role set permissions = '{company.view}' where company_id = $1 and id = $2`],
     ['deleted', `delete from company_role where company_id = $1 and id = $2`],
-  ])('ends when the role that it looks as is %s, and no other of the same person does', async (_, statement) => {
+  ])('ends when the role it views as is %s, and other streams of the user continue', async (_, statement) => {
     const company = await aCompany();
     const roleId = newId();
     await queryInCompany(
@@ -183,7 +183,7 @@ describe('the live stream of a company', () => {
     await eventually(async () => own.told.find(({ event }) => event?.id === later.id) ?? null);
   });
 
-  test('is heard again after the connection it listens on was lost', async () => {
+  test('delivers again after its database connection was lost', async () => {
     const company = await aCompany();
     const listening = await listen(server, company.owner, company.id);
     const { withClient } = await import('#platform/db/connection.ts');
@@ -196,7 +196,7 @@ describe('the live stream of a company', () => {
     expect(await heard(listening, 'customer')).toMatchObject({ id });
   });
 
-  test('is open for a person so many times and no more', async () => {
+  test('is limited in number per user', async () => {
     const company = await aCompany();
     const open: Listening[] = [];
     for (let index = 0; index < 10; index += 1) open.push(await listen(server, company.owner, company.id));
@@ -220,7 +220,7 @@ describe('the live stream of a company', () => {
   });
 });
 
-test('without an end, a stream is no answer to a request that waits for one', async () => {
+test('requires a streaming request: a buffered response would never end', async () => {
   const company = await aCompany();
   const { app } = await testApp();
   const answer = await app.inject({

@@ -3,9 +3,8 @@ import type { CompanyQueries } from '#platform/db/every-company.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 /**
- * Tells whoever does the open tasks of a company that they are due within a day, or have become overdue; answers how many
- * were told. Several servers may ask at once: each person is told once of a due time. What was due more than a week ago,
- * while no server ran, is told no more.
+ * Notifies assignees of tasks due within a day or overdue; returns the number of notices. Safe to run on several
+ * servers: each user is notified once per due time. Tasks overdue for more than a week, after an outage, are skipped.
  */
 export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promise<number> {
   const { companyId } = queries;
@@ -43,7 +42,7 @@ export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promis
   return told.length;
 }
 
-/** What was told is kept for a quarter of a year. */
+/** Notices are retained for a quarter of a year. */
 export function deleteOldNotices({ companyId, run }: CompanyQueries): Promise<number> {
   return run(
     rawQuery(sql`delete from task_notice where company_id = ${companyId} and happened_at < now() - interval '90 days'

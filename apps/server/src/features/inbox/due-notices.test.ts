@@ -14,7 +14,7 @@ const told = async (company: TestCompany, by: Session) =>
     .map(({ kind, task, actor }) => `${task.title} ${kind} ${actor === null ? 'by time' : 'by a person'}`)
     .toSorted();
 
-/** One look at the clock of as many servers at the same moment. */
+/** One simultaneous run of several servers. */
 const look = (company: TestCompany, now: Date) =>
   Promise.all(
     Array.from({ length: SERVERS }, () =>
@@ -22,8 +22,8 @@ const look = (company: TestCompany, now: Date) =>
     ),
   );
 
-describe('tasks that are due', () => {
-  test('are told of once each, whatever number of servers look at the clock over a month', async () => {
+describe('due tasks', () => {
+  test('are notified once each, however many servers run over a month', async () => {
     const company = await aCompany();
     const [foreman, helper] = [await aMember(company, 'foreman'), await aMember(company, 'foreman')];
     const start = Date.now();
@@ -50,7 +50,7 @@ describe('tasks that are due', () => {
     );
   });
 
-  test('are told of anew when they are put off, and not when they are closed or long past', async () => {
+  test('are notified again when postponed, and not when closed or long overdue', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const start = Date.now();

@@ -8,32 +8,32 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** So much of a comment is shown. */
+/** Maximum length of a displayed comment excerpt. */
 const LONGEST_EXCERPT = 200;
 
-/** The marks within a line part no words: a comma stands at the name that it follows. */
+/** Inline tags do not separate words: a comma follows a name directly. */
 const WITHIN_LINE = '</?(a|b|code|em|i|s|span|strong|u)( [^>]*)?>';
 
-/** The words of the comment `m` without its marks: what is kept has none of these characters outside of marks. */
+/** Plain text of the comment `m`; stored text contains these characters only in tags. */
 const WORDS = sql`left(btrim(regexp_replace(replace(replace(replace(replace(replace(regexp_replace(regexp_replace(m.body, ${sql.lit(WITHIN_LINE)}, '', 'g'), '<[^>]*>', ' ', 'g'),
   '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&'), '\\s+', ' ', 'g')), ${sql.lit(LONGEST_EXCERPT)})`;
 
-/** What whoever did it decided then, of the notice `n`. */
+/** The actor's decision at the time of the notice `n`. */
 export const DECISION = sql`n.decision`;
 
-/** The beginning of the comment of the notice `n`, or of what was said to a decision. */
+/** Excerpt of the comment of the notice `n`, or of the comment on a decision. */
 export const EXCERPT = sql`coalesce((select ${WORDS} from task_comment m where m.company_id = n.company_id and m.id = n.comment_id),
   left(n.decision_comment, ${sql.lit(LONGEST_EXCERPT)}))`;
 
-/** It asks for a decision that the reader has not made, of a task that is open still. */
+/** Whether the reader's decision is still pending and the task open. */
 const AWAITS_DECISION = sql`n.kind = 'decision_asked' and t.completed_at is null and exists (select 1 from task_member m
   where m.company_id = n.company_id and m.task_id = n.task_id and m.user_id = n.user_id and m.part = 'approver' and m.decision is null)`;
 
-/** A comment that is gone takes its notice with it, unless others stand in the same one. */
+/** The notice of a deleted comment is hidden unless it also covers others. */
 const IS_THERE = sql`(n.kind <> 'commented' or n.comment_id is not null or n.times > 1)`;
 const IS_AWAKE = sql`(n.snoozed_until is null or n.snoozed_until <= now())`;
 
-/** The notices `n` of the reader, of tasks `t` that he sees now, whatever he saw when he was told. */
+/** Notices `n` of the reader about tasks `t` visible now, whatever was visible at the time of the notice. */
 export const ownNotices = (
   reader: Pick<CompanyReader, 'companyId' | 'actor'>,
 ): Sql => sql`task_notice n join task t on t.company_id = n.company_id and t.id = n.task_id
@@ -88,7 +88,7 @@ export async function hasAnyOf(scope: CompanyScope, ids: readonly string[]): Pro
   return found;
 }
 
-/** Of these, or of all that are not put off; answers those that were otherwise before. */
+/** Marks the given notices, or all that are not snoozed; returns those that changed. */
 export async function markRead(
   scope: CompanyScope,
   { ids, isRead }: { ids: readonly string[] | undefined; isRead: boolean },
@@ -102,7 +102,7 @@ export async function markRead(
   return rows.map(({ id }) => id);
 }
 
-/** What is put off is not read yet: when its time comes it is shown as new. */
+/** A snoozed notice becomes unread, so that it reappears as new. */
 export async function snooze(
   scope: CompanyScope,
   { ids, until }: { ids: readonly string[]; until: string | null },

@@ -22,7 +22,7 @@ export async function listNotices(
   return jsonText(await repository.listJson(reader, query));
 }
 
-/** @throws {Problem} `not_found` when none of them is one's own: nobody marks what another is told. */
+/** @throws {Problem} `not_found` if none of them belongs to the user. */
 export async function readNotices(
   scope: CompanyScope,
   { ids, is_read: isRead }: z.output<typeof noticeReading>,
@@ -31,7 +31,7 @@ export async function readNotices(
   return marked(scope, await repository.markRead(scope, { ids, isRead }));
 }
 
-/** @throws {Problem} at `until` when it is more than a year away: what is put off for longer is not meant to come back. */
+/** @throws {Problem} at `until` if it is more than a year away, which is not a meaningful snooze. */
 export async function snoozeNotices(
   scope: CompanyScope,
   { ids, until }: z.output<typeof noticeSnooze>,
@@ -44,13 +44,13 @@ export async function snoozeNotices(
   return marked(scope, await repository.snooze(scope, { ids, until }));
 }
 
-/** Those that are gone meanwhile are passed over. */
+/** Missing notices are ignored. */
 async function requireOwn(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   if (!(await repository.hasAnyOf(scope, ids))) throw notFound();
 }
 
 async function marked(scope: CompanyScope, ids: string[]): Promise<NoticesMarked> {
-  // The person may look at his inbox in several windows.
+  // Updates the user's other windows.
   if (ids.length > 0)
     scope.tell({
       kind: 'notice',

@@ -38,7 +38,7 @@ const move = async (company: TestCompany, task_id: string, status: string) => {
 const ownOnly = (company: TestCompany) => aMemberWith(company, ['company.view']);
 
 describe('the inbox', () => {
-  test('tells what somebody did as it was then, whatever others have done since', async () => {
+  test('shows an action as it was then, whatever has changed since', async () => {
     const company = await aCompany();
     const [foreman, manager] = [await aMember(company, 'foreman'), await aMember(company, 'viewer')];
     const task = await aTask(company, { assignee_id: foreman.userId, approvals: [manager.userId] });
@@ -62,7 +62,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('tells each person why, and nobody of what he did himself', async () => {
+  test('shows users the reason, and none of their own actions', async () => {
     const company = await aCompany();
     const [foreman, watcher] = [await aMember(company, 'foreman'), await aMember(company, 'viewer')];
     const task = await aTask(company, {
@@ -92,7 +92,7 @@ describe('the inbox', () => {
     expect((await list(stranger, stranger.owner)).body.count).toBe(0);
   });
 
-  test('shows what was said as it reads: nothing stands between a name and its comma', async () => {
+  test('shows a comment as plain text without a space between a name and its comma', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const task = await aTask(company, { assignee_id: foreman.userId });
@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(mentioned?.excerpt).toMatch(/^@[^,]*[^, ], нужно сегодня$/u);
   });
 
-  test('tells whoever is mentioned anew of that alone, in a comment and in a description', async () => {
+  test('notifies newly mentioned users only of the mention, in comments and descriptions', async () => {
     const company = await aCompany();
     const [foreman, hidden] = [await aMember(company, 'foreman'), await ownOnly(company)];
     const task = await aTask(company, { assignee_id: foreman.userId });
@@ -116,7 +116,7 @@ describe('the inbox', () => {
     const params = { company_id: company.id, task_id: task.id, comment_id: id };
     await callApi(company.owner, patchTaskComment, { params, body: { body: `${mention(foreman.userId)}<p>!</p>` } });
     expect(await unreadCount(company, foreman)).toBe(0);
-    // Of a task that he does not see, nobody is told by a description.
+    // A description does not notify users who cannot see the task.
     await changeTask(company, task.id, { description: mention(hidden.userId) + mention(newId()) });
     expect(await kinds(company, hidden)).toEqual([]);
     await changeTask(company, task.id, { description: mention(foreman.userId) });
@@ -126,7 +126,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('tells whoever waited that the last blocker is closed, or deleted', async () => {
+  test('notifies waiting users that the last blocker was closed or deleted', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const blockers = [await aTask(company), await aTask(company)];
@@ -137,7 +137,7 @@ describe('the inbox', () => {
     expect((await told(company, foreman))[0]).toMatchObject({ kind: 'unblocked', task: { id: waiting.id } });
   });
 
-  test('folds what is repeated within a quarter of an hour into one, until it is read', async () => {
+  test('merges repeated events within a quarter of an hour into one until it is read', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const task = await aTask(company, { watchers: [foreman.userId] });
@@ -155,7 +155,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  test('marks read and unread, all or some, and answers what it changed', async () => {
+  test('marks all or some as read or unread, and returns the changed ones', async () => {
     const company = await aCompany();
     const [foreman, other] = [await aMember(company, 'foreman'), await aMember(company, 'foreman')];
     for (let index = 0; index < 3; index += 1)
@@ -167,13 +167,13 @@ describe('the inbox', () => {
     expect((await read(company, foreman, { ids: all.body.ids, is_read: false })).body.unread_count).toBe(2);
     expect((await list(company, foreman, { unread: 'false' })).body.count).toBe(1);
     expect((await list(company, foreman, { kind: 'mentioned' })).body.count).toBe(0);
-    // Another's are not marked.
+    // Notices of another user are not marked.
     expect((await read(company, other, { ids: [first?.id], is_read: false })).status).toBe(404);
     for (const body of [{}, { ids: [] }, { ids: ['x'] }, { all: true, ids: [first?.id] }, { all: 'yes' }])
       expect((await read(company, foreman, body)).status).toBe(400);
   });
 
-  test('puts off, and shows again as new when its time comes', async () => {
+  test('snoozes notices, and shows them as new at their time', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     await aTask(company, { assignee_id: foreman.userId });
@@ -196,7 +196,7 @@ describe('the inbox', () => {
     expect((await snooze(company, foreman, { ids: [id], until: far })).status).toBe(400);
   });
 
-  test('shows nothing of a task that is gone, or no longer seen; and of a comment that is gone', async () => {
+  test('hides notices of deleted or hidden tasks and of deleted comments', async () => {
     const company = await aCompany();
     const person = await ownOnly(company);
     const task = await aTask(company, { watchers: [person.userId] });
@@ -216,7 +216,7 @@ describe('the inbox', () => {
     const bin = await callApi(company.owner, listBin, { params: { company_id: company.id } });
     const item = bin.body.results.find(({ model }) => model === 'task');
     await callApi(company.owner, restoreFromBin, { params: { company_id: company.id, bin_item_id: item?.id ?? '' } });
-    // What one had not read of it before is there again.
+    // Unread notices of it reappear.
     expect((await list(company, person)).body.count).toBe(1);
   });
 });

@@ -3,23 +3,20 @@ import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.t
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/**
- * When a letter tells of what happened at a moment: at once, but after the quiet hours where it fell into them; or with all
- * else of the day, at the hour of the digest.
- */
+/** When an event is emailed: at once, delayed to the end of quiet hours, or with the daily digest. */
 export function letterTime(mode: 'at_once' | 'digest', happenedAt: Date, settings: NoticeSettings): Date {
   const { quiet, digest_at: digestAt, time_zone: zone } = settings;
   if (mode === 'digest') return nextAt(digestAt, happenedAt, zone);
   return quiet !== null && isQuiet(happenedAt, quiet, zone) ? nextAt(quiet.to, happenedAt, zone) : happenedAt;
 }
 
-/** Hours that begin in the evening go on past midnight. */
+/** Quiet hours that begin in the evening span midnight. */
 export function isQuiet(moment: Date, quiet: { from: string; to: string }, zone: string): boolean {
   const [now, from, to] = [minuteOfDay(moment, zone), minutesOf(quiet.from), minutesOf(quiet.to)];
   return from <= to ? now >= from && now < to : now >= from || now < to;
 }
 
-/** The next moment after this one at which the clocks of the zone show the time. */
+/** The next time at which clocks in the zone show the given time. */
 function nextAt(time: string, after: Date, zone: string): Date {
   const minutes = (minutesOf(time) - minuteOfDay(after, zone) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
   return new Date(Math.floor(after.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS);

@@ -16,7 +16,7 @@ const AT_ONCE = 200;
 
 type Whose = { company_id: string; user_id: string };
 
-/** Who has notices of which it is to be decided whether a letter tells of them. */
+/** Users with notices that may need an email. */
 export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
   return inTransaction({
     pool,
@@ -32,12 +32,12 @@ export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
 
 export type Awaited = { id: string; kind: NoticeKind; created_at: Date };
 
-/** None where another server writes them. */
+/** Empty if another server is processing them. */
 export async function lockAwaited(
   queries: CompanyQueries,
   { userId, now }: { userId: string; now: Date },
 ): Promise<Awaited[]> {
-  // Rows are locked one after the other: two servers that begin at once would each get some of them, and write two letters.
+  // Row locks are taken one by one: two servers starting together would each lock some rows and send two emails.
   const person = `letters ${queries.companyId} ${userId}`;
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`));
   return queries.many(
@@ -47,7 +47,7 @@ export async function lockAwaited(
   );
 }
 
-/** What is decided is not asked again; what is to be told later is asked then. */
+/** Stores the outcome, so that a notice is not considered again; postponed ones are considered later. */
 export async function settle(
   queries: CompanyQueries,
   { ids, later }: { ids: readonly string[]; later: ReadonlyMap<string, Date> },
@@ -71,7 +71,7 @@ type ReaderRow = {
   permissions: string[];
 };
 
-/** Null for whom nothing is sent to: who has left, whose account is closed, whose address nobody has confirmed, who only looks at the demo. */
+/** Null for recipients who get no email: former members, disabled accounts, unverified addresses, demo visitors. */
 export async function findReader(queries: CompanyQueries, userId: string): Promise<LetterReader | null> {
   const row = await queries.maybe(
     rawQuery(sql<ReaderRow>`
@@ -96,7 +96,7 @@ export async function findReader(queries: CompanyQueries, userId: string): Promi
 
 type Told = Omit<ToldNotice, 'due'> & { due_at: Date | null };
 
-/** Those of them that the person sees now, and has neither read nor put off. */
+/** Those visible to the user now and neither read nor snoozed. */
 export function findTold(queries: CompanyQueries, actor: Actor, ids: readonly string[]): Promise<Told[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return queries.many(

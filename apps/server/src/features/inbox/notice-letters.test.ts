@@ -31,7 +31,7 @@ const SERVERS = 3;
 const MINUTE_MS = 60_000;
 const links = createUnsubscribeLinks(TEST_SECRETS.refreshTokenKey);
 
-/** One look of as many servers at the same moment; by themselves they look a minute after something was told. */
+/** One simultaneous run of several servers, by default a minute after the notices. */
 function look(company: TestCompany, now = new Date(Date.now() + 2 * MINUTE_MS)): Promise<number[]> {
   const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
   const { pool } = company.app.database;
@@ -58,7 +58,7 @@ const wish = async (person: Person, settings: Partial<NoticeSettings>) =>
 const tokenIn = (letter: RenderedLetter | undefined): string =>
   new URL(letter?.unsubscribe ?? 'https://karkas.test/').searchParams.get('token') ?? '';
 
-describe('letters of notices', () => {
+describe('notification emails', () => {
   let company: TestCompany;
   let foreman: Person;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('letters of notices', () => {
     return foreman;
   };
 
-  test('tell at once, in one letter whatever number of servers look, with the task and the way to end them', async () => {
+  test('are sent at once, in one email however many servers run, with the task and an unsubscribe link', async () => {
     await aForeman();
     const task = await aTask(company, { title: 'Залить <плиту>', assignee_id: foreman.userId });
     await look(company);
@@ -93,7 +93,7 @@ describe('letters of notices', () => {
     expect(await subjects(company, foreman)).toEqual([`Assigned to you: No. ${number} Плита`]);
   });
 
-  test('are not sent for what was read, what is seen no more, what is deleted, or to whom no letter may go', async () => {
+  test('are not sent for read, hidden or deleted items, or to ineligible recipients', async () => {
     await aForeman();
     await aTask(company, { assignee_id: foreman.userId });
     await callApi(foreman, readNotices, { params: { company_id: company.id }, body: { all: true } });
@@ -126,7 +126,7 @@ describe('letters of notices', () => {
     expect(await letters(demo, person)).toEqual([]);
   });
 
-  test('of a moment in which many things happened are one', async () => {
+  test('combine many events of one moment into one', async () => {
     await aForeman();
     const titles = ['Раз', 'Два', 'Три', 'Четыре'];
     for (const title of titles) await aTask(company, { title, assignee_id: foreman.userId });
@@ -136,7 +136,7 @@ describe('letters of notices', () => {
     for (const title of titles) expect(letter?.text).toContain(title);
   });
 
-  test('wait in quiet hours, and come together after them', async () => {
+  test('wait for the end of quiet hours, and are then combined', async () => {
     await aForeman({ quiet: { from: '21:00', to: '08:00' } });
     await told(company, foreman, '2026-12-01T19:30:00Z', 'assigned');
     await told(company, foreman, '2026-12-02T02:00:00Z', 'mentioned');
@@ -147,10 +147,10 @@ describe('letters of notices', () => {
     expect(await subjects(company, foreman)).toEqual([`Входящие: 2 · ${company.name}`]);
   });
 
-  test('of a day come once a day, each thing once, whatever number of servers look over a month', async () => {
+  test('as a digest are sent once a day with each item once, however many servers run over a month', async () => {
     await aForeman({ kinds: every('digest') });
     const start = Date.parse('2026-12-01T00:00:00Z');
-    // The digest comes at 6:00 by UTC: just before it, just after it, at noon and at night something is told.
+    // The digest is at 6:00 UTC: events occur just before it, just after it, at noon and at night.
     const moments = ['05:59:30', '06:00:10', '12:00:00', '23:59:59'];
     const numbers: number[] = [];
     const perDay: number[] = [];
@@ -182,7 +182,7 @@ describe('letters of notices', () => {
   }, 60_000);
 });
 
-/** Something told at a moment of the calendar; answers with the number of its task. */
+/** Creates a notice at the given time; returns the number of its task. */
 async function told(company: TestCompany, { userId }: Person, at: string, kind: NoticeKind = 'mentioned') {
   const { id, number } = await aTask(company);
   await queryInCompany(
@@ -194,8 +194,8 @@ async function told(company: TestCompany, { userId }: Person, at: string, kind: 
   return number;
 }
 
-describe('the settings of letters', () => {
-  test('are those of the product until a person says otherwise, and his alone', async () => {
+describe('notification settings', () => {
+  test('have defaults until a user changes them, for themselves only', async () => {
     const company = await aCompany();
     expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
     const settings = { ...USUAL_SETTINGS, digest_at: '18:30', time_zone: 'Asia/Omsk' as const };
@@ -218,7 +218,7 @@ describe('the settings of letters', () => {
       ).toBe(400);
   });
 
-  test('a letter leads to its own end: of its kind, then of all, without signing in', async () => {
+  test('an email links to unsubscribing from its kind or from all, without signing in', async () => {
     const company = await aCompany();
     const person = await confirmed(company, await aMember(company, 'foreman'));
     await wish(person, {});
@@ -245,7 +245,7 @@ describe('the settings of letters', () => {
     expect((await callApi(person, listNotices, { params: { company_id: company.id }, query: {} })).body.count).toBe(3);
   });
 
-  test('a link that nobody was sent ends nothing', async () => {
+  test('an invalid link changes nothing', async () => {
     const company = await aCompany();
     const right = links.make({ userId: company.owner.userId, kind: 'mentioned' });
     const [userId = '', kind = '', signature = ''] = right.split('.');
@@ -257,7 +257,7 @@ describe('the settings of letters', () => {
     expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
   });
 
-  test('a program of letters ends them with one press, and not by opening the address', async () => {
+  test('a mail client unsubscribes with one click, and not by opening the address', async () => {
     const company = await aCompany();
     const { userId } = company.owner;
     const url = `/unsubscribe?token=${links.make({ userId, kind: 'assigned' })}`;

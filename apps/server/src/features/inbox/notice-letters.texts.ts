@@ -29,22 +29,22 @@ export type ToldNotice = {
   number: number;
   title: string;
   status: string;
-  /** As the clocks of the person show it. */
+  /** Formatted in the recipient's time zone. */
   due: string | null;
   actor: string | null;
   excerpt: string | null;
   times: number;
-  /** Of the kind `decided`; null: it was taken back. */
+  /** For the kind `decided`; null if the decision was withdrawn. */
   decision: ApprovalDecision | null;
 };
-/** `end`: no more of these letters; `endAll`: none at all. */
+/** `end`: unsubscribe from this kind; `endAll`: from all. */
 export type Addresses = { inbox: string; task(number: number): string; settings: string; end: string; endAll: string };
 type Reader = { language: Language; companyName: string };
 
 const taskOf = ({ number, title }: ToldNotice, language: Language): string =>
   `${language === 'ru' ? '№' : 'No.'} ${number} ${title}`;
 
-/** Why, and what is known of it, in one line. */
+/** Reason and details in one line. */
 function lineOf(told: ToldNotice, language: Language): string {
   const { kind, status, due, actor, times } = told;
   return [
@@ -55,7 +55,7 @@ function lineOf(told: ToldNotice, language: Language): string {
   ].join(' · ');
 }
 
-/** One notice, sent at once. */
+/** A single notice, sent at once. */
 export function noticeLetter(reader: Reader, told: ToldNotice, addresses: Addresses): Letter {
   const { language } = reader;
   const name = KINDS[told.kind][language];
@@ -76,7 +76,7 @@ export function noticeLetter(reader: Reader, told: ToldNotice, addresses: Addres
   };
 }
 
-/** Several notices: of the hours that were quiet, or of a day. `count` is how many there are in all. */
+/** Several notices after quiet hours or of a day; `count` is the total number. */
 export function digestLetter(reader: Reader, told: readonly ToldNotice[], count: number, addresses: Addresses): Letter {
   const { language, companyName } = reader;
   const isRussian = language === 'ru';

@@ -15,20 +15,20 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 type Parts = { pool: Pool; clock: Clock; mail: Mailing; links: UnsubscribeLinks; logger: Logger };
 type Moment = Parts & { now: Date };
 
-/** More in one letter nobody reads: the rest is in the inbox. */
+/** Maximum number listed in one email; the rest is in the inbox. */
 const MOST_IN_LETTER = 50;
-/** What came while no server ran is one letter, not as many as there were. */
+/** Notices accumulated during an outage are sent as one email. */
 const MOST_SINGLE = 3;
 /**
- * A notice is looked at a minute after it was made (`make_notice`). What is gathered for a time waits so much longer: all
- * that was made before that time is in the one letter, whichever server writes it.
+ * A notice is considered a minute after its creation (`make_notice`). A digest waits as much longer, so that it
+ * includes everything created before its time, whichever server sends it.
  */
 const GATHERING_MS = 60_000;
 
 /**
- * Writes letters of the notices whose time has come, each person of each company in a transaction of his own: a notice is
- * locked while its letter is written, so that two servers never write the same. Who has read it, does not see the task any
- * more, or wants no letter of it gets none. Answers how many letters were written.
+ * Emails due notices, one transaction per user and company: notices are locked meanwhile, so that two servers never
+ * send the same one. Skips users who have read them, no longer see the task, or have unsubscribed. Returns the number
+ * of emails.
  */
 export async function writeNoticeLetters(parts: Parts): Promise<number> {
   const now = parts.clock.now();
@@ -85,7 +85,7 @@ function addressesOf({ actor }: repository.LetterReader, kind: NoticeKind | null
   const site = mail.publicUrl();
   const end = (what: NoticeKind | null): string =>
     `${site}/unsubscribe?token=${links.make({ userId: actor.userId, kind: what })}`;
-  // Its reader may have been in another company the last time.
+  // The recipient may have last worked in another company.
   const company = `?company=${actor.companyId}`;
   return {
     inbox: `${site}/inbox${company}`,

@@ -21,7 +21,7 @@ type Row = {
   version: number;
 };
 
-/** Those of the product where the person has said nothing. */
+/** Defaults if the user has no settings. */
 export async function findSettings(queries: Queries, userId: string): Promise<NoticeSettings> {
   const row = await queries.maybe(
     rawQuery(sql<Row>`select kinds, quiet_from, quiet_to, digest_at, time_zone, version from notice_setting
@@ -40,12 +40,12 @@ export async function findSettings(queries: Queries, userId: string): Promise<No
   };
 }
 
-/** Two writes at once come one after the other, also of the first row. */
+/** Serializes concurrent writes, including the first one. */
 export async function lockSettings(queries: Queries, userId: string): Promise<void> {
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`notice_setting ${userId}`}, 0))`));
 }
 
-/** What the product has is the first version; a row that is made is the second. */
+/** Defaults count as version 1; the first stored row is version 2. */
 export async function writeSettings(queries: Queries, userId: string, settings: NoticeSettingsInput): Promise<void> {
   const { kinds, quiet, digest_at: digestAt, time_zone: zone } = settings;
   await queries.run(
@@ -57,7 +57,7 @@ export async function writeSettings(queries: Queries, userId: string, settings: 
   );
 }
 
-/** No letters of these kinds any more; what else the person has said stays. */
+/** Disables emails of these kinds and keeps the other settings. */
 export async function endLetters(queries: Queries, userId: string, ended: readonly NoticeKind[]): Promise<void> {
   const { quiet, digest_at: digestAt, time_zone: zone } = USUAL_SETTINGS;
   const patch = JSON.stringify(Object.fromEntries(ended.map((kind) => [kind, 'none'])));

@@ -28,7 +28,7 @@ export async function putNoticeSettings(
   return findSettings(scope, scope.userId);
 }
 
-/** @throws {Problem} `gone` for a link that nobody was sent. */
+/** @throws {Problem} `gone` for an invalid link. */
 export async function readUnsubscribeLink(
   scope: AnonymousScope,
   token: string,
@@ -39,7 +39,11 @@ export async function readUnsubscribeLink(
   return { kind, is_ended: NOTICE_KINDS.every((one) => (kind !== null && one !== kind) || kinds[one] === 'none') };
 }
 
-/** Pressed twice, it is done once. @throws {Problem} `gone` for a link that nobody was sent. */
+/**
+ * Idempotent.
+ *
+ * @throws {Problem} `gone` for an invalid link.
+ */
 export async function unsubscribe(
   scope: AnonymousScope,
   { token, all }: z.output<typeof unsubscribeBody>,

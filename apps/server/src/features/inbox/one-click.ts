@@ -8,8 +8,8 @@ import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 const BODY_BYTES = 4096;
 
 /**
- * What a program of letters sends when its user presses «unsubscribe» (RFC 8058): a form to the address of the header,
- * with nobody signed in. A GET of the same address is the page, which changes nothing by being opened.
+ * One-click unsubscribe (RFC 8058): mail clients post a form to the address in the header, without authentication. A
+ * GET of the same address shows a page and changes nothing.
  */
 export function registerOneClick({ app, pool, turns }: HttpServer, links: UnsubscribeLinks): void {
   void app.register(async (scope) => {

@@ -14,12 +14,12 @@ afterAll(() => server.close());
 
 const toldTo = ({ told }: Listening): string[] =>
   told.flatMap(({ event }) => (event === null ? [] : [`${event.kind} ${event.action}`]));
-/** All that was told up to the event that comes last. */
+/** Events received up to and including the last expected one. */
 const until = (listening: Listening, last: string) =>
   eventually(async () => (toldTo(listening).includes(last) ? toldTo(listening) : null));
 
-describe('what concerns a person', () => {
-  test('is told to him alone, as it happens', async () => {
+describe('events addressed to a user', () => {
+  test('are delivered to that user only, as they happen', async () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     const [his, mine] = [await listen(server, foreman, company.id), await listen(server, company.owner, company.id)];
@@ -31,7 +31,7 @@ describe('what concerns a person', () => {
     expect(await until(mine, 'notice commented')).toEqual(['task create', 'task_comment create', 'notice commented']);
   });
 
-  test('is gone at once for whoever is taken off it and sees it no more, and for nobody else', async () => {
+  test('remove a task at once for those who no longer see it, and for no one else', async () => {
     const company = await aCompany();
     const own = await aMemberWith(company, ['company.view']);
     const foreman = await aMember(company, 'foreman');
@@ -39,7 +39,7 @@ describe('what concerns a person', () => {
     const [ofOwn, ofForeman] = streams;
     if (ofOwn === undefined || ofForeman === undefined) throw new Error('two streams');
     const { id } = await aTask(company, { assignee_id: own.userId, watchers: [own.userId, foreman.userId] });
-    // One part is left.
+    // One role in the task remains.
     await changeTask(company, id, { assignee_id: null });
     await changeTask(company, id, { watchers: [], title: 'Чужое' });
     await until(ofOwn, 'task delete');
@@ -58,7 +58,7 @@ describe('what concerns a person', () => {
     ]);
   });
 
-  test('is told of his own tasks, whatever his role, and of no others, also when they are deleted', async () => {
+  test("cover the user's own tasks regardless of role, and no others, including deletions", async () => {
     const company = await aCompany();
     const [watcher, helper, other] = await Promise.all([1, 2, 3].map(() => aMemberWith(company, ['company.view'])));
     if (watcher === undefined || helper === undefined || other === undefined) throw new Error('three people');

@@ -7,7 +7,10 @@ export type LetterEnd = { userId: string; kind: NoticeKind | null };
 
 export type UnsubscribeLinks = { make(meant: LetterEnd): string; read(token: string): LetterEnd | null };
 
-/** Links that end letters without signing in: whom and what they are about is signed, so that nobody makes one for another. */
+/**
+ * Signed unsubscribe links that work without signing in: recipient and scope are signed, so nobody can forge one for
+ * another user.
+ */
 export function createUnsubscribeLinks(key: string): UnsubscribeLinks {
   const sign = (text: string): string => createHmac('sha256', key).update(`unsubscribe ${text}`).digest('base64url');
   return {

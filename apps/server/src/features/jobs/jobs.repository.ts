@@ -5,11 +5,11 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { allRecords } from '#platform/db/records.ts';
 
-/** A report has no portions to count: it is half done while it runs. */
+/** A report has no countable portions: it is at 50 % while it runs. */
 const progress = sql`case when j.status = 'done' then 100 when j.status <> 'running' then 0 when j.total > 0 then least(99, j.processed * 100 / j.total)
   when j.kind = 'specification_report' then 50 else 0 end`;
 
-/** What the object of a job is called; null when it is gone, unless the job itself says what it moves away or back. */
+/** Name of the object of a job; null if it is deleted, unless the job itself stores it. */
 function objectName(): RawBuilder<unknown> {
   const cases = allRecords().flatMap(({ table, name = sql`o.name`, jobs }) =>
     jobs === undefined
@@ -22,7 +22,7 @@ function objectName(): RawBuilder<unknown> {
   return sql`coalesce(case ${sql.join(cases, sql` `)} end, j.payload ->> 'name')`;
 }
 
-/** What the caller has asked for: somebody else's calculation is nothing to be told about on every page. */
+/** Jobs started by the caller; those of others are not listed. */
 export function listJobsJson(scope: CompanyReader, query: z.output<typeof jobQuery>): Promise<string> {
   const isAlive = sql`j.status in ('queued', 'running')`;
   const wanted =

@@ -11,8 +11,8 @@ const list = (
   query: Parameters<typeof callApi<typeof listJobs>>[2]['query'] = {},
 ) => callApi(by, listJobs, { params: { company_id: company.id }, query });
 
-describe('the jobs of a person', () => {
-  test('are shown with what they work on and how far they are', async () => {
+describe('the jobs of a user', () => {
+  test('are listed with their object and progress', async () => {
     const company = await aCompany();
     const specification = await aSpecification(company, { name: 'Кровля' });
     await aRow(company, specification.id);
@@ -49,7 +49,7 @@ describe('the jobs of a person', () => {
     expect((await list(company, company.owner, { status: 'recent' })).body.results).toEqual([]);
   });
 
-  test('are nobody else’s: neither a colleague nor a stranger sees them', async () => {
+  test('are hidden from colleagues and outsiders', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await callApi(company.owner, generateReport, { params: { specification_id: id }, body: {} });
@@ -59,13 +59,13 @@ describe('the jobs of a person', () => {
     expect((await list(company, null)).status).toBe(401);
   });
 
-  test('are asked for by a known word', async () => {
+  test('are filtered by a valid status', async () => {
     const company = await aCompany();
     const answer = await list(company, company.owner, { status: 'all' as 'recent' });
     expect([answer.status, answer.problem.errors?.map((error) => error.field)]).toEqual([400, ['status']]);
   });
 
-  test('are told to whoever has started them, without the sight of specifications, with what a record came back without', async () => {
+  test('are visible to the user who started them without permission to view specifications, including references lost on restore', async () => {
     const company = await aCompany();
     const person = await aMemberWith(company, ['company.view', 'customer.delete']);
     const lost = [{ model: 'task_tag', id: company.id, name: 'Срочно' }];

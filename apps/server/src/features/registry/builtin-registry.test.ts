@@ -5,8 +5,8 @@ import { BANKS, PARTIES } from './well-known.data.ts';
 
 const registry = createBuiltinRegistry();
 
-describe('the directory that comes with the product', () => {
-  test('holds requisites whose control digits agree', () => {
+describe('the built-in directory', () => {
+  test('contains requisites with valid check digits', () => {
     const wrong = PARTIES.flatMap((party) =>
       [
         checkInn(party.inn),
@@ -24,7 +24,7 @@ describe('the directory that comes with the product', () => {
     expect([...wrong, ...accounts]).toEqual([]);
   });
 
-  test('finds by ИНН, by КПП, by words whatever their case and quotes, and banks by БИК', async () => {
+  test('finds by ИНН, by КПП, by words ignoring case and quotes, and banks by БИК', async () => {
     expect((await registry.findParty({ inn: '7736207543', kpp: null }))?.name).toBe('ООО «Яндекс»');
     expect(await registry.findParty({ inn: '7736207543', kpp: '540602001' })).toBeNull();
     expect((await registry.suggestParties('"российские" ДОРОГИ')).map((card) => card.inn)).toEqual(['7708503727']);

@@ -4,7 +4,7 @@ import type { Registry } from './registry.ts';
 const MAX_SUGGESTIONS = 10;
 const folded = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/[«»"]/g, '');
 
-/** A small directory that comes with the product, so that the look-up works without a key and without a network. */
+/** Small built-in directory, so that the lookup works without a key and a network. */
 export function createBuiltinRegistry(): Registry {
   return {
     findParty: async ({ inn, kpp }) =>

@@ -10,7 +10,7 @@ let asked: Asked[] = [];
 let reply: Reply = { body: { suggestions: [] } };
 let base = '';
 
-/** Speaks as DaData does: the paths, the header with the key, an empty list for what is not found. */
+/** Fake DaData server: same paths, API key header, and an empty list if nothing is found. */
 const server = http.createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -97,7 +97,7 @@ const PERSON = {
 };
 
 describe('DaData', () => {
-  test('is asked for the head office by ИНН, with the key in the header, and its card is read', async () => {
+  test('is queried for the head office by ИНН with the key in the header, and its card is parsed', async () => {
     reply = { body: { suggestions: [COMPANY] } };
     expect(await registry().findParty({ inn: '7707083893', kpp: null })).toEqual({
       type: 'legal',
@@ -123,12 +123,12 @@ describe('DaData', () => {
     ]);
   });
 
-  test('is asked for a branch by its КПП', async () => {
+  test('is queried for a branch by its КПП', async () => {
     await registry().findParty({ inn: '7707083893', kpp: '540602001' });
     expect(asked[0]?.body).toEqual({ query: '7707083893', count: 1, kpp: '540602001' });
   });
 
-  test('knows entrepreneurs, who have neither КПП nor management', async () => {
+  test('supports entrepreneurs, who have neither КПП nor management', async () => {
     reply = { body: { suggestions: [PERSON] } };
     expect(await registry().findParty({ inn: '500100732259', kpp: null })).toMatchObject({
       type: 'entrepreneur',
@@ -140,13 +140,13 @@ describe('DaData', () => {
     });
   });
 
-  test('says with an empty list that it knows nobody', async () => {
+  test('returns an empty list if nothing is found', async () => {
     expect(await registry().findParty({ inn: '7707083893', kpp: null })).toBeNull();
     expect(await registry().findBank('044525225')).toBeNull();
     expect(await registry().suggestParties('ничего')).toEqual([]);
   });
 
-  test('suggests by words, never by more than it takes', async () => {
+  test('suggests by words, with queries cut to its limit', async () => {
     reply = { body: { suggestions: [COMPANY, PERSON] } };
     expect((await registry().suggestParties('р'.repeat(500))).map((card) => card.inn)).toEqual([
       '7707083893',
@@ -156,7 +156,7 @@ describe('DaData', () => {
     expect(asked[0]?.url).toBe('/rs/suggest/party');
   });
 
-  test('knows banks, and the treasury account where there is no correspondent one', async () => {
+  test('supports banks, and the treasury account if there is no correspondent account', async () => {
     const bank = {
       value: 'ПАО Сбербанк',
       data: {
@@ -213,14 +213,14 @@ describe('DaData', () => {
     ['broken', { status: 500, body: {} }],
     ['another shape', { body: { error: 'x' } }],
     ['a wrong type', { body: { suggestions: [{ value: 1 }] } }],
-  ])('%s: the registry is not available', async (_, given) => {
+  ])('%s: the registry is unavailable', async (_, given) => {
     reply = given;
     await expect(registry().findParty({ inn: '7707083893', kpp: null })).rejects.toMatchObject({
       code: 'registry_unavailable',
     });
   });
 
-  test('a silent server is not waited for longer than three seconds, an absent one not at all', async () => {
+  test('a silent server times out after three seconds, an absent one fails at once', async () => {
     reply = { body: { suggestions: [] }, delayMs: 600_000 };
     const limit = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

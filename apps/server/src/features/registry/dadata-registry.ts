@@ -6,7 +6,7 @@ import type { Registry } from './registry.ts';
 
 const TIMEOUT_MS = 3_000;
 const MAX_SUGGESTIONS = 10;
-/** A longer question is answered with 413. */
+/** Longer queries are rejected with 413. */
 const MAX_QUERY = 300;
 
 const optional = z
@@ -21,7 +21,7 @@ const STATUSES: ReadonlyMap<string, RegistryCard['registry_status']> = new Map([
   ['BANKRUPT', 'bankrupt'],
 ]);
 
-/** The part of a DaData party that the product reads; the answer has much more. */
+/** The part of a DaData party that is used; the response contains much more. */
 const partyData = z.object({
   inn: z.string(),
   kpp: optional,
@@ -53,8 +53,8 @@ const banks = z.object({
 type Options = { apiKey: string; baseUrl: string; logger: Logger };
 
 /**
- * DaData's suggestions, version 4_1: `findById/party`, `suggest/party` and `findById/bank`, with the key in the header. What is
- * not found comes back as an empty list with 200; over the daily limit, or with a wrong key, the answer is 403.
+ * DaData suggestions, version 4_1: `findById/party`, `suggest/party` and `findById/bank`, with the key in the header.
+ * Nothing found is an empty list with 200; over the daily limit, or with a wrong key, it responds 403.
  */
 export function createDadataRegistry(options: Options): Registry {
   return {

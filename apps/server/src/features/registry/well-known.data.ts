@@ -13,7 +13,7 @@ const legal = (party: Known): RegistryCard => ({
   ...party,
 });
 
-/** Public details of well-known companies, as they publish them themselves. Heads change too often to be kept here. */
+/** Public details of well-known companies, as they publish them. Managers are omitted because they change too often. */
 export const PARTIES: readonly RegistryCard[] = [
   legal({
     name: 'ПАО Сбербанк',

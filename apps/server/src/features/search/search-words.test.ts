@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-describe('the words of a question', () => {
+describe('search words', () => {
   test.each([
     ['  Ремонт   КРОВЛИ ', 'ремонт кровли', ['ремонт', 'кровли']],
     ['Ёлочная, «Ёлка»', 'елочная, «елка»', ['елочная', 'елка']],

@@ -3,8 +3,8 @@ const MAX_WORDS = 8;
 export type SearchWords = { whole: string; words: string[] };
 
 /**
- * What is looked for: the question in the spelling of the search columns (lower case, ё as е), and its words. Requisites
- * are often copied in groups of digits, so digits parted by spaces or hyphens are one word.
+ * The query in the normalised form of the search columns (lower case, ё as е), and its words. Requisites are often
+ * copied in groups, so digits separated by spaces or hyphens are one word.
  */
 export function searchWords(question: string): SearchWords {
   const whole = question.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/g, ' ').trim();

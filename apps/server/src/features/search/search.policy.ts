@@ -3,7 +3,7 @@ import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** The kinds of records the actor may find: those he may see. */
+/** Kinds of records the actor may find: those they may see. */
 export function findableModels(actor: Actor): FoundModel[] {
   return FOUND_MODELS.filter((model) => hasPermission(actor, rightToView(model)));
 }

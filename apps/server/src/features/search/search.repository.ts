@@ -6,9 +6,9 @@ import { recordOf } from '#platform/db/records.ts';
 import type { SearchWords } from './search-words.ts';
 
 /**
- * Every word must be there, in any of its forms: a word is looked for by its stem (Snowball for Russian, as PostgreSQL
- * brings it), anywhere in the text, since names are often glued together. Order: a code that is the question itself, a
- * name that begins with it, a name that holds it, words that begin words of the name; then what was changed last.
+ * All words must match in any form: a word is searched by its stem (PostgreSQL's Russian Snowball) anywhere in the
+ * text, because names are often compound. Order: code equal to the query, name starting with it, name containing it,
+ * words starting words of the name; then last changed.
  */
 export function searchJson(
   scope: CompanyReader,
@@ -37,7 +37,7 @@ function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
   if (search === undefined) throw new Error(`The record ${kind} says not where it is looked for`);
   const { haystack, title, subtitle, codes, handicap = 0, from = sql`${sql.table(table)} o` } = search;
   const found = search.place ?? place;
-  // A project does not lie in itself, nor a contract.
+  // A project or contract is not located in itself.
   const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : found?.[owner]) ?? sql`null::uuid`;
   const specification = search.place?.specification ?? sql`null::uuid`;
   const isTold = told?.(scope, sql`o.id`) ?? sql`true`;

@@ -59,7 +59,7 @@ async function ask(company: TestCompany, q: string, options: { by?: Session; lim
 const titles = async (...of: Parameters<typeof ask>) => (await ask(...of)).map((one) => one.title);
 
 describe('the search of a company', () => {
-  test('finds words in any of their forms, ё as е, in any order, all of them', async () => {
+  test('finds all words in any form, ё as е, in any order', async () => {
     const { company } = await aFilledCompany();
     expect(await titles(company, 'ремонты кровлей')).toEqual(['Ремонт школьной кровли']);
     expect(await titles(company, 'кровля школьная')).toEqual(['Ремонт школьной кровли']);
@@ -71,7 +71,7 @@ describe('the search of a company', () => {
     expect(await titles(company, 'мостостроем')).toEqual(['ООО «Мостострой»']);
   });
 
-  test('finds numbers, codes and requisites, exact ones first', async () => {
+  test('finds numbers, codes and requisites, exact matches first', async () => {
     const { company, customer, contract, specification, project } = await aFilledCompany();
     expect(await ask(company, '7707083893')).toEqual([
       {
@@ -105,7 +105,7 @@ describe('the search of a company', () => {
     expect((await titles(company, 'кт-7'))[0]).toBe('Котельная');
   });
 
-  test('finds positions of specifications by their words, with where they stand and without a price', async () => {
+  test('finds specification positions by words, with their location and without a price', async () => {
     const { company, project, contract, specification } = await aFilledCompany();
     await aSection(company, specification.id, { name: 'Мембранный раздел' });
     const row = await aRow(company, specification.id, { name: 'Укладка мембраны ПВХ', price: '765.43' });
@@ -120,7 +120,7 @@ describe('the search of a company', () => {
       },
     ]);
     expect(amountsIn(found, ['765.43'])).toEqual([]);
-    // Positions are many: a project that is called so stands before them.
+    // Positions are numerous: a project with a matching name is listed first.
     await aProject(company, { name: 'Кровля с мембраной' });
     expect((await ask(company, 'мембрана')).map((one) => one.model)).toEqual(['project', 'specification_row']);
     expect(await titles(await aCompany(), 'мембранами')).toEqual([]);
@@ -128,7 +128,7 @@ describe('the search of a company', () => {
     expect((await ask(company, 'мембранами', { by: outsider })).map((one) => one.model)).toEqual(['project']);
   });
 
-  test('finds positions of the revision in force only', async () => {
+  test('finds positions only in the revision in force', async () => {
     const { company, specification } = await aFilledCompany();
     await aRow(company, specification.id, { name: 'Монтаж снегозадержателей', price: '100' });
     const to = { params: { specification_id: specification.id } };
@@ -144,7 +144,7 @@ describe('the search of a company', () => {
     expect(found.map(({ path_ids: within }) => within.specification_id)).toEqual([revised.body.id]);
   });
 
-  test('keeps those of one kind together, the kind of the best first, and no more than asked for', async () => {
+  test('groups results by kind, starting with the kind of the best match, up to the limit', async () => {
     const { company } = await aFilledCompany();
     const found = await ask(company, 'кровельн');
     expect(found.map((one) => one.model)).toEqual(['specification']);
@@ -156,7 +156,7 @@ describe('the search of a company', () => {
     expect(await ask(company, 'кров', { limit: 1 })).toHaveLength(1);
   });
 
-  test('takes the signs of a pattern for themselves, and nothing for nothing', async () => {
+  test('treats pattern characters literally, and an empty query as no query', async () => {
     const { company } = await aFilledCompany();
     const percent = await aProject(company, { name: 'Скидка 100% и a_b' });
     expect((await ask(company, '100%')).map((one) => one.id)).toEqual([percent.id]);
@@ -207,7 +207,7 @@ describe('the search of a company', () => {
     expect(selected.body.results).toHaveLength(1);
   });
 
-  test('refuses a question that is too long and a limit out of bounds', async () => {
+  test('rejects a query that is too long and a limit out of range', async () => {
     const { company } = await aFilledCompany();
     const answer = await callApi(company.owner, searchCompany, {
       params: { company_id: company.id },

@@ -26,7 +26,7 @@ export type AuditFacts = {
 export type FileFacts = { count: number; size: number };
 export type Facts = { database: DatabaseFacts; mail: MailFacts; jobs: JobFacts; audit: AuditFacts; files: FileFacts };
 
-/** Numbers over all companies: what is read of them is counts and times, never what is theirs. */
+/** Aggregates over all companies: only counts and times are read, no content. */
 export async function readFacts(pool: Pool, { auditKind }: { auditKind: string }): Promise<Facts> {
   const ofAll = await inNoCompany(pool, async (queries) => ({
     database: await readDatabase(queries),
@@ -72,7 +72,7 @@ function readMail(queries: Queries): Promise<MailFacts> {
   );
 }
 
-/** What is to begin later does not wait yet. */
+/** Jobs scheduled for later are not waiting yet. */
 function readJobs(queries: Queries): Promise<JobFacts> {
   const isQueued = sql`status = 'queued' and run_after <= now()`;
   return queries.one(

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 
 export type JobsOfKind = { kind: string; state: string; count: number };
 
-/** What waits and runs, and what ended within a day, by kind: kinds are a closed list of the product. */
+/** Waiting and running jobs, and those finished within a day, by kind; kinds are a closed list. */
 export function readJobsByKind(pool: Pool): Promise<JobsOfKind[]> {
   return inTransaction({
     pool,

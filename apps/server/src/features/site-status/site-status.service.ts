@@ -10,17 +10,17 @@ import { notFound } from '#platform/errors.ts';
 import { findEmail, readFacts } from './facts.repository.ts';
 import * as levels from './status-levels.ts';
 
-/** What of this server the status speaks of. */
+/** Data of this server that the status reports. */
 export type InstallationPlace = {
   version: string;
-  /** Whose disk is watched; null where there is none of its own. */
+  /** Folder whose disk is monitored; null if there is no local storage. */
   dataFolder: string | null;
-  /** Null: no backups are made by themselves. */
+  /** Null if scheduled backups are disabled. */
   backup: { folder: string; everyHours: number } | null;
 };
 export type StatusParts = { clock: Clock; siteAdmins: SiteAdmins; place: InstallationPlace; pool: Pool };
 
-/** @throws {Problem} `not_found` for whoever does not run the installation: to him there is no such page. */
+/** @throws {Problem} `not_found` for everyone except installation administrators. */
 export async function getSiteStatus(account: AccountSteps, { siteAdmins, ...parts }: StatusParts): Promise<SiteStatus> {
   const isAdmin = await account.inAccount(async (scope) => siteAdmins(await findEmail(scope, scope.userId)));
   if (!isAdmin) throw notFound();
@@ -47,7 +47,7 @@ async function readStatus({ clock, place, pool }: Omit<StatusParts, 'siteAdmins'
   };
 }
 
-/** As `df` counts it: of what is not kept back for the superuser. Null where the system does not tell. */
+/** As `df` reports it, without blocks reserved for the superuser. Null if the system does not report it. */
 export async function readDisk(folder: string): Promise<SiteStatus['disk']> {
   const found = await statfs(folder).catch(() => null);
   if (found === null || found.blocks === 0) return null;
@@ -78,7 +78,7 @@ async function readBackups(
       ended_at: last?.ended_at ?? null,
       is_ok: last?.is_ok ?? null,
       detail: last?.detail ?? null,
-      // One that is overdue begins at the next look.
+      // An overdue backup starts at the next check.
       next_at: next === null ? null : new Date(Math.max(next.getTime(), now.getTime())).toISOString(),
     };
   };

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * HOUR_MS).toISOString();
 const aFolder = (): string => mkdtempSync(path.join(tmpdir(), 'karkas-status-'));
 
-/** An application whose only owner is this person, who has proved the address. */
+/** An application whose only administrator is this user, with a verified address. */
 async function anInstallation(place: Partial<InstallationPlace> = {}) {
   const company = await aCompany();
   const database = await testDatabase();
@@ -31,7 +31,7 @@ async function anInstallation(place: Partial<InstallationPlace> = {}) {
 }
 
 describe('the status of an installation', () => {
-  test('is nobody else’s: not of nobody, nor of the owner of a company, nor of an address that is not proved', async () => {
+  test('is hidden from anonymous callers, company owners and unverified addresses', async () => {
     const { app, company } = await anInstallation();
     expect((await callApi(null, getSiteStatus, {}, { app })).status).toBe(401);
     const other = await aCompany();
@@ -43,7 +43,7 @@ describe('the status of an installation', () => {
     expect((await callApi(company.owner, getSiteStatus, {}, { app })).status).toBe(404);
   });
 
-  test('a wrong question is refused', async () => {
+  test('rejects an invalid query', async () => {
     const { app, company } = await anInstallation();
     const answer = await app.app.inject({
       url: '/api/site-admin/status/?limit=1',
@@ -52,7 +52,7 @@ describe('the status of an installation', () => {
     expect([200, 400]).toContain(answer.statusCode);
   });
 
-  test('says what there is: version, database, disk, companies, files', async () => {
+  test('reports version, database, disk, companies and files', async () => {
     const { ask } = await anInstallation({ dataFolder: tmpdir() });
     const status = await ask();
     expect(status.version).toBe('0.1.0');
@@ -64,7 +64,7 @@ describe('the status of an installation', () => {
     expect(status.drill).toMatchObject({ level: 'fine', ended_at: null });
   });
 
-  test('a drill that failed is louder than a backup that failed', async () => {
+  test('a failed restore drill is more severe than a failed backup', async () => {
     const folder = aFolder();
     const { ask } = await anInstallation({ backup: { folder, everyHours: 24 } });
     expect((await ask()).backup).toMatchObject({ is_on: true, level: 'warns', ended_at: null });
@@ -82,7 +82,7 @@ describe('the status of an installation', () => {
     expect(failed.level).toBe('alarms');
   });
 
-  test('a difference in the data of a company alarms, a job that failed and a letter that waits warn', async () => {
+  test('a data difference is an alarm; a failed job and a waiting email are warnings', async () => {
     const { company, ask, app } = await anInstallation();
     const before = await ask();
     await queryInCompany(

@@ -26,12 +26,12 @@ describe('a backup', () => {
     [37, true, 'warns'],
     [48, true, 'alarms'],
     [null, false, 'alarms'],
-  ] as const)('of %s hours ago, the last run good: %s', (good, isOk, level) => {
+  ] as const)('of %s hours ago with a successful last run: %s', (good, isOk, level) => {
     expect(levels.levelOfBackup(state(good, isOk), terms)).toBe(level);
   });
 });
 
-test('what waits for long warns, and longer alarms', () => {
+test('long waiting times are a warning, longer ones an alarm', () => {
   const jobs = (hours: number) => ({
     queued_count: 1,
     running_count: 0,

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUEUE_MS = { warns: 15 * MINUTE_MS, alarms: HOUR_MS };
 const MAIL_MS = { warns: 30 * MINUTE_MS, alarms: 6 * HOUR_MS };
-/** A night is missed by a server that is off; three are not by chance. */
+/** One missed night may be a server that was off; three are not a coincidence. */
 const AUDIT_MS = 3 * 24 * HOUR_MS;
 
 const over = (value: number, { warns, alarms }: { warns: number; alarms: number }): Level =>
@@ -28,15 +28,15 @@ export const levelOfJobs = ({ oldest_queued_at: oldest, failed_day_count: failed
 export const levelOfMail = ({ oldest_waiting_at: oldest, failed_day_count: failed }: MailFacts, now: Date): Level =>
   worst([over(ageOf(oldest, now), MAIL_MS), failed > 0 ? 'warns' : 'fine']);
 
-/** A difference is a fault of data; that nobody has looked for some days is a fault of whoever looks. */
+/** A difference is a data fault; audits missing for some days are an operations fault. */
 export function levelOfAudit({ differences_count: differences, oldest_at: oldest }: AuditFacts, now: Date): Level {
   if (differences > 0) return 'alarms';
   return ageOf(oldest, now) > AUDIT_MS ? 'warns' : 'fine';
 }
 
 /**
- * A backup that failed is tried again, and alarms when the last good one is two terms old; until then it warns. Off, or
- * never made, warns too.
+ * A failed backup is retried and raises an alarm when the last good one is two periods old; until then it is a warning.
+ * Disabled or missing backups are a warning too.
  */
 export function levelOfBackup(
   state: BackupState,
@@ -49,7 +49,7 @@ export function levelOfBackup(
   return worst([byAge, state.backup.is_ok ? 'fine' : 'warns']);
 }
 
-/** A failed drill is louder than a failed backup: what was taken for a backup is none. */
+/** A failed drill is more severe than a failed backup: the existing backup is unusable. */
 export function levelOfDrill(drill: BackupRun | null, { hasBackup }: { hasBackup: boolean }): Level {
   if (drill === null) return hasBackup ? 'warns' : 'fine';
   return drill.is_ok ? 'fine' : 'alarms';

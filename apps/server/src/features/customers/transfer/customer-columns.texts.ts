@@ -4,7 +4,7 @@ import type { CustomerType } from '@karkas/api/customers/customers.schemas.ts';
 export const CUSTOMERS_FILE = 'Заказчики';
 export const CUSTOMERS_SEARCHED = (text: string): string => `Поиск: ${text}`;
 
-/** The heads of exported files. The import knows them, and what other programs call the same. */
+/** Headings of exported files. The import recognises them and those of other programs. */
 export const CUSTOMER_COLUMNS: Readonly<Record<ImportField, string>> = {
   name: 'Название',
   full_name: 'Полное наименование',

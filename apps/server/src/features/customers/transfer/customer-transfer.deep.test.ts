@@ -3,7 +3,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { load, count } from './customer-transfer.fixtures.ts';
 
 describe('the import of customers', () => {
-  test('of five hundred rows is one request', async () => {
+  test('handles five hundred rows in one request', async () => {
     const company = await aCompany();
     const answer = await load(
       company,

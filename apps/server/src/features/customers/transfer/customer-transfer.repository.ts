@@ -16,14 +16,14 @@ export function findByRequisites(
 
 const heirs = () => allRecords().flatMap(({ inherits }) => inherits?.customer ?? []);
 
-/** What tells of its customer, such as projects and contracts, kept from being changed by others until the transaction ends. */
+/** Records that refer to the customer, such as projects and contracts, locked until the transaction ends. */
 export async function lockHeld(scope: CompanyScope, customerId: string): Promise<HeldRecord[]> {
   const held: HeldRecord[] = [];
   for (const { lock } of heirs()) held.push(...((await lock?.(scope, customerId)) ?? []));
   return held;
 }
 
-/** Hands over all that belongs to one customer. An account of the same number and bank stays with the other card. */
+/** Moves everything belonging to one customer to another. An account with the same number and bank is not moved. */
 export async function handOver(
   scope: CompanyScope,
   from: string,

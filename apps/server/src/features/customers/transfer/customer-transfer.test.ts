@@ -22,7 +22,7 @@ const readFile = async (company: TestCompany, name: string, bytes: Buffer) => {
 };
 
 describe('the import of customers', () => {
-  test('says what would happen, and makes only what is right once confirmed', async () => {
+  test('previews the result, and creates only valid rows once confirmed', async () => {
     const company = await aCompany();
     const existing = await aCustomer(company, { name: 'Уже есть', inn: '7707083893', kpp: '773601001' });
     const rows = [
@@ -64,7 +64,7 @@ describe('the import of customers', () => {
     expect((await load(company, rows, true)).body.created_count).toBe(0);
   });
 
-  test('needs the right to create', async () => {
+  test('requires the permission to create', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
     expect(
@@ -75,7 +75,7 @@ describe('the import of customers', () => {
 });
 
 describe('a table of customers', () => {
-  test('is read by its heads, wherever they stand, and lost zeros come back', () => {
+  test('is read by its headings at any position, and restores lost leading zeros', () => {
     const table = readCustomerRows([
       ['Реестр контрагентов', ''],
       [],
@@ -101,7 +101,7 @@ describe('a table of customers', () => {
     ).toBeNull();
   });
 
-  test.each(['xlsx', 'csv'])('taken out as %s is taken in again as it was', async (format) => {
+  test.each(['xlsx', 'csv'])('exported as %s is imported unchanged', async (format) => {
     const company = await aCompany();
     await aCustomer(company, {
       name: 'ООО «Ромашка»; и другие',
@@ -125,7 +125,7 @@ describe('a table of customers', () => {
     expect((await load(other, body.rows, true)).body.created_count).toBe(2);
   });
 
-  test('that is none is refused at the file', async () => {
+  test('that is not a table is rejected at the file', async () => {
     const company = await aCompany();
     const headless = await readFile(company, 'a.csv', Buffer.from('a;b\n1;2\n'));
     expect([headless.status, headless.body.errors[0]?.field]).toEqual([400, 'file']);

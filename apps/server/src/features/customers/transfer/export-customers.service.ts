@@ -18,7 +18,7 @@ import { listCustomers } from '../customers.service.ts';
 import { CUSTOMER_COLUMNS, CUSTOMERS_FILE, CUSTOMERS_SEARCHED, TYPE_NAMES } from './customer-columns.texts.ts';
 
 const MAX_EXPORTED = 20_000;
-/** In characters: all of them go on one page across. */
+/** Column widths in characters; together they fit the page. */
 const WIDTHS: Readonly<Record<ImportField, number>> = {
   name: 30,
   full_name: 30,
@@ -41,7 +41,7 @@ const WIDTHS: Readonly<Record<ImportField, number>> = {
   comment: 18,
 };
 
-/** What is taken out can be taken in again: the heads are those the import knows. */
+/** The export can be imported again: it uses the same headings. */
 export async function exportCustomers(
   scope: CompanySnapshot,
   { format, ...query }: z.output<typeof customersExportQuery>,
@@ -61,7 +61,7 @@ export async function exportCustomers(
   return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
-/** Heads and cells of the file, whatever its format. */
+/** Headings and cells of the file, independent of its format. */
 export function customersTable(customers: readonly Pick<Customer, ImportField>[]): TableFile {
   return {
     sheetName: CUSTOMERS_FILE,

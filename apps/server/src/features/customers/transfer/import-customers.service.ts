@@ -18,7 +18,9 @@ import { findByRequisites } from './customer-transfer.repository.ts';
 type Line = CustomerImport['rows'][number];
 type Checked = { line: Line; input: CustomerInput | null };
 
-/** @throws {Problem} `bill_unreadable` when the file is no table; `table_head_missing` when it has no head that is known. */
+/**
+ * @throws {Problem} `bill_unreadable` if the file is not a table; `table_head_missing` if its header is not recognised.
+ */
 export async function readCustomerTable(
   reader: TableReader,
   companyId: string,
@@ -33,7 +35,10 @@ export async function readCustomerTable(
   return found;
 }
 
-/** Says of every row what is wrong with it or which card has its requisites; once confirmed, makes the rest. */
+/**
+ * Reports for each row its errors or the existing customer with the same requisites; once confirmed, creates the
+ * others.
+ */
 export async function importCustomers(
   scope: CompanyScope,
   { rows, is_confirmed: isConfirmed }: z.output<typeof importBody>,
@@ -59,7 +64,7 @@ function check(scope: CompanyScope, row: ImportRow, place: number): Checked {
     Object.entries(row).filter(([, value]) => typeof value === 'string' && value.trim() !== ''),
   );
   const inn = (given.inn ?? '').replaceAll(/\D/g, '');
-  // An ИНН of twelve digits is a person's; whoever has one in a table of customers is an entrepreneur.
+  // An ИНН of twelve digits belongs to a person, which in a table of customers means an entrepreneur.
   const type = given.type ?? (inn.length === 12 ? 'entrepreneur' : 'legal');
   const parsed = checkFields(customerBody, { name: '', ...given, type });
   const line: Line = { row: place, result: 'ready', name: given.name ?? '', errors: [], customer_id: null };

@@ -12,7 +12,7 @@ const TEMPLATE = path.join(import.meta.dirname, '../../../../../web/public/sampl
 const reader = createBillReader();
 afterAll(() => reader.close());
 
-test('the template that is offered for download has all the heads of the import and a line that can be taken in', async () => {
+test('the download template has all headings of the import and an importable example row', async () => {
   const read = readCustomerRows(await reader.readTable({ path: TEMPLATE, fileName: 'Образец.xlsx' }, 'company'));
   expect(read?.fields).toEqual(IMPORT_FIELDS);
   expect(read?.unknown_columns).toEqual([]);
@@ -26,6 +26,6 @@ test('its types are chosen from a list', async () => {
   await workbook.xlsx.readFile(TEMPLATE);
   const cell = workbook.worksheets[0]?.getCell(300, IMPORT_FIELDS.indexOf('type') + 1);
   expect(cell?.dataValidation).toMatchObject({ type: 'list', formulae: [`"${Object.values(TYPE_NAMES).join(',')}"`] });
-  // Excel takes a list of at most 255 letters.
+  // Excel limits a list to 255 characters.
   expect(Object.values(TYPE_NAMES).join(',').length).toBeLessThan(255);
 });

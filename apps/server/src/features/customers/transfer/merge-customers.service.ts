@@ -23,12 +23,12 @@ import { getCustomer } from '../customers.service.ts';
 import { handOver, lockHeld } from './customer-transfer.repository.ts';
 import { MERGE_WANTS_AMEND, mergedPartyNote, mergeReason } from './merged-party.texts.ts';
 
-/** The requisites that only agree together come from one card. */
+/** Requisites that are only consistent together are taken from one card. */
 const REQUISITES: ReadonlySet<string> = new Set(['type', 'inn', 'kpp', 'ogrn']);
 
 /**
- * Makes one card of two. This one keeps what it says and takes from the other what it lacks; projects, contracts, accounts,
- * contacts and files of the other become its own; the other lies in the bin.
+ * Merges two customers. The first keeps its values and takes missing ones from the other, with its projects, contracts,
+ * accounts, contacts and files; the other moves to the bin.
  */
 export async function mergeCustomers(
   scope: CompanyScope,
@@ -37,11 +37,11 @@ export async function mergeCustomers(
 ): Promise<JsonText<Customer>> {
   if (otherId === id) throw invalidField('other_id', 'same_record');
   if (!(await customerExists(scope, otherId))) throw invalidField('other_id', 'not_of_company');
-  // Always in one order, so that two merges of the same cards do not wait for each other for ever.
+  // A fixed lock order prevents deadlocks between two merges.
   for (const one of [id, otherId].toSorted()) await lockCustomer(scope, one);
   const [before, other] = [await lockCustomer(scope, id), await lockCustomer(scope, otherId)];
   requireVersion(version, before.version, () => before);
-  // A customer is the company's: what names it in projects that the person does not see is handed over as well.
+  // Includes references in projects hidden from the user, because customers belong to the whole company.
   await acrossProjects(scope, async () => {
     const held = await lockHeld(scope, otherId);
     requireRightsOn(scope, held);
@@ -80,7 +80,7 @@ function requireRightsOn({ actor }: CompanyScope, held: readonly HeldRecord[]): 
     throw new Problem('forbidden', { detail: MERGE_WANTS_AMEND });
 }
 
-/** Each project and contract tells in its own history that its customer is another card now. */
+/** Logs the new customer in the history of each project and contract. */
 async function recordHandedOver(
   scope: CompanyScope,
   held: readonly HeldRecord[],

@@ -23,8 +23,8 @@ import {
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
 
-describe('two cards of one customer', () => {
-  test('become one: the first keeps what it says, gains what it lacks and all that belongs to the other', async () => {
+describe('merging two customers', () => {
+  test('keeps the values of the first, and adds missing ones and everything belonging to the other', async () => {
     const company = await aCompany();
     const card = await aCustomer(company, { name: 'Ромашка', phone: '+7 1' });
     const other = await aCustomer(company, {
@@ -84,7 +84,7 @@ describe('two cards of one customer', () => {
     ]);
   });
 
-  test('hand over the tasks that name them: a task that names both is left with one link', async () => {
+  test('moves task links: a task linked to both keeps one link', async () => {
     const company = await aCompany();
     const [card, other] = [await aCustomer(company), await aCustomer(company)];
     const link = ({ id }: { id: string }) => ({ kind: 'customer' as const, id });
@@ -102,7 +102,7 @@ describe('two cards of one customer', () => {
     }
   });
 
-  test('need the rights on what changes hands; each contract and project tells it, a signed one keeps its party', async () => {
+  test('requires permissions on moved records; each contract and project logs it, a signed one keeps its printed party', async () => {
     const company = await aCompany();
     const card = await aCustomer(company, { name: 'Ромашка' });
     const other = await aCustomer(company, { name: 'ООО «Ромашка»', inn: '7707083893', kpp: '773601001' });
@@ -146,7 +146,7 @@ describe('two cards of one customer', () => {
     }
   });
 
-  test('are not one with itself, a stranger, or in an old state', async () => {
+  test('rejects merging a customer with itself, one of another company, or a stale version', async () => {
     const company = await aCompany();
     const [card, foreign] = [await aCustomer(company), await aCustomer(await aCompany())];
     const merge = (other_id: string, version?: number) =>
@@ -162,7 +162,7 @@ describe('two cards of one customer', () => {
     expect((await merge((await aCustomer(company)).id, 7)).problem.code).toBe('version_conflict');
   });
 
-  test('are told to whoever keeps a copy: what changed hands, and the card that is gone', async () => {
+  test('reports moved records and the deleted customer to clients that sync', async () => {
     const company = await aCompany();
     const [card, other] = [await aCustomer(company), await aCustomer(company)];
     const project = await aProject(company, { customer_id: other.id });
@@ -183,7 +183,7 @@ describe('two cards of one customer', () => {
     expect(body.results).toMatchObject([{ model: 'customer', object_id: other.id }]);
   });
 
-  test('with contracts of one number stay two', async () => {
+  test('is rejected if both have a contract with the same number', async () => {
     const company = await aCompany();
     const [card, other] = [await aCustomer(company), await aCustomer(company)];
     for (const { id } of [card, other])

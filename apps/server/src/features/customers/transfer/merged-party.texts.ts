@@ -1,4 +1,4 @@
-/** How a party of a contract was called before its card became one with another. */
+/** Former name and requisites of a contract party whose customer was merged. */
 export function mergedPartyNote(customer: { name: string; inn: string | null; kpp: string | null }): string {
   const requisites = [
     ...(customer.inn === null ? [] : [`ИНН ${customer.inn}`]),
@@ -7,7 +7,7 @@ export function mergedPartyNote(customer: { name: string; inn: string | null; kp
   return [customer.name, ...requisites].join(', ');
 }
 
-/** Why the customer of a contract in force changed, for the log. */
+/** Reason for the changed customer of a contract in force, for the log. */
 export function mergeReason(from: string, to: string): string {
   return `Карточки заказчика объединены: ${from} → ${to}`;
 }

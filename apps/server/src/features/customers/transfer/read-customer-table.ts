@@ -11,7 +11,7 @@ import { keysOf } from '@karkas/api/core/keys-of.ts';
 
 const HEAD_IS_AMONG = 20;
 
-/** The rows under the head of a table, by the fields of a customer; null when no row looks like the head of such a table. */
+/** Rows below the header of a table, by customer field; null if no header is recognised. */
 export function readCustomerRows(table: readonly (readonly string[])[]): CustomerTable | null {
   const place = table.slice(0, HEAD_IS_AMONG).findIndex((row) => isHead(row));
   const head = table[place];
@@ -33,7 +33,7 @@ export function readCustomerRows(table: readonly (readonly string[])[]): Custome
   };
 }
 
-/** A customer has a name or an ИНН, and a table of customers more than one column. */
+/** A header has a name or ИНН column and at least two known columns. */
 function isHead(row: readonly string[]): boolean {
   const fields = row.map(fieldOf).filter((field) => field !== null);
   return new Set(fields).size >= 2 && (fields.includes('name') || fields.includes('inn'));
@@ -52,12 +52,12 @@ function valueOf(field: ImportField, cell: string): string | null {
   return field === 'type' ? typeOf(text) : text;
 }
 
-/** A spreadsheet takes a code for a number and drops the zero it begins with. */
+/** A spreadsheet treats a code as a number and drops its leading zero. */
 function withLostZero(text: string, lengths: readonly number[]): string {
   return /^\d+$/.test(text) && lengths.includes(text.length) ? `0${text}` : text;
 }
 
-/** A word that is none of the three stays, to be complained of. */
+/** An unknown word is kept, so that validation reports it. */
 function typeOf(text: string): string {
   const plain = text.toLowerCase();
   const found = keysOf(TYPE_ALIASES).find((type) => TYPE_ALIASES[type].includes(plain));

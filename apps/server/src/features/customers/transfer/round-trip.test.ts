@@ -16,7 +16,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** What people type, and what a spreadsheet would make something else of: phones, codes with zeros, formulas, separators. */
+/** Values that spreadsheets tend to alter: phones, codes with zeros, formulas, separators. */
 const text = fc
   .oneof(
     fc.constantFrom(
@@ -43,12 +43,12 @@ const customer = fc.record({
   ...(Object.fromEntries(IMPORT_FIELDS.map((field) => [field, cell])) as Record<ImportField, typeof cell>),
   name: text,
   type: fc.constantFrom('legal', 'entrepreneur', 'person'),
-  // Codes are digits of their length; a shorter one is taken for one whose first zero a spreadsheet dropped.
+  // Codes with their full length; a shorter one would get its lost leading zero back.
   inn: fc.option(fc.stringMatching(/^\d{10}(\d\d)?$/), { nil: null }),
   kpp: fc.option(fc.stringMatching(/^\d{9}$/), { nil: null }),
 });
 
-test('a table of customers taken out as CSV is read as it was, whatever the cells say', async () => {
+test('a table of customers exported as CSV is read back unchanged, whatever the cells contain', async () => {
   let runs = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(customer, { minLength: 1, maxLength: 12 }), async (customers) => {
