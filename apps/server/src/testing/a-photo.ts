@@ -1,4 +1,4 @@
-/** A grey picture of 16 × 12 points. */
+/** A grey picture of 16 × 12 pixels. */
 const GREY = Buffer.from(
   [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/2wCEAAkGBwgHBgkIBwgKCgkLDRYPDQwMDRsUFRAWIB0iIiAdHx8kKDQsJCYxJx8fLT0tMTU3',
@@ -12,7 +12,7 @@ const GREY = Buffer.from(
 );
 const COMMENT = [0xff, 0xfe];
 
-/** A small JPEG, no two alike where the words differ. */
+/** A small JPEG that differs for each `word`. */
 export function aPhoto(word: string): Buffer {
   const text = Buffer.from(word);
   return Buffer.concat([GREY.subarray(0, 2), Buffer.from([...COMMENT, 0, text.length + 2]), text, GREY.subarray(2)]);

@@ -14,7 +14,7 @@ describe('the company log', () => {
   });
   afterAll(() => closeStage(stage));
 
-  // First, while there is everything that is changed below.
+  // Runs first, while the records changed below still exist.
   describe('when it cannot be written', () => {
     expectNothingWithoutLine(() => stage, few);
   });
@@ -23,7 +23,7 @@ describe('the company log', () => {
 
   expectChain(() => stage, few.length);
 
-  test('cannot be changed by the serving role nor by the owner of the tables, and a line that was changed past both is seen', async () => {
+  test('cannot be changed by the serving role or the table owner, and a tampered entry is detected', async () => {
     const { database, a } = stage;
     await expect(queryInCompany(a.company, `update activity_log set object_repr = 'x'`)).rejects.toMatchObject({
       code: '42501',

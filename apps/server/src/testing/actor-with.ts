@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type { Actor } from '#platform/access/actor.ts';
 
-/** A member of a company who holds these permissions and no others. */
+/** A member of a company with exactly these permissions. */
 export function actorWith(...permissions: readonly Permission[]): Actor {
   return {
     userId: 'u',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type Path = readonly string[];
 
-/** Where amounts stand in a request; an item of a list is its first. */
+/** Paths of amounts in a request; for lists, of the first item. */
 export function amountPaths(schema: z.ZodType, path: Path = [], isMoney = isPricedLeaf): Path[] {
   const { inner } = unwrapField(schema);
   if (inner instanceof z.ZodArray) return amountPaths(inner.element as z.ZodType, [...path, '0'], isMoney);
@@ -18,7 +18,7 @@ export function amountPaths(schema: z.ZodType, path: Path = [], isMoney = isPric
 }
 const isPricedLeaf = (field: z.ZodType): boolean => unwrapField(field).isAmount;
 
-/** A field that takes roubles, whoever marked it. */
+/** Whether a field accepts roubles, however it is marked. */
 export function takesMoney(field: z.ZodType): boolean {
   let inner = field;
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 type Problem = { code?: string; errors?: { field: string }[] };
-/** Of whatever is sent only the refusal is looked at. */
+/** Only the rejection of the request is checked. */
 type Sent = (body: object) => Promise<{ status: number; problem: Problem }>;
 const at = (of: keyof typeof ids) => ({ specification_id, row_id: ids[of] });
 const inRow = (body: object) => callApi(blind, specificationRows.patch, { params: at('row'), body });
@@ -52,7 +52,7 @@ const inConsumable = (body: object) => callApi(blind, consumableRows.patch, { pa
 const inPrice = (body: object) => callApi(blind, patchBookPrice, { params: book, body });
 const inBook = (body: object) => callApi(blind, patchPriceBook, { params: book, body });
 
-describe('a member without the sight of prices', () => {
+describe('a member without permission to view prices', () => {
   test.each<[string, Sent, object]>([
     ['the unit of a position', inRow, { unit: 'т' }],
     ['the unit of a work', inWork, { unit: 'т' }],
@@ -66,7 +66,7 @@ describe('a member without the sight of prices', () => {
     ['the code of a price', inPrice, { code: 'Щ-9' }],
     ['the region of a book', inBook, { region: 'Другой край' }],
     ['the day of a book', inBook, { date: '2020-01-01' }],
-  ])('leaves as it is %s, on which an amount depends', async (_, send, change) => {
+  ])('cannot change %s, on which an amount depends', async (_, send, change) => {
     const before = await storedAmounts(company);
     const answer = await send(change);
     expect([answer.status, answer.problem.code]).toEqual([403, 'prices_not_allowed']);
@@ -74,7 +74,7 @@ describe('a member without the sight of prices', () => {
     expect(await storedAmounts(company)).toBe(before);
   });
 
-  test('is told of it in a batch by its place; what comes back as it stands, and how much there is, is his to write', async () => {
+  test('gets the position of a rejected item in a batch; unchanged values and quantities are accepted', async () => {
     const operations = [{ table: 'resource_row' as const, id: ids.resource, changes: { supply_by: 'customer' } }];
     const answer = await callApi(blind, batchRows, { params: { specification_id }, body: { operations } });
     expect(answer.problem.errors).toMatchObject([{ field: 'operations.0.supply_by' }]);

@@ -3,7 +3,7 @@ import { checkAccount } from '@karkas/domain/requisites/index.ts';
 const BIK = '044525225';
 let made = 0;
 
-/** An account of a bank that nobody has yet: the same one is named once. */
+/** A unique bank account, because an account may be listed only once. */
 export function anAccount(): { bik: string; account_number: string } {
   made += 1;
   for (let key = 0; key < 10; key += 1) {

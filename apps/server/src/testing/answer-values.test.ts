@@ -2,18 +2,18 @@ import { getContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { amountsIn, answerValues, fieldsIn, pricedIn } from './answer-values.ts';
 
-describe('an amount in an answer', () => {
+describe('an amount in a response', () => {
   test.each(['777.77', '777.7700', 'Цена 777,77 ₽', '-777.77', 'было 777.77, стало 5', '(777,77)', '1;777,77;2'])(
     'is found in %j',
     (value) => expect(amountsIn({ rows: [{ note: value }] }, ['777.77'])).toEqual([`rows.0.note: ${value}`]),
   );
 
   test.each(['1000', '1000.00', '1 000', '1\u00a0000,00', '1\u202f000.0 руб.'])(
-    'of thousands is found in %j',
+    'with thousands is found in %j',
     (value) => expect(amountsIn([value], ['1000'])).toEqual([`0: ${value}`]),
   );
 
-  test('is found as a number and in a text that is no answer', () => {
+  test('is found as a number and in a plain text', () => {
     expect(amountsIn({ price: 777.77 }, ['777.77'])).toEqual(['price: 777.77']);
     expect(amountsIn('a;1 777,77', ['777.77', '1777.77'])).toEqual([': a;1 777,77']);
   });
@@ -22,7 +22,7 @@ describe('an amount in an answer', () => {
     expect(amountsIn({ value }, ['777', '777.77'])).toEqual([]),
   );
 
-  test('is not found in what holds digits by chance', () => {
+  test('is not found in fields that contain digits by chance', () => {
     const answer = {
       id: '777',
       project_id: 777,
@@ -35,7 +35,7 @@ describe('an amount in an answer', () => {
   });
 });
 
-test('values are listed with their keys, those of a list with the key of the list', () => {
+test('values are listed with their keys, list items with the key of the list', () => {
   expect(answerValues({ rows: [{ name: 'Стяжка', done: null }], tags: ['да', 5], id: 'x' })).toEqual([
     { path: 'rows.0.name', key: 'name', value: 'Стяжка' },
     { path: 'tags.0', key: 'tags', value: 'да' },
@@ -43,7 +43,7 @@ test('values are listed with their keys, those of a list with the key of the lis
   ]);
 });
 
-test('fields are found at any depth, those of amounts by the contract', () => {
+test('fields are found at any depth, amounts by the API schema', () => {
   expect(fieldsIn({ a: [{ price: null, total_price: 1 }], price: { price: 1 } }, ['price'])).toEqual([
     'a.0.price',
     'price',

@@ -3,16 +3,16 @@ import { sentAmounts } from '@karkas/api/core/priced-fields.ts';
 
 type Leaf = { path: string; key: string; value: string };
 
-/** Fields whose digits say nothing of the record: names, times, prints, places in a list, lengths of files. */
+/** Fields whose digits do not depend on the record: names, times, hashes, list positions, file sizes. */
 const CHANCE_KEY = /(?:^|_)(?:ids?|at|hash|sha256|etag|cursor|token|version|seq|size)$/;
-/** The same within a text: an id, a moment, a day, a time of day, a print or a token. */
+/** The same within a text: id, timestamp, date, time, hash or token. */
 const CHANCE_TEXT =
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\d(?:[T ][\d:.]+(?:Z|[+-][\d:]+)?)?|\d\d\.\d\d\.\d{4}|\d\d:\d\d(?::\d\d(?:\.\d+)?)?|[\w-]{20,}/g;
 
 const isSaid = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Every value of an answer with the place where it stands, without those that hold digits by chance. */
+/** Every value of a response with its path, except those that contain digits by chance. */
 export function answerValues(answer: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof answer === 'object' && answer !== null)
     return Object.entries(answer).flatMap(([key, value]) => answerValues(value, [...path, key]));
@@ -22,7 +22,7 @@ export function answerValues(answer: unknown, path: readonly string[] = []): Lea
   return value.trim() === '' ? [] : [{ path: path.join('.'), key, value }];
 }
 
-/** An amount as a whole number of a text, however its thousands and kopecks are set apart. */
+/** Matches an amount as a whole number, with any separators of thousands and kopecks. */
 function amountPattern(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, String.raw`[\s\u00a0\u202f]?`);
@@ -31,7 +31,7 @@ function amountPattern(amount: string): string {
   return `${grouped}${end}`;
 }
 
-/** The places of an answer or of a text where one of the amounts is said. */
+/** Paths of a response or text that contain one of the amounts. */
 export function amountsIn(answer: unknown, amounts: readonly string[]): string[] {
   const any = amounts.map(amountPattern).join('|');
   const pattern = new RegExp(String.raw`(?<![A-Za-z0-9_])(?<!\d\.)(?:${any})(?![A-Za-z0-9_])(?!\.\d)`);
@@ -40,7 +40,7 @@ export function amountsIn(answer: unknown, amounts: readonly string[]): string[]
     .map(({ path, value }) => `${path}: ${value}`);
 }
 
-/** The fields of an answer that bear one of the names, wherever they stand. */
+/** Paths of fields with one of the names, at any depth. */
 export function fieldsIn(answer: unknown, names: readonly string[], path: readonly string[] = []): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => {
@@ -49,7 +49,7 @@ export function fieldsIn(answer: unknown, names: readonly string[], path: readon
   });
 }
 
-/** The fields of a good answer that the contract of its endpoint marks as amounts. */
+/** Fields of a successful response that its schema marks as amounts. */
 export function pricedIn({ response }: Endpoint, body: unknown): string[] {
   return response === undefined ? [] : sentAmounts(response, body);
 }

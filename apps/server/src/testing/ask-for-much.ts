@@ -4,7 +4,7 @@ import { type TestCompany } from './factories/index.ts';
 
 export type Answered = { name: string; status: number; retryAfter: unknown };
 
-/** Keeps the order in which answers come. */
+/** Records the order of responses. */
 export function listOfAnswers() {
   const came: Answered[] = [];
   const note = async (name: string, answer: Promise<Omit<Answered, 'name'>>): Promise<void> => {

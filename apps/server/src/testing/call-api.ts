@@ -9,18 +9,18 @@ export type ApiAnswer<Body> = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: Body;
-  /** The body where the answer is 202. */
+  /** Body of a 202 response. */
   job: StartedJob;
   problem: ProblemBody;
 };
 
-/** What is answered where no job is started. */
+/** Response if no job is started. */
 type AtOnce<E extends Endpoint> =
   NonNullable<E['mayTakeLong']> extends true ? Exclude<EndpointOutput<E>, StartedJob> : EndpointOutput<E>;
 
 /**
- * The typed client of the tests: `callApi(session, endpoint, input)`. A good answer is checked against the contract,
- * strictly: a field that is missing, of another type or not named there fails the test.
+ * Typed test client: `callApi(session, endpoint, input)`. Successful responses are strictly validated: a missing,
+ * mistyped or undeclared field fails the test.
  */
 export async function callApi<E extends Endpoint>(
   session: Session | null,

@@ -8,7 +8,7 @@ import { findOffenders, OFFENDERS, tenantTables } from './catalogue/facts.ts';
 import { insertGenericRow } from './catalogue/generic-rows.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
-/** Belong to no company; each is here for a reason that its migration states. */
+/** Tables outside any company; each has a reason stated in its migration. */
 const GLOBAL_TABLES = [
   'account_idempotency_key',
   'account_link',
@@ -16,12 +16,12 @@ const GLOBAL_TABLES = [
   'account_totp',
   'auth_session',
   'consent_record',
-  // Of whoever runs the installation.
+  // Installation-wide.
   'contact_request',
   'file_store',
   'gone_owner',
   'installation_key',
-  // Of an account, the same in every company.
+  // Per account, the same in every company.
   'notice_setting',
   'outgoing_mail',
   'password_reset_request',
@@ -31,7 +31,7 @@ const GLOBAL_TABLES = [
   'schema_migration',
   'schema_migration_lock',
   'sign_in_challenge',
-  // Of visitors of the public site, who have no company yet.
+  // For visitors of the public site, who have no company yet.
   'site_sample',
   'site_sample_use',
   'system_roles_written',
@@ -39,12 +39,12 @@ const GLOBAL_TABLES = [
   'user_account',
 ];
 
-/** What may be found, and nothing else. */
+/** The only exceptions allowed. */
 const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
-  // Only ids and whose they are: it is read before the company is known.
+  // Contains only ids and their company; read before the company is known.
   tablesWithoutRowSecurity: ['object_location'],
   tablesWithoutTenantPolicy: ['object_location'],
-  // What comes with the product is read by everybody, and only read.
+  // Shipped data can be read, but not written, by everyone.
   otherPolicies: [
     'company.sweeping to karkas_jobs for select',
     'job.queue to karkas_jobs',
@@ -61,9 +61,9 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
       'resource_price',
     ].map((table) => `${table}.shipped to public for select`),
   ],
-  // Decision 0066 says why.
+  // See decision 0066.
   tablesWithoutLimit: ['task_blocker'],
-  // One's own memberships.
+  // The reader's own memberships.
   widerReading: ['binned_membership', 'membership'],
   tablesWithoutCompany: GLOBAL_TABLES,
   viewsWithRightsOfTheirOwner: [],
@@ -71,7 +71,7 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
   ownedByTheWrongRole: [],
   keysThatCouldCross: [],
   uniqueOverAllCompanies: ['object_location_pkey'],
-  // Finds the companies of a person; takes the oldest job of any company; an index of words has no other column.
+  // These find the companies of a user and the oldest job of any company; an index of words has no other column.
   indexesThatDoNotLeadWithCompany: [
     'binned_membership_user',
     'committed_work_words',
@@ -104,7 +104,7 @@ afterAll(async () => {
   await database.pool.end();
 });
 
-/** Runs inside a transaction that is undone. */
+/** Runs in a transaction that is rolled back. */
 async function undone<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
@@ -151,7 +151,7 @@ describe('the catalogue', () => {
     ['indexesThatDoNotLeadWithCompany', 'create index planted on project (code)', 'planted'],
     ['writableForTheJobsRole', 'grant select on project to karkas_jobs', 'project select'],
     ['changesOfHistory', 'grant update on activity_log to karkas_app', 'activity_log update'],
-  ])('a planted hole is seen: %s by %s', async (kind, statement, name) => {
+  ])('a planted hole is detected: %s by %s', async (kind, statement, name) => {
     await undone(superuser, async () => {
       await superuser.query(statement);
       expect(await findOffenders(superuser, kind)).toContain(name);
@@ -160,7 +160,7 @@ describe('the catalogue', () => {
 });
 
 describe('the serving role', () => {
-  test('has no power and owns nothing', async () => {
+  test('has no privileges and owns nothing', async () => {
     const { rows } = await superuser.query(`
       select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolinherit,
         (select count(*)::int from pg_class c where c.relowner = r.oid) as relations, (select count(*)::int from pg_database d where d.datdba = r.oid) as databases
@@ -179,7 +179,7 @@ describe('the serving role', () => {
     ]);
   });
 
-  test('the product refuses to serve as a superuser or as the owner of the tables', async () => {
+  test('the product refuses to serve as a superuser or as the table owner', async () => {
     await expect(assertServingRole(database.pool)).resolves.toBeUndefined();
     for (const connection of [database.superuser, database.owner]) {
       const pool = createPool({ ...connection, max: 1, onError: () => undefined });
@@ -198,12 +198,12 @@ describe('the serving role', () => {
     'truncate project',
   ])('cannot «%s»', async (statement) => {
     await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
-    // The connection may carry the failed setting no further.
+    // Reset, because the connection is reused.
     await database.pool.query('reset row_security');
   });
 });
 
-describe('every table, every action, every context', () => {
+describe('every table, action and context', () => {
   let fresh: pg.Client;
   beforeAll(async () => {
     for (const table of tables)
@@ -214,7 +214,10 @@ describe('every table, every action, every context', () => {
   });
   afterAll(() => fresh?.end());
 
-  /** All cells of a table on a superuser's connection that acts as the serving role; `prepare` may sabotage it first. */
+  /**
+   * Checks all cells of a table on a superuser connection acting as the serving role, optionally with a guard sabotaged
+   * first.
+   */
   const surprisesOf = (table: string, sabotage: string | null): Promise<string[]> =>
     undone(superuser, async () => {
       if (sabotage !== null) await superuser.query(sabotage);
@@ -227,11 +230,11 @@ describe('every table, every action, every context', () => {
       );
     });
 
-  test('there are enough tables to speak of', () => {
+  test('there is a significant number of tables', () => {
     expect(tables.length).toBeGreaterThan(25);
   });
 
-  test('with no company set at all nothing is seen or written', async () => {
+  test('without a company nothing can be read or written', async () => {
     const found = await undone(fresh, async () => {
       const { rows } = await fresh.query(`select current_setting('app.company_id', true) as setting`);
       expect(rows).toEqual([{ setting: null }]);
@@ -243,14 +246,14 @@ describe('every table, every action, every context', () => {
     expect(found).toEqual([]);
   });
 
-  test('the own company is open, another one is shut', async () => {
+  test('the own company is accessible, another one is not', async () => {
     for (const table of tables) {
       expect(await surprisesOf(table, null)).toEqual([]);
       figures.cells += ACTIONS.length * (CONTEXTS.length - 1);
     }
   });
 
-  test('a policy that is dropped, opened or switched off is noticed in every table', async () => {
+  test('a dropped, opened or disabled policy is detected in every table', async () => {
     const unnoticed: string[] = [];
     for (const table of tables) {
       const name = superuser.escapeIdentifier(table);
@@ -278,7 +281,7 @@ describe('every table, every action, every context', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  test('a policy that is opened is noticed by what gets through, wherever the serving role has a right', async () => {
+  test('an opened policy is detected by what gets through, wherever the serving role has a privilege', async () => {
     const unnoticed: string[] = [];
     for (const table of tables.filter((name) => name !== 'activity_log_head')) {
       const mutant = [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { changing, expectFieldsTold } from './company-log/lines-of-fields.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
 
-/** The records whose terms a company may have to prove; all others are asked in the deep run. */
+/** Records whose terms may have to be proven; the deep run covers all others. */
 const PROVEN = ['patchCustomer', 'patchProject', 'patchContract', 'patchAgreement', 'patchSpecification', 'patchTask'];
 
 let stage: OpenStage;

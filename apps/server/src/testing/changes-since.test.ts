@@ -15,7 +15,7 @@ import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
 import type { Ids } from './isolation/world.types.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';
 
-/** Pages that are read anew instead, with the reason. */
+/** Lists that clients reload instead, with the reason. */
 const WITHOUT = {
   listBin: 'holds what was deleted',
   listFileVersions: 'a file with a new version has changed',
@@ -25,7 +25,7 @@ const WITHOUT = {
   listNotices: 'one’s own, and what is new the live stream tells of',
   listObjects: 'figures of projects, counted when they are asked for',
   searchNorms: 'answers a question about norms, which no company changes',
-  // Rows go by the content version of their specification.
+  // Rows are tracked by the content version of their specification.
   listBookPrices: 'prices of a book, which a file replaces as a whole',
   listConsumableRows: 'rows',
   listResourceRows: 'rows',
@@ -64,7 +64,7 @@ async function ask(
   };
 }
 
-/** The time of the database, to the microsecond. */
+/** Database time with microseconds. */
 async function now(): Promise<string> {
   const { rows } = await stage.database.pool.query<{ now: string }>(
     `select to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as now`,
@@ -72,15 +72,15 @@ async function now(): Promise<string> {
   return rows[0]?.now ?? '';
 }
 
-describe('a page of what a company has', () => {
-  test('takes updated_since, or is named here with the reason', () => {
+describe('a list of company records', () => {
+  test('supports updated_since, or is listed here with a reason', () => {
     expect(tracked.length).toBeGreaterThan(12);
     const without = pages.filter((page) => !tracked.includes(page)).map(({ endpoint }) => endpoint.name);
     expect(without.toSorted()).toEqual(Object.keys(WITHOUT).toSorted());
   });
 
   test.each(tracked.map((route) => [route.endpoint.name, route] as const))(
-    '%s tells of what has changed alone, of what is gone, and nobody else of either',
+    '%s returns only changes and deletions, and only those visible to the reader',
     async (_name, list) => {
       const { a, b } = stage;
       const session = entitledTo(list, a);
@@ -100,7 +100,7 @@ describe('a page of what a company has', () => {
       const gone = await send({ app: stage.app, route: remove, session, params: paramsFor(remove, ids) });
       expect([gone.status, gone.text]).toEqual([204, '']);
       const after = await told(beforeRemoval);
-      // What is revoked is still there, and has changed.
+      // A revoked record still exists, with a change.
       expect([
         { results: [], deleted: [id] },
         { results: [id], deleted: [] },
@@ -115,7 +115,7 @@ describe('a page of what a company has', () => {
   );
 });
 
-/** Of those whose sample says what is there already. */
+/** For endpoints whose sample equals the existing values. */
 const OTHER_WORDS: Readonly<Record<string, object>> = { patchContract: { subject: 'Своими словами' } };
 
 async function expectChanged(
@@ -127,14 +127,14 @@ async function expectChanged(
     route: change,
     session: entitledTo(change, stage.a),
     params: paramsFor(change, ids),
-    // What comes back as it is would be no change.
+    // An unchanged value would not count as a change.
     body: { ...bodyFor(change, ids), ...OTHER_WORDS[change.endpoint.name] },
   });
   expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, '']);
   expect(await told()).toEqual({ results: [id], deleted: [] });
 }
 
-/** The same list under another record of the company, where it is a list under one. */
+/** The same list under another parent record, for nested lists. */
 async function anotherPlace(list: ServedRoute, ids: Ids): Promise<Ids | null> {
   const param = paramNames(list).at(-1);
   if (param === undefined || param === 'company_id') return null;
@@ -144,7 +144,7 @@ async function anotherPlace(list: ServedRoute, ids: Ids): Promise<Ids | null> {
   return { ...ids, [param]: paramsFor(removal, others)[param] };
 }
 
-/** What is put back from the bin is told of as changed, and no longer as gone. */
+/** A record restored from the bin is reported as changed and no longer as deleted. */
 async function expectBack(id: string, told: (since: string) => Promise<Told>): Promise<void> {
   const { owner, ids } = stage.a;
   const { company_id } = ids;
@@ -158,14 +158,14 @@ async function expectBack(id: string, told: (since: string) => Promise<Told>): P
   expect(await told(before)).toEqual({ results: [id], deleted: [] });
 }
 
-describe('an offset that the database refuses', () => {
+describe('an offset the database rejects', () => {
   const asked = pages.flatMap((list) =>
     ['updated_since', 'due_from', 'due_to']
       .filter((field) => field in shapeOf(list.endpoint.query))
       .map((field) => [list.endpoint.name, field, list] as const),
   );
 
-  test.each(asked)('%s takes it in %s', async (_name, field, list) => {
+  test.each(asked)('%s accepts it in %s', async (_name, field, list) => {
     const { a } = stage;
     const call = { app: stage.app, route: list, session: entitledTo(list, a), params: paramsFor(list, a.ids) };
     const statusOf = async (moment: string) => (await send({ ...call, query: { [field]: moment } })).status;
@@ -183,7 +183,7 @@ describe('updated_since', () => {
       )
     )[0]?.now ?? '';
 
-  test('tells of a customer whose contact is added or goes, of a contract by its agreements, of a member by the account', async () => {
+  test('reports a customer with a changed contact, a contract with its agreements, a member with the account', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const customers = async (updated_since: string) =>
@@ -214,7 +214,7 @@ describe('updated_since', () => {
     expect(members.body.results.map(({ user_id }) => user_id)).toEqual([member.userId]);
   });
 
-  test('takes a time with any zone and refuses what is none; without it nothing is told of what is gone', async () => {
+  test('accepts a time in any zone and rejects others; without it deletions are not reported', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const list = (updated_since: string) =>

@@ -2,12 +2,12 @@ import { GENERAL_REFUSALS, refusalsOf } from '@karkas/api/core/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import { factsOf } from '../platform/http/request-facts.ts';
 
-/** Every refusal that a test receives is one that the contract names for its endpoint; another one becomes a 500. */
+/** Checks that every error a test receives is declared for its endpoint; an undeclared one becomes a 500. */
 export function checkRefusals(app: FastifyInstance): void {
   app.addHook('onSend', async (request, _reply, payload) => {
     const { endpoint } = request.routeOptions.config;
     const { refusal } = factsOf(request);
-    // That an address has no such method is no refusal of the endpoint that takes a word of it for an id.
+    // Method not allowed is not an error of the endpoint whose parameter happens to match the path segment.
     if (endpoint === undefined || refusal === null || refusal === 'method_not_allowed') return payload;
     const known: readonly string[] = [...GENERAL_REFUSALS, ...refusalsOf(endpoint)];
     if (known.includes(refusal)) return payload;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from './factories/index.ts';
 import { create, codesOf } from './concurrency-shared.ts';
 
-describe('numbers of projects', () => {
-  test('fifty people, five hundred projects: every one is made, and the numbers run from one to five hundred', async () => {
+describe('project numbers', () => {
+  test('fifty users, five hundred projects: all are created, with numbers from one to five hundred', async () => {
     const company = await aCompany();
     await Promise.all(
       Array.from({ length: 50 }, async () => {

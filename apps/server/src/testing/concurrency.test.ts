@@ -11,8 +11,8 @@ import { create, codesOf } from './concurrency-shared.ts';
 const PEOPLE = Number(process.env.EDIT_PEOPLE ?? 10);
 const EDITS_EACH = Number(process.env.EDITS_EACH ?? 20);
 
-describe('numbers of projects', () => {
-  test('a hundred at once, some of them refused: no number twice, none left out', async () => {
+describe('project numbers', () => {
+  test('a hundred concurrent requests, some rejected: no number twice, none skipped', async () => {
     const company = await aCompany();
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, index) => create(company, index % 6 === 5 ? { customer_id: newId() } : {})),
@@ -23,7 +23,7 @@ describe('numbers of projects', () => {
     );
   });
 
-  test('a number somebody typed is passed over, and two may not type the same', async () => {
+  test('a manually entered number is skipped, and cannot be used twice', async () => {
     const company = await aCompany();
     await create(company, { code: 'П-0002' });
     await Promise.all(Array.from({ length: 3 }, () => create(company)));
@@ -35,7 +35,7 @@ describe('numbers of projects', () => {
     );
   });
 
-  test('every company counts for itself', async () => {
+  test('every company has its own sequence', async () => {
     const [first, second] = [await aCompany(), await aCompany()];
     await Promise.all([create(first), create(second), create(first)]);
     expect([await codesOf(first), await codesOf(second)]).toEqual([['П-0001', 'П-0002'], ['П-0001']]);
@@ -43,8 +43,8 @@ describe('numbers of projects', () => {
 });
 
 describe('edits with a version', () => {
-  // The whole measure is EDIT_PEOPLE=200 EDITS_EACH=50.
-  test('ten people, two hundred edits of five projects: every acknowledged one is in the result', async () => {
+  // The full test uses EDIT_PEOPLE=200 EDITS_EACH=50.
+  test('ten users, two hundred edits of five projects: every acknowledged edit is in the result', async () => {
     const company = await aCompany();
     const projects = await Promise.all(Array.from({ length: Math.max(5, PEOPLE / 5) }, () => aProject(company)));
     const acknowledged = new Map<string, number>();
@@ -82,7 +82,7 @@ describe('edits with a version', () => {
 });
 
 describe('a repeated creation', () => {
-  test('with the same key gives the first answer and no second object, also twenty at once', async () => {
+  test('with the same key returns the first response and creates no second object, also twenty concurrently', async () => {
     const company = await aCompany();
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(company, { name: 'Один' }, key)));
@@ -92,7 +92,7 @@ describe('a repeated creation', () => {
     expect((await callApi(company.owner, listProjects, { params: { company_id: company.id } })).body.count).toBe(1);
   });
 
-  test('with another body or at another endpoint is refused', async () => {
+  test('with another body or at another endpoint is rejected', async () => {
     const company = await aCompany();
     const key = newId();
     await create(company, { name: 'Один' }, key);
@@ -110,7 +110,7 @@ describe('a repeated creation', () => {
     expect((await callApi(company.owner, listCustomers, { params: { company_id: company.id } })).body.count).toBe(0);
   });
 
-  test('a refused attempt leaves the key free; a key belongs to one person in one company', async () => {
+  test('a rejected attempt leaves the key unused; a key belongs to one user in one company', async () => {
     const [company, second] = [await aCompany(), await aCompany()];
     const key = newId();
     expect((await create(company, { customer_id: newId() }, key)).status).toBe(400);
@@ -130,7 +130,7 @@ describe('a repeated creation', () => {
     ]);
   });
 
-  test('does not show prices to one who may no longer see them', async () => {
+  test('does not return prices to a user who may no longer view them', async () => {
     const company = await aCompany();
     const manager = await aMemberWith(company, ALL_PERMISSIONS);
     const key = newId();
@@ -153,7 +153,7 @@ describe('a repeated creation', () => {
 });
 
 describe('connections', () => {
-  test('carry nothing of a company from one request to the next', async () => {
+  test('carry no company data from one request to the next', async () => {
     const companies = await Promise.all(Array.from({ length: 10 }, () => aCompany()));
     await Promise.all(companies.map((company, index) => aProject(company, { name: `Проект ${index}` })));
     const requests = Array.from({ length: 600 }, (_, index) => index);

@@ -5,7 +5,7 @@ import type { ServerConnection } from '../platform/embedded-postgres/index.ts';
 import { findFreePort } from '../platform/embedded-postgres/transport.ts';
 import { waitUntilReady } from '../platform/embedded-postgres/wait-until-ready.ts';
 
-/** How tests reach and stop a server, whatever its engine. */
+/** How tests connect to and stop a server of either engine. */
 export type ServerOfTests = {
   superuser: ServerConnection;
   connection: (user: string, database: string) => ServerConnection;
@@ -15,7 +15,7 @@ export type ServerOfTests = {
 const debianRoot = '/usr/lib/postgresql';
 const portAttempts = 5;
 
-/** The folder with the programs of the newest PostgreSQL that Debian's packages have installed; null when none is. */
+/** Folder with the binaries of the newest PostgreSQL installed by Debian packages; null if there is none. */
 export function findDebianPostgres(): string | null {
   if (!fs.existsSync(debianRoot)) return null;
   const versions = fs.readdirSync(debianRoot).map(Number).filter(Number.isInteger);
@@ -24,8 +24,8 @@ export function findDebianPostgres(): string | null {
 }
 
 /**
- * Starts Debian's PostgreSQL in the folder, on a free port of the loopback address, as an operator's own server
- * would run. Under root it runs as the user postgres, whom the package has created.
+ * Starts Debian's PostgreSQL in the folder on a free loopback port, like an operator's own server. As root it runs as
+ * the user postgres created by the package.
  */
 export async function startDebianPostgres(folder: string): Promise<ServerOfTests> {
   const bin = findDebianPostgres();
@@ -45,8 +45,8 @@ export async function startDebianPostgres(folder: string): Promise<ServerOfTests
 
 type Run = (program: string, args: string[]) => void;
 
-// Somebody may take the port between the choice and the start; then the server does not come up, or another one
-// answers, and another port is tried.
+// Another process may take the port before the start; then the server fails to start, or another one responds, and a
+// different port is tried.
 async function startOnFreePort(run: Run, folder: string, cluster: string): Promise<number> {
   let failure: unknown;
   for (let attempt = 0; attempt < portAttempts; attempt++) {

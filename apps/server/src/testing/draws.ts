@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 for a test that draws by itself: the same for the seed of the run and the place. */
+/** Pseudo-random numbers in [0, 1), determined by the seed of the run and `place`. */
 export function drawsAt(place: number): () => number {
   let state = Math.imul(Number(process.env.FC_SEED ?? 0) + place * 7919, 2_654_435_761) >>> 0;
   return () => {

@@ -14,7 +14,7 @@ function costOf(lines: readonly FormLine[]): string {
 
 type Elements = Record<'labour' | 'machines' | 'machinists' | 'materials', string>;
 
-/** What a unit of a position costs by elements; machines with the pay of their machinists. */
+/** Unit cost of a position by element; machines include the pay of their machinists. */
 export function elementsOf({ lines, head }: FormPosition): Elements {
   if (lines.length === 0) return { labour: '0', machines: '0', machinists: '0', materials: head.price };
   const of = (mark: RegExp): FormLine[] => lines.filter(({ code }) => mark.test(code));
@@ -26,7 +26,7 @@ export function elementsOf({ lines, head }: FormPosition): Elements {
   };
 }
 
-/** The same estimate in АРПС 1.10, without its letters: as a text with its line ends. */
+/** The same estimate in АРПС 1.10, without encoding: text with line ends. */
 export function estimateAsArps(sheet: SheetSpec): string {
   const { sections } = formEstimate(sheet);
   const rows = ['1#АРПС 1.10#Программа', record('3', 20, { 3: '02-01-01', 6: 'Работы' })];
@@ -66,7 +66,7 @@ function positionRecords(position: FormPosition): string[] {
   ];
 }
 
-/** What the program of a file in АРПС comes to: price of a unit by volume, with the percents of its pay. */
+/** Total as the program of an АРПС file computes it: unit price by volume, with the percentages of its pay. */
 export function arpsTotal(sheet: SheetSpec): string {
   const sums = formEstimate(sheet).sections.flatMap(({ positions }) => positions.map(totalOf));
   return roundMoney(addAll(sums));

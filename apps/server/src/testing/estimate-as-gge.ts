@@ -1,7 +1,7 @@
 import { type FormEstimate, formEstimate, type FormLine, type FormPosition } from './estimate-records.ts';
 import type { SheetSpec } from './make-workbook.ts';
 
-/** Programs of 3.01 write under a common root; later ones under the name of the schema, with other words. */
+/** Programs of version 3.01 write a common root element; later ones use the schema name and other tags. */
 export type GgeSpelling = 'common root' | 'own root';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -55,7 +55,7 @@ function coefficients({ coefficients: said }: FormPosition): string {
   return element('Coefficients', one.join(''));
 }
 
-/** A machinist stands within his machine. */
+/** A machinist is nested in the machine. */
 function resources(lines: readonly FormLine[], spelling: GgeSpelling): string {
   const groups: { line: FormLine; machinist: FormLine | null }[] = [];
   for (const line of lines) {

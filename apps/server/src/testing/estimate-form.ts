@@ -3,7 +3,7 @@ import { type CellSpec, makeWorkbook, type RowSpec, type SheetSpec } from './mak
 export const num = (value: string): CellSpec => ({ number: value });
 const opt = (value: string | undefined): CellSpec => (value === undefined ? null : num(value));
 
-/** The heading of the form: groups over columns, then the columns by their numbers. */
+/** Heading of the form: column groups, then column numbers. */
 export function estimateHeading(title: string): RowSpec[] {
   return [
     ['Наименование стройки', null, 'Дом культуры'],

@@ -1,6 +1,6 @@
 import type { CellSpec, RowSpec, SheetSpec } from './make-workbook.ts';
 
-/** A line of the form by its columns, as texts. */
+/** A line of the form by column, as text. */
 export type FormLine = Record<
   | 'number'
   | 'code'
@@ -51,7 +51,7 @@ function lineOf(row: readonly CellSpec[]): FormLine {
   };
 }
 
-/** What an estimate of the printed form says, so that the same can be written in another form. */
+/** Content of a printed estimate form, so that it can be written in another format. */
 export function formEstimate({ rows }: SheetSpec): FormEstimate {
   const estimate: FormEstimate = { sections: [], total: '' };
   const start = rows.findIndex((row) => Array.isArray(row) && row[0] === 1) + 1;

@@ -14,8 +14,8 @@ import { aCompany, aContract, aMemberWith, anAgreement, aTask, changeTask, taskS
 const GUID = '9f1c2b7e-5a0d-11ee-8c99-0242ac120002';
 const ONE: ExternalId = { source: '1c', value: GUID };
 
-describe('what lies under another record', () => {
-  test('is found by its external id in the whole company, and in no other', async () => {
+describe('nested records', () => {
+  test('are found by external id in the whole company, and in no other', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const { owner, id: company_id } = company;
     const contract = await aContract(company, { external_id: ONE });
@@ -40,7 +40,7 @@ describe('what lies under another record', () => {
 });
 
 describe('an external id of a task', () => {
-  test('is one of a task that was closed as well; another task may not have it', async () => {
+  test('stays reserved for a closed task; another task cannot use it', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const { id } = await aTask(company, { external_id: ONE });
@@ -55,7 +55,7 @@ describe('an external id of a task', () => {
     expect([taken.status, taken.problem.code, taken.problem.existing_id]).toEqual([409, 'external_id_taken', id]);
   });
 
-  test('tells whoever sees only his own tasks nothing of another’s', async () => {
+  test('reveals nothing of tasks of others to a user limited to own tasks', async () => {
     const company = await aCompany();
     const params = { company_id: company.id, ...ONE };
     const worker = await aMemberWith(company, ['task.create']);

@@ -44,7 +44,7 @@ const TIMES = 12;
 
 type Named = { id: string; external_id: ExternalId | null; version: number };
 type Kind = {
-  /** Makes or replaces the record of the value; the company has what it needs. */
+  /** Creates or replaces the record with this external id in a prepared company. */
   open: (company: TestCompany) => Promise<{
     put: (value: string, name: string) => Promise<ApiAnswer<Named>>;
     get: (value: string) => Promise<ApiAnswer<Named>>;
@@ -119,8 +119,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-describe.each(Object.entries(KINDS))('a %s that another program knows', (_kind, { open }) => {
-  test('is made by the first, replaced by the next, found by its id; a company has its own', async () => {
+describe.each(Object.entries(KINDS))('a %s with an external id', (_kind, { open }) => {
+  test('is created by the first request, replaced by the next, and found by the id; ids are separate per company', async () => {
     const { put, get, list } = await open(await aCompany());
     const other = await open(await aCompany());
     expect((await get(GUID)).status).toBe(404);
@@ -140,7 +140,7 @@ describe.each(Object.entries(KINDS))('a %s that another program knows', (_kind, 
     expect((await other.put(GUID, 'Чужое')).body.id).not.toBe(made.body.id);
   });
 
-  test('is one, however many make it at once', async () => {
+  test('is created once by any number of concurrent requests', async () => {
     const { put, list } = await open(await aCompany());
     const answers = await Promise.all(Array.from({ length: TIMES }, (_, index) => put(GUID, `Раз ${index}`)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -150,7 +150,7 @@ describe.each(Object.entries(KINDS))('a %s that another program knows', (_kind, 
 });
 
 describe('an external id', () => {
-  test('of a card that becomes one with another is kept where the other has none', async () => {
+  test('of a merged customer is kept if the target has none', async () => {
     const company = await aCompany();
     const [kept, gone] = [await aCustomer(company), await aCustomer(company, { external_id: ONE })];
     const merged = await callApi(company.owner, mergeCustomers, {
@@ -160,7 +160,7 @@ describe('an external id', () => {
     expect([merged.status, merged.body.id, merged.body.external_id]).toEqual([200, kept.id, ONE]);
   });
 
-  test('is given, kept, changed and taken away like any field, and belongs to one record', async () => {
+  test('is set, kept, changed and removed like any field, and belongs to one record', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const create = (name: string) =>
@@ -181,7 +181,7 @@ describe('an external id', () => {
     expect((await patch(ONE)).body.external_id).toEqual(ONE);
   });
 
-  test('of one who makes it elsewhere at the same time is refused with its own sentence', async () => {
+  test('that is used concurrently elsewhere is rejected with a specific message', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const answers = await Promise.all(
@@ -195,7 +195,7 @@ describe('an external id', () => {
     );
   });
 
-  test('in the body is that of the path', async () => {
+  test('in the body must match the path', async () => {
     const company = await aCompany();
     const params = { company_id: company.id, ...ONE };
     const put = (external_id: ExternalId | null) =>
@@ -219,7 +219,7 @@ describe('an external id', () => {
     }
   });
 
-  test('leaves a record where it lies, and a stale version refused', async () => {
+  test('does not move a record, and a stale version is rejected', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { external_id: ONE });
     const { id: elsewhere } = await aProject(company);
@@ -241,7 +241,7 @@ describe('an external id', () => {
     expect((await callApi(company.owner, putContract, { ...place, body: now })).body.external_id).toEqual(ONE);
   });
 
-  test('lets nobody make what he may only change', async () => {
+  test('does not allow creation with the permission to update only', async () => {
     const company = await aCompany();
     const changer = await aMemberWith(
       company,
@@ -271,7 +271,7 @@ describe('an external id', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('goes into the bin with its record, and comes back unless another has it by then', async () => {
+  test('moves to the bin with its record, and is restored unless another record uses it by then', async () => {
     const company = await aCompany();
     const { id: company_id, owner } = company;
     const restore = async (id: string) => {

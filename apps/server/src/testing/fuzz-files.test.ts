@@ -1,4 +1,4 @@
 import { fuzzFiles } from './fuzz/fuzz-files.ts';
 
-// The bill of a visitor opens a room of its own first: left to the deep run.
+// Reading a visitor's bill starts a separate worker pool: left to the deep run.
 fuzzFiles(3, { isTimed: false, without: ['readSample'] });

@@ -9,7 +9,7 @@ export const TEMPLATE = 'karkas_template';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How to reach the throw-away server; a test process clones the template database there. */
+    /** Connection to the temporary server, where each test process clones the template database. */
     cluster: { superuser: ServerConnection };
   }
 }

@@ -11,13 +11,13 @@ import { eventually } from './with-job-runner.ts';
 const newTask = (company: TestCompany) =>
   callApi(company.owner, createTask, { params: { company_id: company.id }, body: { title: 'Бетон' } });
 
-describe('a company that takes many connections', () => {
-  test('holds no more than its share, and the others write and read meanwhile', async () => {
+describe('a company that uses many connections', () => {
+  test('holds no more than its share, and others read and write meanwhile', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     await newTask(noisy);
     await newTask(quiet);
     const { database } = noisy.app;
-    // Every new task waits for the row of numbers of its company, holding a connection.
+    // Every new task waits for the number counter of its company while holding a connection.
     const { answers, held } = await withClient(database.superuser, async (client) => {
       await client.query('begin');
       await client.query('select 1 from counter where company_id = $1 for update', [noisy.id]);
@@ -38,7 +38,7 @@ describe('a company that takes many connections', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   });
 
-  test('an address of a calendar that names nobody asks the database nothing, and a wrong one writes nothing', async () => {
+  test('an invalid calendar address causes no query, and one with a wrong signature no write', async () => {
     const company = await aCompany();
     await callApi(company.owner, getCalendarFeed, { params: { company_id: company.id } });
     const asked = vi.spyOn(StatementBatch.prototype, 'add');

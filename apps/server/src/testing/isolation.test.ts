@@ -7,7 +7,7 @@ const { routes } = await testApp();
 const first = routes.filter((route) => route.url === route.endpoint.paths[0]);
 const closed = first.filter((route) => route.endpoint.access.kind !== 'public');
 
-test('every other path of an endpoint is served by what serves its first, so that one of them is enough here', () => {
+test('every additional path of an endpoint has the same handler as the first, so one path is enough here', () => {
   const firstOf = new Map(first.map((route) => [route.endpoint, route]));
   const others = routes.filter((route) => !first.includes(route));
   expect(others.length).toBeGreaterThan(20);
@@ -18,8 +18,8 @@ test('every other path of an endpoint is served by what serves its first, so tha
   ).toEqual([]);
 });
 
-test('the ways of serving are told apart, so that one route of each stands for all', () => {
-  // In a company: requests, reads, rows, steps, files in and out, streams; as many of an account.
+test('handler kinds are distinguished, so that one route represents each kind', () => {
+  // In a company: requests, reads, rows, steps, uploads, downloads, streams; as many for an account.
   expect(countWays(closed)).toBeGreaterThanOrEqual(10);
 });
 

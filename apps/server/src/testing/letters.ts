@@ -6,7 +6,7 @@ import { resetLetters } from '#features/auth';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { TEST_MAIL, type TestApp } from './start-test-app.ts';
 
-/** The letters that wait for an address, the oldest first, opened. */
+/** Queued emails to an address, oldest first, decrypted. */
 export async function lettersTo(app: TestApp, recipient: string, kind?: LetterKind): Promise<RenderedLetter[]> {
   const { rows } = await app.database.pool.query<{ sealed: Buffer }>(
     'select sealed from outgoing_mail where recipient = $1 and ($2::text is null or kind = $2) and sealed is not null order by created_at, id',
@@ -15,7 +15,7 @@ export async function lettersTo(app: TestApp, recipient: string, kind?: LetterKi
   return rows.map((row) => TEST_MAIL.box.open(row.sealed));
 }
 
-/** What the sender does before it sends: wishes for new passwords become letters. */
+/** Runs the step before sending that turns password reset requests into emails. */
 export function answerResetRequests(app: TestApp, clock: Clock = systemClock): Promise<void> {
   const source = resetLetters({ clock, mail: TEST_MAIL });
   return inTransaction({
@@ -26,7 +26,7 @@ export function answerResetRequests(app: TestApp, clock: Clock = systemClock): P
   });
 }
 
-/** The part of a link behind the #. */
+/** The fragment of a link. */
 export function linkIn(letter: RenderedLetter | undefined): string {
   const found = /https:\/\/karkas\.test\/\S+#(\S+)/.exec(letter?.text ?? '')?.[1];
   if (found === undefined) throw new Error(`No link in: ${letter?.text ?? 'no letter'}`);

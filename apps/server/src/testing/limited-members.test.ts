@@ -12,7 +12,7 @@ import { type ServedRoute, testApp } from './start-test-app.ts';
 
 const DECISION = new URL('../../../../docs/decisions/0066-limited-members.md', import.meta.url);
 
-/** What lies in a project; all else belongs to the company as a whole. */
+/** Ids of objects within a project; everything else belongs to the company as a whole. */
 const OF_PROJECTS = [
   'project_id',
   'contract_id',
@@ -56,12 +56,12 @@ afterAll(() => closeStage(stage));
 const isHidden = (route: ServedRoute, ids: OpenStage['a']['ids']): boolean =>
   Object.values(paramsFor(route, ids)).some((id) => hidden.includes(id));
 
-/** What is wrong with the answer to one request: about an object of another project, or about the company as a whole. */
+/** Violations in the response to a request about an object of another project or about the whole company. */
 async function complaintsOf(route: ServedRoute): Promise<string[]> {
   const { a, app } = stage;
   const call = { app, route, session: limited, params: paramsFor(route, a.ids), body: bodyFor(route, a.ids) };
   if (isHidden(route, a.ids)) {
-    // What others of these requests have done to the company as a whole is none of this one's.
+    // Resets the baseline, because earlier requests may have changed company-wide data.
     await stage.traces.hasChanged(a.ids.company_id);
     const sent = await send(call);
     const nothing = { ...inventedIds(a.ids), company_id: a.ids.company_id };
@@ -73,7 +73,7 @@ async function complaintsOf(route: ServedRoute): Promise<string[]> {
       ...(hasChanged ? ['rows of the company have changed'] : []),
     ];
   }
-  // What he does to the company as a whole is his right.
+  // Company-wide changes are permitted.
   if (route.method !== 'GET') return [];
   const { text } = await send(call);
   const asked = Object.values(call.params);
@@ -83,17 +83,17 @@ async function complaintsOf(route: ServedRoute): Promise<string[]> {
 
 describe('a member limited to one project', () => {
   test.each(ofCompany.map((route) => [`${route.method} ${route.url}`, route] as const))(
-    'is told nothing of another one, and changes nothing of it, by %s',
+    'learns nothing of another project, and changes nothing of it, through %s',
     async (_title, route) => {
       expect(await complaintsOf(route)).toEqual([]);
     },
   );
 
-  test('is asked about by many of them', () => {
+  test('is covered by many of these requests', () => {
     expect(ofCompany.filter((route) => isHidden(route, stage.a.ids)).length).toBeGreaterThan(100);
   });
 
-  test('finds by name and in lists what an unlimited one finds, but for it', async () => {
+  test('finds the same as an unlimited member except for hidden projects', async () => {
     const { a, app } = stage;
     const params = { company_id: a.ids.company_id };
     const found = async (person: Person) =>
@@ -106,7 +106,7 @@ describe('a member limited to one project', () => {
     expect(hiddenIn(await found(limited))).toBe(0);
   });
 
-  test('has no row of what hangs on it: parts in tasks, bytes of files, what happened', async () => {
+  test('has no access to dependent rows: task participants, file bytes, events', async () => {
     const { a, app } = stage;
     await queryInCompany(
       a.company,
@@ -143,7 +143,7 @@ describe('a member limited to one project', () => {
     expect(await countsFor([newId()])).toEqual([0, 0, 0]);
   });
 
-  test('is kept from every table of a company, but for those of which the decision says why', async () => {
+  test('is restricted in every company table except those justified in the decision', async () => {
     const { rows } = await stage.app.database.pool.query<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace

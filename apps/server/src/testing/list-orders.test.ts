@@ -28,7 +28,7 @@ const LATEST: Case[] = [
     (reader) => specifications.listSpecifications(reader, null, companySpecificationQuery.parse(latest)),
   ],
 ];
-/** What a screen shows before anybody chooses an order. */
+/** Default orders of the screens. */
 const AS_SHOWN: Case[] = [
   ['customers', 'customer_name', (reader) => customers.listCustomers(reader, customerQuery.parse({}))],
   ['projects', 'project_created', (reader) => projects.listProjects(reader, projectQuery.parse({}))],
@@ -42,8 +42,8 @@ const AS_SHOWN: Case[] = [
   ['the log', 'activity_log_company_id_seq_key', (reader) => log.listLogJson(reader, logQuery.parse({}))],
 ];
 
-test.each(LATEST)('a page of the latest %s comes from the index %s without a sort', expectOrderOf);
-test.each(AS_SHOWN)('the first page of %s comes from the index %s without a sort', expectOrderOf);
+test.each(LATEST)('a page of the latest %s is read from the index %s without a sort', expectOrderOf);
+test.each(AS_SHOWN)('the first page of %s is read from the index %s without a sort', expectOrderOf);
 
 async function expectOrderOf(_list: string, index: string, ask: Case[2]): Promise<void> {
   const company = await aCompany();
@@ -52,7 +52,7 @@ async function expectOrderOf(_list: string, index: string, ask: Case[2]): Promis
     asked.push(query);
     return [];
   };
-  // A reader that only takes down what it is asked.
+  // A reader that only records its queries.
   const json = async (query: Compilable<unknown>) => {
     asked.push(query);
     return '{}';
@@ -60,7 +60,7 @@ async function expectOrderOf(_list: string, index: string, ask: Case[2]): Promis
   const actor = { ...actorWith(), userId: company.owner.userId };
   await ask({ companyId: company.id, actor, many, json } as unknown as CompanyReader);
   const { sql, parameters } = asked[0]?.compile() ?? { sql: '', parameters: [] };
-  // Few rows are sorted sooner than looked up: only the plan without a sort is of interest, where there is one.
+  // Few rows are sorted faster than looked up, so sorting is disabled for the plan.
   const plan = await queryInCompany<{ 'QUERY PLAN': string }>(
     company,
     `explain (costs off) ${sql}`,

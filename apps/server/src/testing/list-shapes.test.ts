@@ -9,7 +9,7 @@ import { send } from './isolation/send.ts';
 import { closeStage, openStage, type OpenStage } from './isolation/stage.ts';
 import { type ServedRoute, testApp } from './start-test-app.ts';
 
-/** Short lists that are read whole: plain arrays. */
+/** Short lists without pagination: plain arrays. */
 const SHORT = [
   'getWorkProgress',
   'listAgreementEffects',
@@ -40,7 +40,7 @@ const SHORT = [
   'listVors',
   'photoReceipts',
 ];
-/** No lists of records: the best hits of a question, and summaries of a whole document with its sum. */
+/** Not lists of records: best search hits and document summaries with a total. */
 const OTHER = [
   'getBookPriceUse',
   'getCustomerSums',
@@ -49,7 +49,7 @@ const OTHER = [
   'listMergedResources',
   'searchCompany',
 ];
-/** The order would tell an amount to those who do not see it. */
+/** Sorting by these would reveal amounts to readers who may not see them. */
 const AMOUNTS = /price|total|amount|cost/;
 
 const { routes } = await testApp();
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => closeStage(stage));
 
-/** There are two of whatever can be made. */
+/** Creates two of each record where possible. */
 async function opened(list: ServedRoute): Promise<(query: Record<string, string>) => Promise<Page>> {
   const { a } = stage;
   const { remove } = findWriters(list, routes);
@@ -83,17 +83,17 @@ async function opened(list: ServedRoute): Promise<(query: Record<string, string>
   };
 }
 
-describe('an answer of many', () => {
+describe('a list response', () => {
   const reading = ALL_ENDPOINTS.filter(({ method }) => method === 'GET');
 
-  test('is a page, or a short list or another thing that is named here', () => {
+  test('is a page, or is listed here as a short list or another kind', () => {
     const arrays = reading.filter(({ response }) => response instanceof z.ZodArray);
     expect(arrays.map(({ name }) => name).toSorted()).toEqual(SHORT);
     const others = reading.filter(({ response }) => 'results' in shapeOf(response) && !('page' in shapeOf(response)));
     expect(others.map(({ name }) => name).toSorted()).toEqual(OTHER);
   });
 
-  test('that is a page has a number of all, and is cut and sorted', () => {
+  test('that is a page has a total count, pagination and sorting', () => {
     const paged = reading.filter(({ response }) => 'page' in shapeOf(response));
     expect(paged.length).toBeGreaterThan(20);
     for (const { name, query, response } of paged) {
@@ -105,23 +105,26 @@ describe('an answer of many', () => {
     expect(pages.flatMap((page) => sortsOf(page).filter((sort) => AMOUNTS.test(sort)))).toEqual([]);
   });
 
-  test.each(titled)('%s goes page by page as it goes whole, in every order and its reverse', async (_name, list) => {
-    const read = await opened(list);
-    for (const sort_by of sortsOf(list)) {
-      const values: Record<string, unknown[]> = {};
-      for (const sort_order of ['asc', 'desc']) {
-        const { results, count } = await read({ sort_by, sort_order, limit: '200' });
-        expect(results).toHaveLength(Math.min(count, 200));
-        const shown = results.slice(0, 6);
-        for (const [index, item] of shown.entries()) {
-          const page = await read({ sort_by, sort_order, limit: '1', page: String(index + 1) });
-          expect(page).toEqual({ results: [item], count, page: index + 1, limit: 1 });
+  test.each(titled)(
+    '%s returns the same page by page as at once, in every order and its reverse',
+    async (_name, list) => {
+      const read = await opened(list);
+      for (const sort_by of sortsOf(list)) {
+        const values: Record<string, unknown[]> = {};
+        for (const sort_order of ['asc', 'desc']) {
+          const { results, count } = await read({ sort_by, sort_order, limit: '200' });
+          expect(results).toHaveLength(Math.min(count, 200));
+          const shown = results.slice(0, 6);
+          for (const [index, item] of shown.entries()) {
+            const page = await read({ sort_by, sort_order, limit: '1', page: String(index + 1) });
+            expect(page).toEqual({ results: [item], count, page: index + 1, limit: 1 });
+          }
+          // With several pages the two ends are not the reverse of each other.
+          const all = results.length === count ? results : [];
+          values[sort_order] = all.map((item) => item[sort_by]).filter((value) => value !== null);
         }
-        // Of more than a page the two ends are no reverse of each other.
-        const all = results.length === count ? results : [];
-        values[sort_order] = all.map((item) => item[sort_by]).filter((value) => value !== null);
+        expect([sort_by, isDeepStrictEqual(values['asc'], values['desc']?.toReversed())]).toEqual([sort_by, true]);
       }
-      expect([sort_by, isDeepStrictEqual(values['asc'], values['desc']?.toReversed())]).toEqual([sort_by, true]);
-    }
-  });
+    },
+  );
 });

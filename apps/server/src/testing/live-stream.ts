@@ -13,7 +13,7 @@ export type LiveServer = {
   close(): Promise<void>;
 };
 
-/** A server that listens, with streams that go on, on the database of this test process. */
+/** A listening server with long-lived streams, on the database of this test process. */
 export async function startLiveServer(options: { beatMs?: number; maxUnsentBytes?: number } = {}): Promise<LiveServer> {
   const { database } = await testApp();
   const streams = await startLiveStreams({
@@ -34,7 +34,7 @@ export async function startLiveServer(options: { beatMs?: number; maxUnsentBytes
 export type Told = { seq: number; name: string; event: LiveEvent | null };
 export type Listening = {
   status: number;
-  /** What has been told up to now. */
+  /** Events received so far. */
   told: Told[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;

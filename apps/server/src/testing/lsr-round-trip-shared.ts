@@ -23,7 +23,7 @@ export const seed = (
   price,
 });
 
-/** ГЭСН 12-01-034-02 as a published estimate prices it. */
+/** ГЭСН 12-01-034-02 with the prices of a published estimate. */
 export const published = (): ReportDocument =>
   makeDocument([
     { number: '1', name: 'Обрешётка' },

@@ -9,7 +9,7 @@ import { differences, openReport, withoutResults } from '../features/specificati
 import type { ReportDocument } from '../features/specification-report/specification-report.types.ts';
 import { lsrOf, readBack, published } from './lsr-round-trip-shared.ts';
 
-/** A machine that is counted in hours of people would be read as who drives it. */
+/** A machine measured in person-hours would be read as its driver. */
 const withMachineHours = (document: ReportDocument): ReportDocument => ({
   ...document,
   rows: document.rows.map((row) =>
@@ -19,8 +19,8 @@ const withMachineHours = (document: ReportDocument): ReportDocument => ({
   ),
 });
 
-describe('a local estimate that is printed', () => {
-  test('is read back to the kopeck whatever is in it', async () => {
+describe('a printed local estimate', () => {
+  test('is read back exactly to the kopeck, whatever its content', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument.map(withMachineHours), async (document) => {
         const { totals, positions } = computeFigures(document);
@@ -36,7 +36,7 @@ describe('a local estimate that is printed', () => {
         expect(bill.rows.filter(({ kind }) => kind === 'work')).toHaveLength(positions.length);
         if (positions.length === 0) return;
         const isWith = bill.vat.vat_included === true;
-        // Of nothing the tax is nothing, with or without.
+        // The tax on zero is zero, at any rate.
         expect(totals.gross === '0.00' ? rate : bill.vat.vat_rate).toBe(rate);
         expect(isWith ? file : withVat(file, rate)).toBe(totals.gross);
         expect(isWith ? vatWithin(file, rate) : vatOnTop(file, rate)).toBe(totals.vat);
@@ -45,7 +45,7 @@ describe('a local estimate that is printed', () => {
     );
   }, 60_000);
 
-  test('has formulas that give what stands beside them', async () => {
+  test('contains formulas that evaluate to the stored values', async () => {
     const documents = fc.sample(
       anyDocument.filter((document) => !hasHalves(document)),
       { numRuns: 10, seed: 7 },

@@ -10,8 +10,8 @@ import { openReport } from '../features/specification-report/report-reading.fixt
 import { readBill } from '../features/vor-reader/read-bill.ts';
 import { lsrOf, readBack, seed, published } from './lsr-round-trip-shared.ts';
 
-describe('a local estimate that is printed', () => {
-  test('comes to the published amounts, kind by kind', async () => {
+describe('a printed local estimate', () => {
+  test('matches the published amounts of each kind', async () => {
     const workbook = await openReport(await lsrOf(published()));
     const amounts = new Map<unknown, unknown>();
     workbook.worksheets[0]?.eachRow((row) => {
@@ -47,7 +47,7 @@ describe('a local estimate that is printed', () => {
   });
 
   test.each(['xlsx', 'pdf'] as const)(
-    'with two charges comes back to the same totals from %s',
+    'with two charges is read back with the same totals from %s',
     async (format) => {
       const charges = [
         { name: 'Временные здания и сооружения', kind: 'temporary', percent: '1.8', base: 'works' },
@@ -69,7 +69,7 @@ describe('a local estimate that is printed', () => {
         const { totals } = computeFigures(document);
         const bill = await readBill({ bytes: await lsrOf(document, format), fileName: `ЛСР.${format}` });
         expect(bill.vat).toEqual({ vat_included, vat_rate: '22' });
-        // Left out, each is told, and so is every total that holds it.
+        // If they are left out, each is reported, and so is every total that contains it.
         expect(bill.warnings.filter(({ code }) => code === 'charge_not_read')).toHaveLength(2);
         expect(bill.warnings.map(({ code }) => code)).toContain('totals_differ');
         expect(bill.reconciliation?.difference).toBe(totals.charges_total);
@@ -82,7 +82,7 @@ describe('a local estimate that is printed', () => {
     60_000,
   );
 
-  test('is made of its kinds: pay, machines, materials, overhead and profit add up to the whole', () => {
+  test('consists of its kinds: pay, machines, materials, overhead and profit add up to the total', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const { sums } = computeFigures(document);
@@ -93,7 +93,7 @@ describe('a local estimate that is printed', () => {
     );
   });
 
-  test('is printed on pages too, and without prices has no column of them', async () => {
+  test('is also printed as pages, and without prices has no price column', async () => {
     expect(
       Buffer.from(await lsrOf(sampleDocument(), 'pdf'))
         .subarray(0, 5)

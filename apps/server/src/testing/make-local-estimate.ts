@@ -40,7 +40,7 @@ function madeLine(
 const LABOUR = { code: '1-100-35', name: 'Средний разряд работы 3,5', unit: 'чел.-ч' };
 const MACHINIST = { code: '4-100-050', name: 'ОТм(ЗТм) Средний разряд машинистов 5', unit: 'чел.-ч' };
 
-/** A position of workers, up to two machines with their machinists and up to three materials. */
+/** A position with workers, up to two machines with machinists and up to three materials. */
 function madePosition(random: Random, number: number): { rows: RowSpec[]; sum: string } {
   const volume = `${random(300) + 1}.${random(1000)}5`;
   const coefficient = ['1', '1.15', '1.2', '1.35'][random(4)] ?? '1';
@@ -97,7 +97,7 @@ function madePosition(random: Random, number: number): { rows: RowSpec[]; sum: s
   return { rows, sum };
 }
 
-/** An estimate made by rule: positions of all kinds of lines, with coefficients that the lines of a kind share. */
+/** A generated estimate: positions with all kinds of lines, and coefficients shared by the lines of a kind. */
 export function madeEstimate(seed: number): MadeEstimate {
   const random = seededRandom(seed);
   const rows: RowSpec[] = [...estimateHeading(String(random(100)))];

@@ -6,7 +6,7 @@ export type CellDetail = {
   /** Text is shared unless `inline`; a number may be given as text to keep its exact spelling. */
   text?: string;
   number?: string | number;
-  /** Without a number or a text beside it the formula has no stored result. */
+  /** Without a number or text the formula has no cached result. */
   formula?: string;
   error?: string;
   inline?: boolean;
@@ -29,7 +29,7 @@ export type SheetSpec = {
   hidden?: boolean;
 };
 
-/** The bytes of a small xlsx file with just what a test needs: texts, numbers, formulas, formats, merges, hidden rows. */
+/** Bytes of a small xlsx file with the features tests need: texts, numbers, formulas, formats, merges, hidden rows. */
 export function makeWorkbook(spec: {
   sheets: SheetSpec[];
   is1904?: boolean;
@@ -39,7 +39,7 @@ export function makeWorkbook(spec: {
   return makeZip([...workbookEntries(spec), ...(spec.extra ?? [])]);
 }
 
-/** The parts of such a file, for tests that spoil one of them. */
+/** The entries of such a file, for tests that corrupt one of them. */
 export function workbookEntries(spec: { sheets: SheetSpec[]; is1904?: boolean; prefix?: string }): ZipEntry[] {
   const strings = new Map<string, number>();
   const styles = new Map<string, number>([[styleKey(false, ''), 0]]);
@@ -286,7 +286,7 @@ function toRow([number, name, unit, quantity, formula, comment]: Position): RowS
   ];
 }
 
-/** The bytes of a workbook with that sheet. */
+/** Bytes of a workbook with that sheet. */
 export function officialFormWorkbook(): Uint8Array {
   return makeWorkbook({ sheets: [officialFormSheet()] });
 }

@@ -6,7 +6,7 @@ const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
 
-/** A zip file of the given parts; `declaredSize` makes the directory lie about what a part inflates to. */
+/** A zip file with the given entries; `declaredSize` makes the directory state a wrong uncompressed size. */
 export function makeZip(entries: readonly ZipEntry[]): Uint8Array {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
 
-/** Five rows of which one is hidden, one typed over, and a total that is not their sum. */
+/** Five rows of which one is hidden and one overwritten, and a total that is not their sum. */
 export function mistakenWorkbook(): Uint8Array {
   const counted = (row: number, total: number) => ({ formula: `D${row}*E${row}`, number: total });
   const work = (number: number, name: string, [quantity, price]: [number, number], total: CellSpec): CellSpec[] => [

@@ -1,6 +1,6 @@
 import type { Clock } from '../platform/clock.ts';
 
-/** A clock that a test moves by hand. It starts at the real time, which the database keeps too. */
+/** A manually advanced clock. It starts at the real time, which the database uses too. */
 export function movingClock(): Clock & { forward(milliseconds: number): void } {
   let shift = 0;
   const now = (): Date => new Date(Date.now() + shift);

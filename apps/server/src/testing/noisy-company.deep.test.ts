@@ -15,22 +15,22 @@ function bill(rows: number, seed: number): { bytes: Uint8Array; name: string } {
   return { bytes: makeWorkbook({ sheets: [{ name: 'ВОР', rows: [head, ...works] }] }), name: `ВОР ${seed}.xlsx` };
 }
 
-/** What the noisy one may hear: done, or come later and when. */
+/** The noisy company gets either success or a rate limit with a retry time. */
 function expectBounded(answers: readonly Answered[], done: number): void {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([done, 429]));
   const later = answers.filter(({ status }) => status === 429).map(({ retryAfter }) => Number(retryAfter));
   expect(Math.min(...later)).toBeGreaterThan(0);
 }
 
-/** The quiet one did not wait for the end of what the noisy one was let do. */
+/** The quiet company was served before the noisy one's admitted requests ended. */
 function expectServedMeanwhile(came: readonly Answered[], done: number): void {
   const names = came.filter(({ status }) => status === done).map(({ name }) => name);
   expect(names).toContain('quiet');
   expect(names.at(-1)).toBe('noisy');
 }
 
-describe('a company that asks for much', () => {
-  test('of tables: is told to come later, and the one row of another is made meanwhile', async () => {
+describe('a company with many requests', () => {
+  test('for tables: is rate limited, and a single row of another company is created meanwhile', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     await aCustomer(quiet);
     await queryInCompany(
@@ -49,7 +49,7 @@ describe('a company that asks for much', () => {
     expectServedMeanwhile(came, 200);
   });
 
-  test('of bills: is told to come later, and the one line of another is read meanwhile', async () => {
+  test('for bills: is rate limited, and a single line of another company is read meanwhile', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     const [mine, other] = [await aSpecification(noisy), await aSpecification(quiet)];
     const { came, note } = listOfAnswers();

@@ -6,8 +6,8 @@ import { aCompany, aCustomer } from './factories/index.ts';
 import { aRow, aSpecification } from './factories/specifications.ts';
 import { listOfAnswers, exportTable } from './ask-for-much.ts';
 
-describe('a company that asks for much', () => {
-  test('of short tables: hears nothing but them or to come later, and another gets its own', async () => {
+describe('a company with many requests', () => {
+  test('for short tables: gets only successes or rate limits, and another company is served', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     await aCustomer(noisy);
     await aCustomer(quiet);
@@ -20,7 +20,7 @@ describe('a company that asks for much', () => {
     expect(statusesOf('noisy').filter((status) => status !== 200 && status !== 429)).toEqual([]);
   });
 
-  test('of previews: one of a person at once and a few that wait, the rest are to come later', async () => {
+  test('for previews: one per user at once and a few waiting, the rest is rate limited', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     const { id: specification_id } = await aSpecification(noisy);
     await aRow(noisy, specification_id, { quantity: '2', price: '100' });

@@ -18,7 +18,7 @@ type Asked = { status: number };
 type Served = TestApp & { isBounded: boolean };
 type Flood = (app: TestApp) => Promise<Asked>;
 
-/** Words that every task is read to its end for. */
+/** A search that reads every task completely. */
 const words = {
   or: Array.from({ length: 5 }, (_, at) => ({ field: 'search', op: 'contains', value: `нет такого слова ${at}` })),
 };
@@ -45,7 +45,7 @@ async function floodsOf(company: TestCompany): Promise<Record<string, Flood>> {
   };
 }
 
-/** How long the requests of another company take, one behind the other, while the flood goes on. */
+/** Durations of another company's sequential requests during the flood. */
 async function timesBeside(
   app: Served,
   quiet: TestCompany,
@@ -53,7 +53,7 @@ async function timesBeside(
 ): Promise<{ p99: number; isServed: boolean }> {
   const until = new AbortController();
   const floods = Array.from({ length: flood === null ? 0 : AT_ONCE }, async () => {
-    // Whoever is told to come later does not ask again at once.
+    // A rate limited client waits before its next request.
     while (!until.signal.aborted) if ((await flood?.(app))?.status === 429) await delay(100);
   });
   const times: number[] = [];
@@ -72,7 +72,7 @@ async function timesBeside(
 }
 
 describe('a company that floods the database', () => {
-  test('is felt by another as a ratio of what the same took alone, with turns and without', async () => {
+  test('slows others by a bounded ratio, with and without the fair queue', async () => {
     const [noisy, quiet] = [await aCompany(), await aCompany()];
     const database = await testDatabase();
     const turns = createConnectionTurns({ connections: database.pool.options.max });

@@ -16,7 +16,7 @@ export const textFile = (name: string, text: string): NormFile => ({ name, bytes
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${value}"`;
 
-/** Works made up for tests, in the form of the official base. */
+/** Invented works in the form of the official base. */
 export const WORKS: readonly Work[] = [
   {
     code: '01-01-001-01',
@@ -128,7 +128,7 @@ export function importEnd(company: TestCompany, base_id: string, withinMs = 30_0
   );
 }
 
-/** Sends a file and waits for the end of what it begins. */
+/** Uploads a file and waits for the end of its import. */
 export async function imported(
   company: TestCompany,
   baseId: string,

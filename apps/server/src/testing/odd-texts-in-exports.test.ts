@@ -4,7 +4,7 @@ import { aCompany, aContract, aCustomer, aProject, aTask } from './factories/ind
 import { aSpecification } from './factories/specifications.ts';
 import { testApp } from './start-test-app.ts';
 
-/** Texts that look like a moment, a day, a figure, an id, a formula or markup, and are none. */
+/** Texts that resemble a timestamp, date, number, id, formula or markup. */
 const ODD_TEXTS = [
   '2026-99-99T99:99:99Z',
   '2026-02-30T25:61:61.000Z',
@@ -23,7 +23,7 @@ const exports = routes.filter(
     method === 'GET' && url.endsWith('/export/') && url.match(/:\w+/gu)?.join() === ':company_id' && endpoint.query,
 );
 
-test('any text in any record and in any filter leaves in every list that is exported', async () => {
+test('any text in any record and filter can be exported in every list', async () => {
   expect(exports.length).toBeGreaterThan(3);
   const company = await aCompany();
   for (const text of ODD_TEXTS) {
@@ -33,7 +33,7 @@ test('any text in any record and in any filter leaves in every list that is expo
     await aSpecification(company, { contract_id: contract.id, name: text });
     await aTask(company, { title: text, description: text });
   }
-  // What was searched for is logged too.
+  // Searches are logged too.
   for (const search of ODD_TEXTS) expect(await refusals({ search }, ['xlsx'])).toEqual([]);
   expect(await refusals({}, ['xlsx', 'csv', 'pdf'])).toEqual([]);
 
@@ -44,7 +44,7 @@ test('any text in any record and in any filter leaves in every list that is expo
         const url = `${buildPath(endpoint, { company_id: company.id })}?${new URLSearchParams({ ...query, format })}`;
         const headers = { authorization: `Bearer ${company.owner.access}` };
         const { statusCode, body } = await company.app.app.inject({ method: 'GET', url, headers });
-        // A list may lack a format or a search, and then says so.
+        // A list may not support a format or a search, and then says so.
         const mayLack = format !== 'xlsx' || 'search' in query;
         if (statusCode !== 200 && !(statusCode === 400 && mayLack)) refused.push(`${url} ${statusCode} ${body}`);
       }

@@ -1,4 +1,4 @@
-/** Things a person, a broken client or an attacker may send where something else is meant. */
+/** Values that a user, a broken client or an attacker may send in place of others. */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,

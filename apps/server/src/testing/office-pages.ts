@@ -8,19 +8,25 @@ const OFFICE = 'soffice';
 const TO_TEXT = 'pdftotext';
 const TIMEOUT_MS = 120_000;
 
-/** Whether this machine can read what is on the pages of a pdf. */
+/** Whether this machine can read the pages of a pdf. */
 export const canReadPdf = spawnSync(TO_TEXT, ['-v']).status === 0;
-/** Whether this machine can render what the product prints. */
+/** Whether this machine can render printed documents. */
 export const canRender = canReadPdf && spawnSync(OFFICE, ['--version']).status === 0;
 
-/** The text of each page of a pdf; with `right` that of a strip of so many points at the right edge of A4 on its side. */
+/**
+ * The text of each page of a pdf; with `right` only that of a strip of so many points at the right edge of landscape
+ * A4.
+ */
 export function pdfPages(bytes: Uint8Array, { right }: { right?: number } = {}): string[] {
   const strip = right === undefined ? [] : ['-x', `${842 - right}`, '-y', '0', '-W', `${right}`, '-H', '560'];
   const text = execFileSync(TO_TEXT, ['-layout', ...strip, '-', '-'], { input: bytes, encoding: 'utf8' });
   return text.split('\f').slice(0, -1);
 }
 
-/** The pages of office files as LibreOffice would print them: the text of each page of each file. All files in one start of the program. */
+/**
+ * Pages of office files as printed by LibreOffice: the text of each page of each file. Starts the program once for all
+ * files.
+ */
 export function officePages(files: readonly Uint8Array[], extension: 'docx' | 'xlsx'): string[][] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'office-'));
   try {

@@ -15,13 +15,13 @@ import { withWritesBetween } from './writes-between.ts';
 
 const PRICES = ['100.37', '777.19'] as const;
 
-/** What is printed, kept instead of being made a file of. */
+/** Captures printed data instead of rendering a file. */
 type Said = { document: Pick<ReportDocument, 'totals'>; rows: ReportDocument['rows'] };
 
 function reportsKept(app: TestApp): { said: Said[]; handlers: Readonly<Record<string, JobHandler>> } {
   const said: Said[] = [];
   const print: Documents['print'] = async (_, data, { rows = [] }) => {
-    // The only paper of this job is a report.
+    // The only document of this job is a report.
     said.push({ ...(data as unknown as Said), rows: rows as unknown as Said['rows'] });
     return Uint8Array.of(1);
   };
@@ -31,7 +31,7 @@ function reportsKept(app: TestApp): { said: Said[]; handlers: Readonly<Record<st
   return { said, handlers: { ...productHandlers(app), [REPORT_JOB]: job } };
 }
 
-describe('what is printed is of one moment, whatever is written meanwhile:', () => {
+describe('a printed document is a consistent snapshot despite concurrent writes:', () => {
   test('the rows of a report add up to its totals', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
@@ -54,7 +54,7 @@ describe('what is printed is of one moment, whatever is written meanwhile:', () 
     expect(report?.rows[0]?.total).toBe(report?.document.totals.net);
   });
 
-  test('the lines of a list that is taken out add up to its totals, and the log tells of it', async () => {
+  test('the rows of an exported list add up to its totals, and the export is logged', async () => {
     const company = await aCompany();
     const make = () => aContract(company, { amount: '1000', status: 'active' });
     await make();

@@ -79,7 +79,7 @@ async function papersWith(kind: string, customer: Party): Promise<string[][]> {
   return papers.map(([, extension, bytes]) => officePages([bytes], extension)[0] ?? []);
 }
 
-describe.skipIf(!canRender)('the papers that are signed, rendered by LibreOffice', () => {
+describe.skipIf(!canRender)('the signed documents, rendered by LibreOffice', () => {
   test.each([
     ['company', /Кравцов И\. П\./, /в лице генерального директора Кравцова/, 2],
     ['entrepreneur', /Мельникова А\. С\./, /ОГРНИП 318502400012345/, 2],

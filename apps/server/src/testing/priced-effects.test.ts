@@ -29,10 +29,10 @@ const SECOND = bill(
 const PRICES = { name: 'цены.csv', bytes: new TextEncoder().encode('Наименование;Ед. изм.;Цена\nПроба;т;4321\n') };
 const AMOUNTS = ['900', '320', '9900', '1600', '7000', '99123', '11500', '87623'];
 
-/** Files of which prices are left out, and files that are refused as a whole. */
+/** Files whose prices are skipped, and files that are rejected as a whole. */
 const LEFT_OUT = ['uploadBill', 'rereadBill'];
 const REFUSED = ['importNorms', 'readPriceFile', 'importPrices', 'checkForeignEstimate'];
-/** What is kept as the file it is, comes of no company, or holds no prices. */
+/** Files stored as they are, unrelated to a company, or without prices. */
 const NO_PRICES = [
   'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadAgreementFile',
   'uploadAvatar uploadByFieldLink uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadTaskAttachment',
@@ -63,13 +63,13 @@ const priced = async (id: string) =>
     price_source,
   ]);
 
-describe('a member with every right but the sight of prices', () => {
-  test('may send these files', () => {
+describe('a member with every permission except to view prices', () => {
+  test('may upload these files', () => {
     const names = ALL_ENDPOINTS.filter((endpoint: Endpoint) => endpoint.upload !== undefined).map(({ name }) => name);
     expect(names.toSorted()).toEqual([...LEFT_OUT, ...REFUSED, ...NO_PRICES].toSorted());
   });
 
-  test('brings a bill in without its prices, is told so, and whoever sees them takes them from the file', async () => {
+  test('uploads a bill without its prices and is told so; users who see prices can take them from the file', async () => {
     const { id: specification_id } = await aSpecification(company);
     const { status, vor } = await upload(blind, specification_id, { bytes: SECOND, name: 'ВОР.xlsx' });
     expect([status, vor.priced_count, vor.works_count]).toEqual([201, 0, 2]);
@@ -117,7 +117,7 @@ describe('a member with every right but the sight of prices', () => {
     expect(await priced(place.specification_id)).toEqual([['Штукатурка стен', '10', '700.00', 'bill']]);
   });
 
-  test('does not take prices back that somebody has accepted', async () => {
+  test('does not undo prices accepted by others', async () => {
     const place = await aPricedBill();
     await reread(company, place, SECOND);
     const { body } = await apply(company, place, { all: true });
@@ -130,7 +130,7 @@ describe('a member with every right but the sight of prices', () => {
     expect((await undo(company.owner)).status).toBe(200);
   });
 
-  test('is refused files of norms and prices', async () => {
+  test('cannot upload files of norms and prices', async () => {
     const { book_id } = await aBookPrice(company);
     const baseId = await aBaseFor(company, 'Для файла');
     const before = await storedAmounts(company);
@@ -144,7 +144,7 @@ describe('a member with every right but the sight of prices', () => {
     expect(await storedAmounts(company)).toBe(before);
   });
 
-  test('does nothing whose effect is another price, though no amount is sent', async () => {
+  test('cannot do anything that changes a price, even without sending an amount', async () => {
     const place = await aPricedBill();
     const { specification_id } = place;
     const { book_id, id: price_id } = await aBookPrice(company, { price: { name: 'Гравий керамзитовый' } });

@@ -43,18 +43,18 @@ function amounting({ endpoint, path }: (typeof PRICED)[number], amount: string) 
 function withAmount(body: unknown, [first = '', ...rest]: Path, amount: string): unknown {
   if (Array.isArray(body)) return body.map((item, index) => (index === 0 ? withAmount(item, rest, amount) : item));
   const record = (body ?? {}) as Record<string, unknown>;
-  // A price of the company is a sum with its terms, and stands in place of resources.
+  // An own price is an amount with terms, and replaces resources.
   if (first === 'own_price') return { ...record, resources: [], own_price: { total: amount } };
   return { ...record, [first]: rest.length === 0 ? amount : withAmount(record[first], rest, amount) };
 }
 
-/** Terms of a price, which are no amount by themselves: that they are stored is tested where they are counted. */
+/** Terms of a price, which are not amounts; their own tests cover that they are stored. */
 const TERMS: ReadonlySet<string> = new Set(
   `coefficients excluded_conditions overhead_percent profit_percent kind_of_work base_price index indices offers price_source labour_percent`.split(
     ' ',
   ),
 );
-/** They take one amount or the other, so that the one that is tried stands alone. */
+/** These accept alternative amounts, so each is tried alone. */
 const ONE_AMOUNT: ReadonlySet<string> = new Set(['adjustPrices', 'previewAdjustment']);
 const AMOUNT = '4321.09';
 const ALL_BUT_SIGHT = ALL_PERMISSIONS.filter((permission: Permission) => permission !== 'specification.view_prices');
@@ -99,7 +99,7 @@ beforeAll(async () => {
     'work-rows': (await callApi(company.owner, workRows.create, line)).body.id,
     'resource-rows': (await callApi(company.owner, resourceRows.create, line)).body.id,
     'consumable-rows': (await callApi(company.owner, consumableRows.create, line)).body.id,
-    // The other ids are of endpoints that take no amounts.
+    // The other ids belong to endpoints without amounts.
   } as unknown as Ids;
 });
 
@@ -109,7 +109,7 @@ function send(session: Session, endpoint: Endpoint, change: (body: unknown) => u
   const sample = BODIES[endpoint.name];
   if (sample === undefined) throw new Error(`isolation/samples.ts has no body for ${endpoint.name}`);
   const body: unknown = change({ ...sample(ids), ...('after_id' in sample(ids) ? { after_id: null } : {}) });
-  // The matrix is made of endpoints of every type; each gets the body that its own schema takes.
+  // The matrix covers endpoints of every type; each gets a body valid for its own schema.
   return callApi(session, endpoint, { params, body } as never, { headers: { 'x-company-id': company.id } });
 }
 
@@ -118,15 +118,15 @@ async function anUnmatchedKey(): Promise<string> {
   return (await callApi(company.owner, specificationRows.create, request)).body.row_key;
 }
 
-/** The rows of a batch are of four kinds, each with an amount of its own. */
+/** The rows of a batch have four kinds, each with its own amount. */
 function otherTables(): unknown[] {
   return (['work', 'resource', 'consumable'] as const).map((kind) => ({
     operations: [{ table: `${kind}_row`, id: ids[`${kind}-rows`], changes: { price: AMOUNT } }],
   }));
 }
 
-describe('a member with every right but the sight of prices', () => {
-  test('meets amounts in the requests of these endpoints', () => {
+describe('a member with every permission except to view prices', () => {
+  test('sends amounts to these endpoints', () => {
     expect(PRICED.map(({ endpoint, path }) => `${endpoint.name} ${path.join('.')}`)).toMatchInlineSnapshot(`
       [
         "createProject estimated_cost",
@@ -219,12 +219,12 @@ describe('a member with every right but the sight of prices', () => {
     `);
   });
 
-  test('every field that takes roubles is marked as an amount', () => {
+  test('every field that accepts roubles is marked as an amount', () => {
     const unmarked = ALL_ENDPOINTS.flatMap((endpoint: Endpoint) =>
       endpoint.body === undefined
         ? []
         : unique(amountPaths(endpoint.body, [], takesMoney))
-            // What stands in a marked field is marked with it.
+            // A nested value is covered by the mark of its parent field.
             .filter((path) => !PRICED.some((one) => one.endpoint === endpoint && isIn(path, one.path.join('.'))))
             .map((path) => `${endpoint.name} ${path}`),
     );
@@ -232,14 +232,14 @@ describe('a member with every right but the sight of prices', () => {
     expect(ALL_ENDPOINTS.some((endpoint: Endpoint) => endpoint.query && isPriced(endpoint.query))).toBe(false);
   });
 
-  test('is refused every amount that he sends, and nothing stored changes', async () => {
+  test('is rejected with every amount sent, and nothing stored changes', async () => {
     const before = await storedAmounts(company);
     for (const place of PRICED) {
       const { endpoint, path } = place;
       const answer = await send(blind, endpoint, amounting(place, AMOUNT));
       const name = `${endpoint.name} ${path.join('.')}`;
       expect([name, answer.status, answer.problem.code]).toEqual([name, 403, 'prices_not_allowed']);
-      // A sample that cannot be without an amount sends its own besides.
+      // A sample that requires an amount sends its own in addition.
       const own = Object.keys(ONE_AMOUNT.has(endpoint.name) ? {} : (BODIES[endpoint.name]?.(ids) ?? {}));
       const sent = PRICED.filter(
         (one) => one.endpoint === endpoint && one.path.length === 1 && own.includes(one.path[0] ?? ''),
@@ -255,7 +255,7 @@ describe('a member with every right but the sight of prices', () => {
     expect(await storedAmounts(company)).toBe(before);
   });
 
-  test('replaces and changes everything else, and every amount stays as it was', async () => {
+  test('can replace and change everything else, and every amount stays unchanged', async () => {
     const changes = ENDPOINTS.filter(({ method, name }) => method !== 'POST' || name === 'batchRows');
     expect(changes.length).toBeGreaterThan(9);
     const before = await storedAmounts(company);
@@ -266,7 +266,7 @@ describe('a member with every right but the sight of prices', () => {
     }
   });
 
-  test('does not put a norm, or none, in the place of a price by hand', async () => {
+  test('cannot replace a manual price with a norm or remove it', async () => {
     const params = { specification_id: ids.specification_id, row_id: ids['specification-rows'] };
     const before = await storedAmounts(company);
     const one = await callApi(blind, specificationRows.patch, { params, body: { norm_id: null } });
@@ -278,13 +278,13 @@ describe('a member with every right but the sight of prices', () => {
     expect(await storedAmounts(company)).toBe(before);
   });
 
-  test('while the owner sends each of them and it is stored', async () => {
+  test('while the owner can send and store each of them', async () => {
     const amounts = PRICED.filter(
       ({ endpoint, path }) => !TERMS.has(path.at(-1) ?? '') && endpoint.name !== 'previewAdjustment',
     );
     expect(amounts.length).toBeGreaterThan(25);
     for (const place of amounts) {
-      // A position waits for its price only once.
+      // A position lacks a price only once.
       if (place.endpoint.name === 'applyUnmatched') ids = { ...ids, row_key: await anUnmatchedKey() };
       const before = await storedAmounts(company);
       const answer = await send(company.owner, place.endpoint, amounting(place, AMOUNT));

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './start-test-app.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'released');
 
-/** The released versions whose databases are kept (tools/record-release.ts), by their last migration. */
+/** Released versions with a stored database (tools/record-release.ts), by their last migration. */
 export const released = fs.readdirSync(FOLDER).map((name) => name.replace('.sql.gz', ''));
 export const RELEASED_PASSWORD = 'Надёжный пароль 1';
 
@@ -19,11 +19,11 @@ export async function restoreReleased(name: string): Promise<ConnectionOptions> 
   return owner;
 }
 
-/** The product on a database of the test's own making. */
+/** The product on a database created by the test. */
 export const serveDatabase = (owner: ConnectionOptions): Promise<TestApp> =>
   startTestApp({ database: connectTo(owner, owner.database ?? '') });
 
-/** Past row level security. */
+/** Bypasses row level security. */
 export function askDatabase<Row = Record<string, string>>(
   owner: ConnectionOptions,
   text: string,

@@ -11,12 +11,12 @@ import { createOverlayRoom } from '../features/supplementary-agreements/index.ts
 import { createBillReader } from '../features/vor-reader/index.ts';
 import { createDocuments } from '../platform/documents/documents.ts';
 
-/** A thread that has read the norm base is worth keeping: between two tests that calculate others may take long. */
+/** Threads that have loaded the norm base are kept: a long time may pass between two tests that calculate. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * The rooms of threads of this test process, for all its applications and job runners, as in the product: a thread takes up
- * to two seconds to begin. They begin with the work, so what no test uses costs nothing.
+ * Worker pools of this test process, shared by its applications and job runners as in the product, because a thread
+ * takes up to two seconds to start. They start lazily.
  */
 export const rooms = {
   reader: createBillReader(),

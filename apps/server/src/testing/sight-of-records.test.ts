@@ -20,8 +20,8 @@ const ofRecords = routes.filter((route) => sightsOf(route).length > 0 && route.u
 const sights = [...new Set(ofRecords.flatMap(sightsOf))];
 const replaced = ofRecords.filter(({ method, url }) => method === 'PUT' && url.includes('by-external-id'));
 
-/** What is done to a record shows it: a right to do something with it alone is not enough. */
-describe('whoever has every right but the sight of a kind of record', () => {
+/** Operations on a record reveal it, so their own permission is not enough. */
+describe('a user with every permission except to view a kind of record', () => {
   let stage: OpenStage;
   const blind = new Map<Permission, Person>();
   beforeAll(async () => {
@@ -35,12 +35,12 @@ describe('whoever has every right but the sight of a kind of record', () => {
 
   test('there are such kinds', () => expect(sights.length).toBeGreaterThan(3));
 
-  test('a record that another program names is among them', () =>
+  test('a record with an external id is among them', () =>
     expect(replaced.map(({ endpoint }) => endpoint.name)).toEqual(
       expect.arrayContaining(['putCustomerByExternalId', 'putProjectByExternalId', 'putContractByExternalId']),
     ));
 
-  test.each(sights)('without %s is refused by every endpoint about one', async (right) => {
+  test.each(sights)('without %s is rejected by every endpoint about one', async (right) => {
     const open: string[] = [];
     for (const route of ofRecords.filter((one) => sightsOf(one).includes(right))) {
       const session = blind.get(right) ?? null;

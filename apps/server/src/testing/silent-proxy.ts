@@ -2,16 +2,16 @@ import net from 'node:net';
 import type { ConnectionOptions } from '../platform/db/connection.ts';
 
 export type SilentProxy = {
-  /** How to reach the database through it. */
+  /** Connection parameters of the database through the proxy. */
   connection: ConnectionOptions & { host: string; port: number };
-  /** While it is silent nothing arrives and nothing is refused. */
+  /** While silent, nothing arrives and nothing is rejected. */
   setSilent(isSilent: boolean): void;
   close(): void;
 };
 
 /**
- * Leads bytes to a database until it is told to lose them, as a network does that has gone. What was sent meanwhile is
- * lost for ever, and with it its connection: a firewall that comes back remembers none.
+ * Forwards bytes to a database until told to drop them, as a failed network does. Data sent meanwhile is lost with its
+ * connection: a restarted firewall knows none.
  */
 export async function startSilentProxy(to: ConnectionOptions): Promise<SilentProxy> {
   const sockets = new Set<net.Socket>();

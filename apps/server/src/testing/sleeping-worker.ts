@@ -2,7 +2,7 @@ import { threadId } from 'node:worker_threads';
 
 export type SleepTask = { spinMs?: number; fillMb?: number; fail?: string };
 
-/** Entry of a thread that does what a test asks of it, and says which thread it is. */
+/** Worker thread entry that performs test tasks and returns its thread id. */
 export default function run({ spinMs = 0, fillMb = 0, fail }: SleepTask): number {
   if (fail !== undefined) throw new TypeError(fail);
   const end = performance.now() + spinMs;

@@ -10,7 +10,7 @@ import { callApi } from './call-api.ts';
 import { aCompany, aContract, aCustomer, anAgreement, aProject, aTask } from './factories/index.ts';
 import { aSpecification } from './isolation/fill-company.ts';
 
-test('a deletion that names a version which is not the present one is a conflict and deletes nothing', async () => {
+test('deleting with a stale version is a conflict and deletes nothing', async () => {
   const company = await aCompany();
   const customer = await aCustomer(company);
   const project = await aProject(company);

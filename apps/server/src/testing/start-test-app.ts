@@ -23,7 +23,7 @@ import { checkRefusals } from './check-refusals.ts';
 import { rooms } from './rooms.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** What the application serves: an endpoint of the contract under one of its paths. */
+/** A served route: an endpoint under one of its paths. */
 type Handler = (...args: never[]) => unknown;
 export type ServedRoute = { method: string; url: string; endpoint: Endpoint; handler: Handler };
 export type TestApp = {
@@ -32,25 +32,25 @@ export type TestApp = {
   tokens: AccessTokens;
   storage: BlobStore;
   quotaBytes: number;
-  /** Where its files lie. */
+  /** Folder of its files. */
   folder: string;
   routes: readonly ServedRoute[];
 };
 
 export const TEST_SECRETS = { accessTokenKey: 'a1'.repeat(32), refreshTokenKey: 'b2'.repeat(32) };
 
-/** Letters stay in the database, where a test opens them. */
+/** Emails stay in the database, where tests decrypt them. */
 export const TEST_MAIL: Mailing = { box: createLetterBox('c3'.repeat(32)), publicUrl: () => 'https://karkas.test' };
 
 let shared: Promise<TestApp> | null = null;
 
-/** The whole application of this test process on its own database, called through `inject`. */
+/** The application of this test process on its own database, called through `inject`. */
 export function testApp(): Promise<TestApp> {
   shared ??= testDatabase().then((database) => startTestApp({ database }));
   return shared;
 }
 
-/** An application of its own, for a test that changes the clock or breaks the database. */
+/** A separate application, for a test that changes the clock or breaks the database. */
 export async function startTestApp(options: {
   database: TestDatabase;
   clock?: Clock;
@@ -93,9 +93,9 @@ export async function startTestApp(options: {
     ...rooms,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
-    // They end as soon as they have told what is known: an answer without an end cannot be asked for through `inject`.
+    // Streams end after the initial events: `inject` cannot receive an endless response.
     streams: createLiveStreams({ pool: database.pool, logger: silentLogger, lifeMs: 0 }),
-    // Whoever it is: the tests of the right name their own.
+    // Everyone is an administrator; tests of this permission override it.
     siteAdmins: () => true,
     isDemoOffered,
     quotaBytes,

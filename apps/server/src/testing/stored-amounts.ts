@@ -1,6 +1,6 @@
 import { queryInCompany, type TestCompany } from './factories/index.ts';
 
-/** Every amount of the company, as it is stored. */
+/** Every stored amount of the company. */
 export async function storedAmounts(company: TestCompany): Promise<string> {
   const [row] = await queryInCompany<{ amounts: string }>(
     company,

@@ -1,6 +1,6 @@
 import sleepingWorker, { type SleepTask } from './sleeping-worker.ts';
 
-/** Entry of a process that does what a test asks of it, and says which process it is. */
+/** Process entry that performs test tasks and returns its process id. */
 export default function run(task: SleepTask): number {
   sleepingWorker(task);
   return process.pid;

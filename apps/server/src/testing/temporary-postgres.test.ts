@@ -5,7 +5,7 @@ import { findDebianPostgres, startTemporaryPostgres } from './temporary-postgres
 const engines = ['embedded', 'debian'] as const;
 
 describe('a temporary server', () => {
-  test.for(engines)('of the engine %s answers and leaves nothing behind', async (engine, { skip }) => {
+  test.for(engines)('of the engine %s responds and leaves nothing behind', async (engine, { skip }) => {
     skip(engine === 'debian' && !findDebianPostgres(), 'Debian has no PostgreSQL here');
     const server = await startTemporaryPostgres({ engine });
     const client = new pg.Client(server.superuser);

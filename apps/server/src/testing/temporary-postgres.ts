@@ -9,27 +9,27 @@ import type { ServerOfTests } from './debian-postgres.ts';
 
 export { findDebianPostgres };
 
-/** A PostgreSQL server of its own for a test run; `stop` also removes its folder. A power cut may destroy it. */
+/** A PostgreSQL server for a test run; `stop` also removes its folder. Not durable. */
 export type TemporaryPostgres = ServerOfTests & { engine: 'embedded' | 'debian' };
 
 const prefix = 'karkas-test-postgres-';
 const silentLogger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Starts a PostgreSQL server in a temporary folder: the one that comes with the product, or Debian's, whose version
- * is the oldest that the product promises to run on.
+ * Starts a PostgreSQL server in a temporary folder: the embedded one, or Debian's, whose version is the oldest
+ * supported.
  */
 export async function startTemporaryPostgres({
   engine,
   isDurable = false,
 }: {
   engine: 'embedded' | 'debian';
-  /** The embedded one writes to the disk as the product's does: slower, and what is measured is what people wait for. */
+  /** Makes the embedded server write durably like in production: slower, for realistic measurements. */
   isDurable?: boolean;
 }): Promise<TemporaryPostgres> {
   sweepAbandoned();
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`)));
-  // An interrupted run still ends its server: nobody else would.
+  // Stops the server of an interrupted run, which would stay otherwise.
   const stopHard = (): void => removeServer(folder);
   process.once('exit', stopHard);
   const started = engine === 'debian' ? await startDebianPostgres(folder) : await startEmbedded(folder, isDurable);
@@ -53,7 +53,7 @@ async function startEmbedded(dataDir: string, isDurable: boolean): Promise<Serve
   };
 }
 
-// A test run that was killed leaves its server behind; the folder's name says whose it was.
+// A killed test run leaves its server behind; the folder name contains its process id.
 function sweepAbandoned(): void {
   for (const name of fs.readdirSync(os.tmpdir())) {
     const owner = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN;

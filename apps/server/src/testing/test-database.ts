@@ -9,19 +9,19 @@ export type TestDatabase = {
   app: ConnectionOptions;
   superuser: ConnectionOptions;
   pool: Pool;
-  /** For reads of one statement, as the product has them. */
+  /** Connections for single-statement reads, as in the product. */
   reads: ReadConnections;
 };
 
 let shared: Promise<TestDatabase> | null = null;
 
-/** The database of this test process, cloned once. Nothing is cleaned: every test makes its own company. */
+/** The database of this test process, cloned once. Nothing is cleaned up: every test creates its own company. */
 export function testDatabase(): Promise<TestDatabase> {
   shared ??= cloneDatabase();
   return shared;
 }
 
-/** A database for one test that breaks things on purpose. */
+/** A database for a test that breaks it on purpose. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   const { superuser } = inject('cluster');
   const database = `test_${newId().replaceAll('-', '')}`;
@@ -31,7 +31,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   return connectTo(superuser, database);
 }
 
-/** A database of the test's own making, reached as the product reaches it. */
+/** A database created by the test, with the connections of the product. */
 export function connectTo(cluster: ConnectionOptions, database: string): TestDatabase {
   const as = (user: string): ConnectionOptions => ({ ...cluster, user, database });
   const app = as('karkas_app');
@@ -46,7 +46,7 @@ export function connectTo(cluster: ConnectionOptions, database: string): TestDat
   };
 }
 
-/** A database without a table, of the owner of the tables. */
+/** An empty database of the table owner. */
 export async function emptyDatabase(): Promise<ConnectionOptions> {
   const { superuser } = inject('cluster');
   const database = `empty_${newId().replaceAll('-', '')}`;

@@ -5,7 +5,7 @@ import { silentLogger } from '../platform/logging.ts';
 import { rooms } from './rooms.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** What the product does in the background, with the threads of this test process. */
+/** Job handlers of the product, with the worker pools of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   const { storage, quotaBytes } = app;
   return jobHandlers({ ...rooms, storage, quotaBytes, pool: app.database.pool });
@@ -17,7 +17,7 @@ type RunnerOptions = {
   firstPauseSeconds?: number;
 };
 
-/** A job runner of its own on the database of the application, for a test that stops it or starts a second one. */
+/** A separate job runner on the application's database, for a test that stops it or starts a second one. */
 export function startRunner(app: TestApp, options: RunnerOptions = {}): Promise<JobRunner> {
   const { handlers = productHandlers(app), concurrency, firstPauseSeconds = 0 } = options;
   return startJobRunner({
@@ -30,7 +30,7 @@ export function startRunner(app: TestApp, options: RunnerOptions = {}): Promise<
   });
 }
 
-/** Does the work while a job runner takes jobs beside it, as a running server would. */
+/** Runs the work with a job runner beside it, as in a running server. */
 export async function withJobRunner<Result>(
   app: TestApp,
   work: () => Promise<Result>,
@@ -44,7 +44,7 @@ export async function withJobRunner<Result>(
   }
 }
 
-/** Asks again until the answer is there. The bound only guards against waiting for ever: a busy machine is no failure. */
+/** Polls until there is a result. The limit only prevents endless waiting: a busy machine is not a failure. */
 export async function eventually<Answer>(
   ask: () => Promise<Answer | null>,
   options: { withinMs?: number; what?: string } = {},

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
-/** One part of a document as it is written. */
+/** One part of a document as written. */
 export async function documentXml(bytes: Uint8Array, part = 'word/document.xml'): Promise<string> {
   const archive = await fromBufferPromise(Buffer.from(bytes), {});
   for await (const entry of archive.eachEntry()) {

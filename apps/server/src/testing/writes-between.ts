@@ -3,8 +3,8 @@ import { vi } from 'vitest';
 import { TurnClient } from '#platform/db/turn-client.ts';
 
 /**
- * Does the work, and between any two statements of its reading transactions writes: what is read in several statements
- * meets another state at each, unless they share a snapshot. Answers how often it was written.
+ * Runs the work and writes between any two statements of its read transactions: separate statements see different
+ * states unless they share a snapshot. Returns the number of writes.
  */
 export async function withWritesBetween<Result>(
   write: () => Promise<unknown>,

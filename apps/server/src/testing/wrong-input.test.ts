@@ -12,7 +12,7 @@ import {
 } from './wrong-input/wrong-shapes.ts';
 
 const { routes } = await testApp();
-/** What is sent; the schemas of all are asked. */
+/** Routes that are sent; the schemas of all are checked. */
 const few = [...oneOfEachWay(routes.filter(hasBody)), ...oneOfEachWay(routes.filter(isPlainRead))];
 
 let stage: OpenStage;

@@ -9,27 +9,27 @@ import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 
 const { routes } = await testApp();
-/** Leaving comes last: behind a broken guard the person is gone. */
+/** Leaving the company comes last, because it succeeds once its guard is broken. */
 export const guarded = routes
   .filter((route) => route.endpoint.access.kind === 'company' && route.endpoint.access.orOwn !== true)
   .toSorted((a, b) => Number(a.endpoint.name === 'leaveCompany') - Number(b.endpoint.name === 'leaveCompany'));
-/** Their guard is a policy that asks for the part a person has in the record as well. */
-/** A paper of remarks is refused where there are none, which its own test knows. */
+/** Routes whose policy also considers the user's participation in the record. */
+/** A printed list of remarks is rejected if there are none; its own test covers that. */
 export const ofRecords = routes.filter(
   ({ endpoint: { access, name } }) => access.kind === 'company' && access.orOwn === true && name !== 'downloadRemarks',
 );
-/** What is the person's own alone, whatever the role. */
+/** Operations reserved to the user, whatever their role. */
 const OWN_ALONE = new Set(['putTaskComment', 'patchTaskComment', 'uploadCommentAttachment', 'decideTask', 'mendTask']);
-/** A right that no endpoint asks for: whoever holds nothing else gets through only where the guard is broken. */
+/** A permission no endpoint requires: a user who holds only this gets through only where a guard is broken. */
 const USELESS: Permission = 'task_settings.delete';
 const FORBIDDEN = '403 forbidden';
 const figures = { mutants: 0, caught: 0 };
 
 let stage: OpenStage;
 
-/** What whoever may nothing is told: `403 forbidden` by a whole guard; deeper refusals have words of their own. */
+/** Response for a user without permissions: `403 forbidden` from an intact guard; later checks have other details. */
 async function askPowerless(route: ServedRoute): Promise<string> {
-  // The person is in this company and in no fresh one; its name is not typed, so that it stays.
+  // The user is a member of this company and not of a new one; its name is not sent, so it is not deleted.
   const ids = route.endpoint.name === 'deleteCompany' ? stage.a.ids : await freshIds(route, stage.a);
   const { status, text } = await send({
     app: stage.app,
@@ -41,7 +41,7 @@ async function askPowerless(route: ServedRoute): Promise<string> {
   return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
 }
 
-/** The guard of the route asks for another right for as long as the work takes. */
+/** Replaces the required permission of the route while the work runs. */
 async function withGuard<Result>(
   route: ServedRoute,
   requires: Permission,
@@ -50,7 +50,7 @@ async function withGuard<Result>(
   const access: Access = route.endpoint.access;
   const mutant = { ...access, requires } as Extract<Access, { kind: 'company' }>;
   route.endpoint.access = mutant;
-  // The sight of the record is a guard of its own.
+  // Permission to view the record is a separate guard.
   await holding(requiredRights(mutant));
   try {
     return await work();
@@ -61,8 +61,8 @@ async function withGuard<Result>(
 }
 
 /**
- * Each of the guards is broken in turn, and who may nothing is let through by it alone. The records come first: behind
- * the last of the broken guards the person leaves the company.
+ * Breaks each guard in turn and checks that it alone lets a powerless user through. Records come first, because the
+ * last broken guard makes the user leave the company.
  */
 export function breakGuards(of: readonly ServedRoute[], records: readonly ServedRoute[]): void {
   beforeAll(async () => {
@@ -88,11 +88,11 @@ function holding(permissions: readonly string[]): Promise<unknown> {
   );
 }
 
-/** The right that a part in the record can stand for. */
+/** A permission that participation in the record can replace. */
 function askParts(records: readonly ServedRoute[]): void {
-  describe('a right that a part in the record can stand for', () => {
+  describe('a permission that participation in the record can replace', () => {
     test.each(records.map((route) => [`${route.method} ${route.url}`, route] as const))(
-      'is asked by %s: it alone lets through whoever has no part',
+      'is required by %s: it alone admits a non-participant',
       async (_, route) => {
         const { access } = route.endpoint;
         if (access.kind !== 'company') throw new Error('There is no right');
@@ -123,7 +123,7 @@ function askParts(records: readonly ServedRoute[]): void {
 
 function askGuards(of: readonly ServedRoute[]): void {
   describe('a broken guard', () => {
-    test('no endpoint asks for the useless right', () => {
+    test('no endpoint requires the useless permission', () => {
       expect(
         guarded.filter(
           (route) => route.endpoint.access.kind === 'company' && route.endpoint.access.requires === USELESS,
@@ -132,7 +132,7 @@ function askGuards(of: readonly ServedRoute[]): void {
     });
 
     test.each(of.map((route) => [`${route.method} ${route.url}`, route] as const))(
-      'of %s is seen: who may nothing is let through by it, and by it alone',
+      'of %s is detected: it alone admits a user without permissions',
       async (_, route) => {
         figures.mutants += 1;
         const whole = await askPowerless(route);

@@ -3,7 +3,7 @@ import { databaseErrorCode } from '../../platform/db/database-errors.ts';
 
 export const ACTIONS = ['select', 'insert', 'insert on conflict', 'update', 'move away', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
-/** What the transaction says about its company. */
+/** Company setting of the transaction. */
 export const CONTEXTS = ['own', 'other', 'unset', 'empty', 'garbage'] as const;
 export type Context = (typeof CONTEXTS)[number];
 
@@ -14,9 +14,9 @@ type Outcome = { kind: 'rows'; count: number } | { kind: 'error'; code: string }
 export type Pair = { own: string; other: string };
 
 /**
- * Tries everything on the rows that the company `own` has in a table, as the serving role, under every context, and
- * names what did not come out as it must. The connection is inside a transaction whose role is the serving one; nothing
- * is kept. `unset` needs a connection on which the setting was never made.
+ * Tries every action on the rows of company `own` in a table, as the serving role, in every context, and names
+ * unexpected outcomes. The connection is inside a transaction with the serving role, which is rolled back. `unset`
+ * needs a connection on which the setting was never made.
  */
 export async function surprises(
   client: pg.Client,
@@ -81,7 +81,7 @@ function settingOf(context: Context, pair: Pair): string | null {
   }
 }
 
-/** A row is inserted as a copy of the one that is there, kept aside by the caller in a table everybody may read. */
+/** Inserts a copy of an existing row that the caller saved in a table readable by everyone. */
 function statementOf(client: pg.Client, table: string, action: Action): string {
   const name = client.escapeIdentifier(table);
   const copy = [
@@ -114,7 +114,7 @@ function statementOf(client: pg.Client, table: string, action: Action): string {
 
 const columnLists = new Map<string, string>();
 
-/** Keeps a copy of every row outside the tables, so that the serving role has something to insert under any context. */
+/** Copies every row to a separate schema, so that the serving role has data to insert in any context. */
 export async function keepCopies(superuser: pg.Client, tables: readonly string[]): Promise<void> {
   await superuser.query('create schema copies');
   await superuser.query('grant usage on schema copies to karkas_app');
@@ -150,7 +150,7 @@ function judge(
   return outcome.kind === 'rows' && outcome.count === 0 ? null : `${told} of another company`;
 }
 
-/** Inside the own company row security must not stand in the way; a key or a trigger may still refuse the odd row. */
+/** Row security must not block access within the own company; a key or trigger may still reject the generated row. */
 function isWithinOwn(action: Action, outcome: Outcome): boolean {
   if (outcome.kind === 'error') return outcome.code !== NO_RIGHT;
   return action === 'insert on conflict' || outcome.count > 0;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** What a reader of the catalogue must never find: each answers with the names of the offenders. */
+/** Queries for catalogue violations; each returns the names of offenders. */
 export const OFFENDERS = {
   tablesWithoutRowSecurity: `
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -15,7 +15,7 @@ export const OFFENDERS = {
       and p.permissive = 'PERMISSIVE' and p.cmd = 'ALL' and p.roles = '{public}' and p.qual is not null
       and p.with_check = '(company_id = ( SELECT app_company_id() AS app_company_id))')`,
   otherPolicies: `select p.tablename || '.' || p.policyname || ' to ' || array_to_string(p.roles, ',') || case p.cmd when 'ALL' then '' else ' for ' || lower(p.cmd) end as name from pg_policies p where p.schemaname = 'public' and p.policyname <> 'tenant' and p.permissive = 'PERMISSIVE'`,
-  // Whoever is limited to named projects is kept from what lies in others.
+  // Members limited to named projects must not see rows of others.
   tablesWithoutLimit: `
     select distinct c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
@@ -38,7 +38,7 @@ export const OFFENDERS = {
     union all
     select p.proname || ' of ' || r.rolname from pg_proc p join pg_namespace n on n.oid = p.pronamespace and n.nspname = 'public' join pg_roles r on r.oid = p.proowner
     where r.rolsuper or r.rolname in ('karkas_app', 'karkas_jobs')`,
-  // Row security does not look at foreign keys: one of a single column could point into another company.
+  // Row security does not apply to foreign keys: a single-column key could refer to another company.
   keysThatCouldCross: `
     select k.conrelid::regclass || ' -> ' || k.confrelid::regclass as name from pg_constraint k
     where k.contype = 'f' and k.connamespace = 'public'::regnamespace
@@ -46,7 +46,7 @@ export const OFFENDERS = {
       and exists (select 1 from pg_attribute a where a.attrelid = k.confrelid and a.attname = 'company_id' and not a.attisdropped)
       and not ((select a.attname from pg_attribute a where a.attrelid = k.conrelid and a.attnum = k.conkey[1]) = 'company_id'
         and (select a.attname from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1]) = 'company_id')`,
-  // A key unique over all companies tells one of them what another has.
+  // A key that is unique over all companies reveals what another one has.
   uniqueOverAllCompanies: `
     select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
     where i.indisunique and exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)

@@ -4,8 +4,8 @@ import { newId } from '../../platform/ids.ts';
 type Column = { name: string; type: string; is_needed: boolean; choice: string | null };
 
 /**
- * Gives a company one row in every table, with values made from the types of the columns and the constraints switched
- * off; of two columns that may not both be empty both are filled. What the row says does not matter: only whose it is.
+ * Inserts one row into every table for a company, with values generated from column types and constraints disabled; of
+ * two columns that may not both be null both are filled. Only the company of the row matters.
  */
 export async function insertGenericRow(superuser: pg.Client, table: string, companyId: string): Promise<void> {
   const { rows: columns } = await superuser.query<Column>(
@@ -57,7 +57,7 @@ function valueOf({ name, type, choice }: Column): unknown {
       return false;
     case 'timestamp with time zone':
       return '2026-01-01T00:00:00Z';
-    // A number small enough for every bound, and different each time.
+    // A number small enough for every check constraint, and different each time.
     default:
       return 1 + Math.floor(Math.random() * 900);
   }

@@ -12,10 +12,10 @@ import type { ServedRoute } from '../start-test-app.ts';
 import { writes } from './lines-of-writes.ts';
 import { valuesFor } from './sample-values.ts';
 
-/** Says nothing of the record: with which version it was read, and whether a warning was seen. */
+/** Control fields that are not part of the record: version, reason and confirmations. */
 const NOT_OF_THE_RECORD = new Set(['version', 'reason', 'override', 'with_open_children', 'with_open_approvals']);
 
-/** The record of the stage that a field may name. */
+/** The testbed record a field may refer to. */
 const KEY_OF: Readonly<Record<string, keyof Ids>> = {
   assignee_id: 'user_id',
   acceptor_id: 'user_id',
@@ -29,7 +29,7 @@ const KEY_OF: Readonly<Record<string, keyof Ids>> = {
   machine_row_id: 'work-rows',
 };
 
-/** What the log calls by the name of the other record instead of by its id. */
+/** Fields that the log shows by name instead of id. */
 const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   external_id: ['external_value'],
   role_id: ['role'],
@@ -50,7 +50,7 @@ const TOLD_AS: Readonly<Record<string, readonly string[]>> = {
   kind_of_work: ['own_kind_of_work'],
 };
 
-/** The writes that change a record which stands, each by its first path. What a private view looks at is nobody else's matter. */
+/** Writes that change an existing record, each by its first path. The filter of a private view is not logged. */
 export const changing = writes.filter(
   ({ method, url, endpoint }) =>
     ['PATCH', 'PUT'].includes(method) &&
@@ -59,7 +59,7 @@ export const changing = writes.filter(
     endpoint.name !== 'patchTaskView',
 );
 
-/** Fields that no generated value changes: what they may hold hangs on other fields, or on records that the stage lacks. */
+/** Fields no generated value can change: valid values depend on other fields, or on records the testbed lacks. */
 const NOT_GUESSED: Readonly<Record<string, readonly string[]>> = {
   patchCompany: ['time_zone'],
   putCompanyAccount: ['bik', 'account_number', 'correspondent_account'],
@@ -87,13 +87,13 @@ const NOT_GUESSED: Readonly<Record<string, readonly string[]>> = {
   patchTask: ['category_id', 'parent_id', 'blocked_by', 'links', 'status_id'],
 };
 
-/** A state comes last: what is signed or closed lets nothing else be changed. */
+/** The status is changed last, because signed or closed records reject other changes. */
 const fieldsOf = ({ method, endpoint }: ServedRoute): string[] =>
   Object.keys(shapeOf(endpoint.body))
     .filter((field) => !NOT_OF_THE_RECORD.has(field) && !(method === 'PUT' && field === 'status'))
     .toSorted((a, b) => Number(a.startsWith('status')) - Number(b.startsWith('status')));
 
-/** Values of every kind that a field may hold; the first that changes it ends the search. */
+/** Candidate values of every kind for a field; the first that changes it ends the search. */
 function candidates(field: string, schema: z.ZodType, ids: Ids, turn: number): unknown[] {
   const key = KEY_OF[field] ?? field;
   const id = (ids as Readonly<Record<string, string>>)[key];
@@ -101,10 +101,10 @@ function candidates(field: string, schema: z.ZodType, ids: Ids, turn: number): u
   return [...records, ...valuesFor(schema, turn)];
 }
 
-/** `unchanged`: nothing that was sent was taken, or what was taken stood there already. */
+/** `unchanged`: nothing sent was accepted, or it was the current value. */
 type Outcome = 'told' | 'untold' | 'unchanged';
 
-/** Changes one field after another of one record and says what became of each. */
+/** Changes the fields of one record one after another and returns the outcome of each. */
 async function outcomesOf(route: ServedRoute, stage: OpenStage): Promise<Record<string, Outcome>> {
   const ids = await freshIds(route, stage.a);
   const shape = shapeOf(route.endpoint.body) as Readonly<Record<string, z.ZodType>>;
@@ -157,7 +157,7 @@ async function toldSince({ a }: OpenStage, seq: number): Promise<Set<string>> {
   return new Set(rows.flatMap(({ fields }) => fields ?? []));
 }
 
-/** Every field that these writes change leaves from → to in the log. */
+/** Every field these writes change is logged with old and new value. */
 export function expectFieldsTold(stageOf: () => OpenStage, of: readonly ServedRoute[]): void {
   test.each(of.map((route) => [`${route.method} ${route.url}`, route] as const))(
     'every field that %s changes is in the log',
@@ -165,7 +165,7 @@ export function expectFieldsTold(stageOf: () => OpenStage, of: readonly ServedRo
       const outcomes = Object.entries(await outcomesOf(route, stageOf()));
       const withOutcome = (wanted: Outcome) => outcomes.filter(([, one]) => one === wanted).map(([field]) => field);
       expect(withOutcome('untold')).toEqual([]);
-      // A field that the generated values do not reach proves nothing.
+      // A field the generated values cannot change proves nothing.
       const guessed = withOutcome('unchanged').filter((one) => !NOT_GUESSED[route.endpoint.name]?.includes(one));
       expect(guessed).toEqual([]);
     },

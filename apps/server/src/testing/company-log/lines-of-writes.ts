@@ -9,7 +9,7 @@ import type { OpenStage } from '../isolation/stage.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 
 const { routes } = await testApp();
-/** Questions too long for an address: they are asked by POST and change nothing. */
+/** Queries too long for a URL: they use POST and change nothing. */
 const QUESTIONS = [
   'checkTaskTable',
   'getCustomerData',
@@ -23,11 +23,14 @@ const QUESTIONS = [
   'remapRereading',
   'searchCustomers',
 ];
-/** What a person has read is his own affair: nothing of the company changes. */
+/** Read marks are personal and change nothing in the company. */
 const OWN = ['readNotices', 'snoozeNotices'];
-/** Of a file that comes in parts the whole is written down. */
+/** Of a multipart upload only the complete file is logged. */
 const PARTS = ['createUpload', 'putUploadPart', 'deleteUpload'];
-/** What it makes are things of their own, each with the line it has when it is made alone: a project, a specification, a bill, a calculation. */
+/**
+ * Creates several records, each with the log entry of its regular creation: a project, a specification, a bill, a
+ * calculation.
+ */
 const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4, mergeCustomers: 2, refreshPrices: 0 };
 export const writes = routes.filter(
   (route) =>
@@ -38,7 +41,7 @@ export const writes = routes.filter(
 const titled = (of: readonly ServedRoute[]) => of.map((route) => [`${route.method} ${route.url}`, route] as const);
 
 const TEXTS = new Set(['name', 'title', 'subject', 'comment', 'full_name', 'body', 'note', 'description']);
-/** Of those that are sent without such a text. */
+/** The text field of endpoints whose sample lacks one. */
 const TEXT_OF: Readonly<Record<string, string>> = {
   patchProject: 'name',
   patchContract: 'subject',
@@ -47,7 +50,7 @@ const TEXT_OF: Readonly<Record<string, string>> = {
   putAgreementByExternalId: 'subject',
 };
 let told = 0;
-/** What comes back as it is would be no change: one text of each is its own. */
+/** Unchanged values would not be a change, so one text is replaced. */
 function withOwnWords({ name, method }: Endpoint, body: object | undefined): object | undefined {
   if (body === undefined || method === 'DELETE' || method === 'POST') return body;
   const field = TEXT_OF[name] ?? Object.keys(body).find((one) => TEXTS.has(one));
@@ -66,7 +69,7 @@ async function call(route: ServedRoute, stage: OpenStage, ids: Awaited<ReturnTyp
   });
 }
 
-/** Each of these writes makes its line of the log. */
+/** Each of these writes creates a log entry. */
 export function expectLines(stageOf: () => OpenStage, of: readonly ServedRoute[]): void {
   const lines = async (id: string): Promise<number> =>
     (
@@ -76,7 +79,7 @@ export function expectLines(stageOf: () => OpenStage, of: readonly ServedRoute[]
       )
     )[0]?.n ?? 0;
 
-  test.each(titled(of))('has a line of everything that is done by %s', async (_title, route) => {
+  test.each(titled(of))('has an entry for everything done by %s', async (_title, route) => {
     const ids = await freshIds(route, stageOf().a);
     if (route.endpoint.name === 'updateCustomerByInn')
       await queryInCompany(stageOf().a.company, "update customer set name = 'Прежнее имя' where id = $1", [
@@ -88,9 +91,9 @@ export function expectLines(stageOf: () => OpenStage, of: readonly ServedRoute[]
   });
 }
 
-/** Every line of the log holds the hash of the one before. */
+/** Every log entry contains the hash of the previous one. */
 export function expectChain(stageOf: () => OpenStage, least: number): void {
-  test('is a chain without a gap, each line holding the hash of the one before', async () => {
+  test('is a chain without gaps, each entry containing the hash of the previous one', async () => {
     const rows = await queryInCompany<{ seq: number; is_whole: boolean; is_linked: boolean }>(
       stageOf().a.company,
       `
@@ -103,10 +106,10 @@ export function expectChain(stageOf: () => OpenStage, least: number): void {
   });
 }
 
-/** Each of these writes is undone where its line cannot be made. */
+/** Each of these writes is rolled back if its log entry cannot be written. */
 export function expectNothingWithoutLine(stageOf: () => OpenStage, of: readonly ServedRoute[]): void {
-  // Prices that stand already as the books have them change nothing, and nothing is told.
-  // A table of tasks begins with a set of its own that holds none yet and that nobody is shown.
+  // Refreshing unchanged prices writes nothing. A task import starts with an empty set of its own, which is not visible
+  // to anyone.
   const telling = titled(of).filter(
     ([, { endpoint }]) => LINES_OF[endpoint.name] !== 0 && endpoint.name !== 'importTasks',
   );

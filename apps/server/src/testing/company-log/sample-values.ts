@@ -1,7 +1,7 @@
 import { schemaOf } from '@karkas/api/core/schema-of.ts';
 import { z } from 'zod';
 
-/** Values that a field of a body may take, of every kind: what the schema refuses is left out. `turn` makes them differ. */
+/** Values of every kind that a body field accepts, filtered by the schema. `turn` varies them. */
 export function valuesFor(schema: z.ZodType, turn: number): unknown[] {
   const inner = unwrapped(schema);
   const made = [...choicesOf(inner), ...nested(inner, turn), ...plainValues(turn), null];

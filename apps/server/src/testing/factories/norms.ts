@@ -6,7 +6,7 @@ import { callApi } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
 import { created } from './records.ts';
 
-/** The company's first own base, made where there is none. */
+/** The first own base of the company, created if missing. */
 export async function anOwnBase(company: TestCompany, name = 'Нормы компании'): Promise<NormBase> {
   const options = { app: company.app };
   const params = { company_id: company.id };

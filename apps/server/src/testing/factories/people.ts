@@ -7,7 +7,7 @@ import type { Session } from '../call-api.ts';
 import { testApp, type TestApp } from '../start-test-app.ts';
 import { queryInCompany } from './query-in-company.ts';
 
-/** Somebody with a live session. */
+/** A user with an active session. */
 export type Person = Session & { userId: string; sessionId: string; email: string };
 export type TestCompany = { id: string; name: string; owner: Person; app: TestApp };
 
@@ -19,7 +19,7 @@ let made = 0;
 
 const hashOnce = (): Promise<string> => (passwordHash ??= hashPassword(PASSWORD));
 
-/** A company with its owner, made by the code that registration uses. */
+/** A company with its owner, created by the code of the registration. */
 export async function aCompany(
   options: { name?: string; lastName?: string; app?: TestApp; isDemo?: boolean } = {},
 ): Promise<TestCompany> {
@@ -47,7 +47,7 @@ export async function aCompany(
   return { id: companyId, name, owner: { ...(await signInDirectly(app, userId)), email }, app };
 }
 
-/** One more person in a company; a new account unless `person` is given. */
+/** Adds a member to a company; creates an account unless `person` is given. */
 export async function aMember(company: TestCompany, role: SystemRoleCode, person?: Person): Promise<Person> {
   const { pool } = company.app.database;
   const email = `${newId()}@example.ru`;
@@ -66,7 +66,7 @@ export async function aMember(company: TestCompany, role: SystemRoleCode, person
   return person ?? { ...(await signInDirectly(company.app, userId)), email };
 }
 
-/** One more person whose role holds these permissions and no others. */
+/** Adds a member whose role has exactly these permissions. */
 export async function aMemberWith(company: TestCompany, permissions: readonly Permission[]): Promise<Person> {
   const person = await aMember(company, 'viewer');
   const roleId = newId();
@@ -83,7 +83,7 @@ export async function aMemberWith(company: TestCompany, permissions: readonly Pe
   return person;
 }
 
-/** A session without the cost of hashing a password. */
+/** Creates a session without the cost of password hashing. */
 export async function signInDirectly(app: TestApp, userId: string): Promise<Omit<Person, 'email'>> {
   const sessionId = newId();
   await app.database.pool.query(

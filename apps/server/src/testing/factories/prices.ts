@@ -14,7 +14,7 @@ export async function aPriceBook(company: TestCompany, fields: Partial<Book> = {
   return created(await callApi(company.owner, createPriceBook, { params, body }, { app: company.app }));
 }
 
-/** In the book that is named, or in one of its own. */
+/** In the given price book, or in a new one. */
 export async function aBookPrice(
   company: TestCompany,
   { book_id, book = {}, price = {} }: { book_id?: string; book?: Partial<Book>; price?: Partial<Price> } = {},

@@ -1,12 +1,12 @@
 import type { QueryResultRow } from 'pg';
 import type { TestApp } from '../start-test-app.ts';
 
-/** One statement of the serving role inside a company: what a test prepares or looks at past the API. */
+/** Runs one statement as the serving role inside a company, for preparing or inspecting data without the API. */
 export async function queryInCompany<Row extends QueryResultRow>(
   company: { id: string; app: TestApp },
   text: string,
   values: unknown[] = [],
-  /** Settings of the planner that are switched off for it. */
+  /** Planner settings disabled for the statement. */
   switchedOff: readonly string[] = [],
 ): Promise<Row[]> {
   const client = await company.app.database.pool.connect();

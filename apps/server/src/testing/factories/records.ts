@@ -35,7 +35,7 @@ export async function aProject(company: TestCompany, fields: Body<typeof createP
   );
 }
 
-/** With a project of its own unless one is named. */
+/** Creates a project unless one is given. */
 export async function aContract(
   company: TestCompany,
   fields: Body<typeof createContract> & { project_id?: string } = {},
@@ -48,7 +48,7 @@ export async function aContract(
   );
 }
 
-/** With a contract of its own unless one is named. */
+/** Creates a contract unless one is given. */
 export async function anAgreement(
   company: TestCompany,
   fields: Body<typeof createAgreement> & { contract_id?: string } = {},
@@ -95,7 +95,7 @@ export async function aMeasureUnit(
   );
 }
 
-/** A customer that was deleted. */
+/** A deleted customer. */
 export async function aBinItem(company: TestCompany, name: string): Promise<string> {
   const { id } = await aCustomer(company, { name });
   await callApi(company.owner, deleteCustomer, { params: { customer_id: id } }, { app: company.app });
@@ -104,7 +104,7 @@ export async function aBinItem(company: TestCompany, name: string): Promise<stri
   return item.id;
 }
 
-/** A file of text with one version, written past its feature. */
+/** A text file with one version, inserted directly. */
 export async function aFile(
   company: TestCompany,
   owner: { kind: FileHolder; id: string },
@@ -131,7 +131,7 @@ export async function aFile(
   return id;
 }
 
-/** A bare specification, written past its feature: for what only counts or sums specifications. */
+/** A bare specification, inserted directly, for tests that only count or sum specifications. */
 export async function aSpecificationRecord(
   company: TestCompany,
   fields: { project_id: string; contract_id?: string; status?: string; total_gross?: string; missing_prices?: number },

@@ -20,7 +20,7 @@ import { aContract } from './records.ts';
 type Body<E extends Parameters<typeof callApi>[1]> = Partial<NonNullable<EndpointInput<E>['body']>>;
 export type BillFile = { bytes: Uint8Array; name: string };
 
-/** Under a contract of its own unless one is named; dated, so that nothing depends on the day of the run. */
+/** Creates a contract unless one is given; dated, so that nothing depends on the current day. */
 export async function aSpecification(
   company: TestCompany,
   fields: Body<typeof endpoints.createContractSpecification> & { contract_id?: string } = {},
@@ -83,7 +83,7 @@ export function aSection(
 
 type SendOptions = { field?: string; url?: string; app?: TestApp };
 
-/** Sends a file as a browser would. */
+/** Uploads a file as a browser would. */
 export async function sendFileTo(
   session: Session | null,
   url: string,
@@ -117,7 +117,7 @@ export async function upload(
   return { status: 201, vor, problem: undefined as never, retryAfter };
 }
 
-/** A bill is in the specification; the made file of the official form unless another is given. */
+/** Uploads a bill into the specification; by default a generated file of the official form. */
 export async function aBill(company: TestCompany, specificationId: string, file: Partial<BillFile> = {}): Promise<Vor> {
   const answer = await upload(
     company.owner,
@@ -130,7 +130,7 @@ export async function aBill(company: TestCompany, specificationId: string, file:
   return answer.vor;
 }
 
-/** Starts the calculation with a job runner beside it and waits for its end. */
+/** Runs the calculation with a job runner and waits for its end. */
 export async function generated(company: TestCompany, specificationId: string): Promise<GenerateStatus> {
   return withJobRunner(company.app, async () => {
     const started = await callApi(
@@ -164,7 +164,7 @@ export function calculationEnd(
   );
 }
 
-/** The made file of the official form, read and calculated: 3 sections, 9 works, 11 resources of the bill. */
+/** A generated file of the official form, read and calculated: 3 sections, 9 works, 11 resources of the bill. */
 export async function aCalculatedSpecification(
   company: TestCompany,
   fields: Parameters<typeof aSpecification>[1] = {},
@@ -215,7 +215,7 @@ export async function readWhole(company: TestCompany, id: string): Promise<Whole
   };
 }
 
-/** Starts a report with a job runner beside it and waits until it is made. */
+/** Runs a report with a job runner and waits until it is finished. */
 export async function aReport(
   company: TestCompany,
   specificationId: string,

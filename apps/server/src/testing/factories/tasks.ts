@@ -9,7 +9,7 @@ import { queryInCompany } from './query-in-company.ts';
 
 type Input = Partial<Omit<TaskInput, 'title'>> & { title?: string };
 
-/** A task of the owner, or of whoever is named. */
+/** A task created by the owner or the given user. */
 export async function aTask(company: TestCompany, input: Input = {}, by: Session = company.owner): Promise<Task> {
   const { app } = company;
   const body = { title: 'Задача', ...input };
@@ -18,7 +18,7 @@ export async function aTask(company: TestCompany, input: Input = {}, by: Session
   return made.body;
 }
 
-/** So many tasks «Стена N» at once, past the API: as many would take it minutes. */
+/** Inserts `count` tasks «Стена N» directly, because the API would take minutes. */
 export async function manyTasks(company: TestCompany, count: number): Promise<void> {
   await queryInCompany(
     company,
@@ -29,7 +29,7 @@ export async function manyTasks(company: TestCompany, count: number): Promise<vo
   );
 }
 
-/** The seeded statuses by their names. */
+/** The default statuses by name. */
 export async function taskStatuses(company: TestCompany): Promise<(name: string) => string> {
   const { body } = await callApi(
     company.owner,
@@ -40,7 +40,7 @@ export async function taskStatuses(company: TestCompany): Promise<(name: string)
   return (name) => body.find((status) => status.name === name)?.id ?? '';
 }
 
-/** The same of the categories. */
+/** The default categories by name. */
 export async function taskCategories({ id, owner, app }: TestCompany): Promise<(name: string) => string> {
   const { body } = await callApi(owner, listTaskCategories, { params: { company_id: id } }, { app });
   return (name) => body.find((category) => category.name === name)?.id ?? '';

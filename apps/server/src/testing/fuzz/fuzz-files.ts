@@ -10,9 +10,9 @@ import { oddHeaders, oddUpload, payloadOf } from './odd-files.ts';
 import { oddQuery } from './odd-json.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);
-/** Only the deep run asks the clock: there an answer that takes so long is a fault. */
+/** Only the deep run measures time; a slower response is a fault there. */
 const SLOW_MS = 5_000;
-/** What an answer must never hold: the inside of the product. */
+/** Internals that must never appear in a response. */
 const INSIDE =
   /at \w+ \(|node_modules|\bselect .* from\b|violates|constraint|relation "|syntax error at|kysely|fastify|postgres/i;
 
@@ -28,7 +28,7 @@ let isClockAsked = false;
 
 type Question = { method: Endpoint['method']; url: string; headers: Record<string, string>; payload?: Buffer };
 
-/** What is wrong with the answer. */
+/** Violations found in the response. */
 async function complaintsOf(question: Question, said: unknown): Promise<string[]> {
   const started = performance.now();
   const { statusCode, body } = await stage.app.app.inject({
@@ -54,10 +54,10 @@ async function urlOf(route: ServedRoute): Promise<string> {
   return route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
-/** Whether the clock is asked, and the names of the endpoints that are left out. */
+/** Whether time is measured, and the names of excluded endpoints. */
 type FileWay = { isTimed: boolean; without: readonly string[] };
 
-/** Sends so many odd files to every upload, and so many odd questions to every download. */
+/** Sends `inputs` malformed files to every upload and malformed queries to every download. */
 export function fuzzFiles(inputs: number, { isTimed, without }: FileWay): void {
   beforeAll(async () => {
     isClockAsked = isTimed;
@@ -70,10 +70,10 @@ export function fuzzFiles(inputs: number, { isTimed, without }: FileWay): void {
     );
   });
 
-  describe('files nobody meant', () => {
-    // Before the uploads: what these leave in the log would stand in every export of it.
+  describe('malformed files', () => {
+    // Before the uploads: their log entries would be in every export of the log.
     test.each(titled(downloads))(
-      'are not what %s answers to questions nobody meant',
+      'are not returned by %s for malformed queries',
       async (title, route) => {
         const url = await urlOf(route);
         const fields = route.endpoint.query ? Object.keys(route.endpoint.query.shape) : [];
@@ -90,7 +90,7 @@ export function fuzzFiles(inputs: number, { isTimed, without }: FileWay): void {
     );
 
     test.each(titled(uploads.filter(({ endpoint }) => !without.includes(endpoint.name))))(
-      'are taken or refused by %s, never break it',
+      'are accepted or rejected by %s without an internal error',
       async (title, route) => {
         const url = await urlOf(route);
         const { name, method } = route.endpoint;

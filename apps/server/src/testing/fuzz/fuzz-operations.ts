@@ -9,11 +9,11 @@ import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Only the deep run asks the clock: there an answer that takes so long is a fault. */
+/** Only the deep run measures time; a slower response is a fault there. */
 const SLOW_MS = 5_000;
-/** So many inputs that its schema refuses are sent to an operation; of any more the schema is asked alone. */
+/** Number of invalid inputs sent to an operation; the rest is only validated against the schema. */
 const REFUSED_SENT = 100;
-/** What an answer must never hold: the inside of the product. */
+/** Internals that must never appear in a response. */
 const INSIDE =
   /at \w+ \(|node_modules|\bselect .* from\b|violates|constraint|relation "|syntax error at|kysely|fastify|postgres/i;
 const CONTENT_TYPES = [
@@ -39,7 +39,7 @@ const fuzzed = routes.filter(
 );
 const figures = { operations: 0, inputs: 0, sent: 0, slowest: 0 };
 
-/** Right bodies of what needs no account. */
+/** Valid bodies of operations that need no account. */
 const PUBLIC_BODIES: Readonly<Record<string, object>> = {
   register: {
     first_name: 'Иван',
@@ -82,7 +82,10 @@ function inputsFor(route: ServedRoute, ids: OpenStage['a']['ids']): fc.Arbitrary
   });
 }
 
-/** What is no JSON, or is not said to be, is never read by a schema. Anything else than a refusal is a defect. */
+/**
+ * A body that is not JSON, or not declared as such, never reaches the schema. Any exception other than a validation
+ * error is a defect.
+ */
 function isRefusedBySchema({ endpoint }: ServedRoute, { query, payload, contentType }: Sent): boolean {
   if (payload !== undefined && contentType !== 'application/json') return false;
   let body: unknown;
@@ -120,10 +123,12 @@ async function ask(
   return { status: answer.statusCode, text: answer.body, ms: performance.now() - started };
 }
 
-/** Which of so many files the operations are shared out to, so that no single one keeps a core busy when all else is done. */
+/** Which share of the operations this file runs; several files keep all cores busy to the end. */
 type Share = { file: number; of: number; isTimed: boolean; without?: readonly string[] };
 
-/** Sends so many odd inputs to every operation that takes any; none may be a defect, nor tell of the inside. */
+/**
+ * Sends `inputs` malformed inputs to every operation with input; none may cause an internal error or reveal internals.
+ */
 export function fuzzOperations(
   inputs: number,
   { file, of, isTimed, without = [] }: Share = { file: 0, of: 1, isTimed: false },
@@ -138,10 +143,10 @@ export function fuzzOperations(
     );
   });
 
-  describe('input nobody meant', () => {
+  describe('malformed input', () => {
     const shared = fuzzed.filter(({ endpoint }, place) => place % of === file && !without.includes(endpoint.name));
     test.each(shared.map((route) => [`${route.method} ${route.url}`, route] as const))(
-      'is answered or refused by %s, never broken by',
+      'is accepted or rejected by %s without an internal error',
       async (title, route) => {
         const ids = await freshIds(route, stage.a);
         const params = paramsFor(route, ids);

@@ -20,7 +20,7 @@ const NAMES = [
   '%00.png',
 ];
 const CONTENT_TYPES = ['text/csv', 'image/svg+xml', 'application/zip', 'x', '', 'text/html; charset=utf-7'];
-/** What files begin with that a reader of files takes for what it knows. */
+/** File signatures that format detection recognises. */
 const HEADS = [
   'PK\u0003\u0004',
   '%PDF-1.7\n',
@@ -31,7 +31,7 @@ const HEADS = [
   '',
 ];
 
-/** `name` is null for a right upload that is spoilt. */
+/** `name` is null for a valid upload with corrupted bytes. */
 export type OddUpload = {
   changes: Change[];
   name: string | null;
@@ -96,7 +96,7 @@ function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
   return result;
 }
 
-/** A right upload that was spoilt, or a file nobody meant under a name nobody gives. */
+/** A corrupted valid upload, or an arbitrary file under an arbitrary name. */
 export function payloadOf(right: Buffer, { name, contentType, content: [head, rest], changes }: OddUpload): Buffer {
   if (name === null) return changed(right, changes);
   const disposition = `content-disposition: form-data; name="file"; filename="${name}"`;

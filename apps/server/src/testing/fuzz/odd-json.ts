@@ -54,7 +54,7 @@ const deep = fc.integer({ min: 1, max: 400 }).map((depth): Json => {
   return value;
 });
 
-/** Anything JSON can say, and mostly what nobody expects. */
+/** Arbitrary JSON, mostly unusual values. */
 export const oddJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 6, arbitrary: oddText },
   { weight: 3, arbitrary: oddNumber.filter(Number.isFinite) },
@@ -67,7 +67,7 @@ export const oddJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 6000 }).map((length) => Array.from({ length }, () => 'x')) },
 );
 
-/** Where a value may stand inside a body. */
+/** Paths of all values in a body. */
 function placesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   const inner = Object.entries(value).flatMap(([key, child]) =>
@@ -78,7 +78,7 @@ function placesOf(value: unknown, path: (string | number)[] = []): (string | num
 
 function replaceAt(value: unknown, [first, ...rest]: (string | number)[], change: (old: unknown) => unknown): unknown {
   if (first === undefined) return change(value);
-  // An earlier change may have taken the place away.
+  // An earlier change may have removed the path.
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (index === first ? replaceAt(item, rest, change) : item));
@@ -86,7 +86,7 @@ function replaceAt(value: unknown, [first, ...rest]: (string | number)[], change
   return { ...record, [first]: replaceAt(record[first], rest, change) };
 }
 
-/** A right body with some of its places spoilt; `known`: fields that may be sent besides. */
+/** A valid body with some values corrupted; `known`: additional accepted fields. */
 export function spoiltBody(right: object, known: readonly string[]): fc.Arbitrary<unknown> {
   const places = placesOf(right).filter((path) => path.length > 0);
   const spoilAt = (
@@ -114,7 +114,7 @@ export function spoiltBody(right: object, known: readonly string[]): fc.Arbitrar
   }));
 }
 
-/** The same as text, now and then broken as text is: cut off, doubled, with a mark before it. */
+/** The body as text, sometimes corrupted as text: truncated, doubled, with a prefix. */
 export function spoiltText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.tuple(body, fc.nat(20), fc.nat(2000)).map(([value, kind, at]) => {
     const text = JSON.stringify(value);

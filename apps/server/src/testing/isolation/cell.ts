@@ -1,12 +1,12 @@
 import type { Call } from './send.ts';
 
-/** One forbidden request: who asks, how, and what the only right answer is. */
+/** One forbidden request: caller, request and the only correct response. */
 export type Cell = {
   persona: string;
   call: Call;
   expected: readonly number[];
-  /** The same request about an object that does not exist: the answers must not differ by a byte. */
+  /** The same request about a missing object: the responses must be identical byte for byte. */
   twin?: Call;
-  /** The answer is a list, and it must be empty. */
+  /** The response is a list and must be empty. */
   isEmptyList?: boolean;
 };

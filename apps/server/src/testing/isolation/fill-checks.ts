@@ -4,7 +4,7 @@ import type { TestCompany } from '../factories/index.ts';
 import { csvUpload, sendUpload } from './send.ts';
 import type { World } from './world.types.ts';
 
-/** A file of somebody else that was checked. */
+/** A checked foreign estimate. */
 export async function aForeignCheck(company: TestCompany, word: string): Promise<string> {
   const url = checkForeignEstimate.paths[0].replace(':company_id', company.id);
   const answer = await sendUpload({ app: company.app, session: company.owner, url, upload: csvUpload(word) });

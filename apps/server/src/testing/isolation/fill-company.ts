@@ -29,7 +29,7 @@ import { someNorms } from './fill-norms.ts';
 import { aFinishedCheck, aFinishedReport } from './finished-jobs.ts';
 import type { Ids } from './world.types.ts';
 
-/** What stands for itself is made beside it. */
+/** Ids created separately from the fill. */
 type Filled = Omit<
   Ids,
   | 'role_id'
@@ -138,7 +138,7 @@ async function someFiles(
   };
 }
 
-/** A file in parts that has begun, and is as large as the picture of the samples. */
+/** An unfinished multipart upload with the size of the sample picture. */
 export async function anUpload(company: TestCompany, name: string): Promise<string> {
   const id = newId();
   const values = [company.id, id, company.owner.userId, name, ONE_POINT.length];
@@ -147,7 +147,7 @@ export async function anUpload(company: TestCompany, name: string): Promise<stri
   return id;
 }
 
-/** The specification of the agreement; another program knows it and that of the contract. */
+/** Specification of the agreement; it has an external id, and so has that of the contract. */
 async function aKnownChange(
   company: TestCompany,
   { agreement_id, specification }: { agreement_id: string; specification: string },
@@ -162,7 +162,7 @@ async function aKnownChange(
   return changes;
 }
 
-/** What belongs to a customer and to the company itself: accounts in banks, and a contact. */
+/** Parts of a customer and of the company: bank accounts and a contact. */
 async function someParts(company: TestCompany, customerId: string, canary: string) {
   const [account_id, contact_id, own_account_id] = [newId(), newId(), newId()];
   await queryInCompany(
@@ -194,7 +194,7 @@ export async function aSpecification(company: TestCompany, contractId: string, n
   );
 }
 
-/** A bill as text of its own: two files with the same bytes are refused. */
+/** A bill with unique text, because two files with the same bytes are rejected. */
 export async function aVor(company: TestCompany, specificationId: string, canary: string): Promise<string> {
   const path = uploadBill.paths[0].replace(':specification_id', specificationId);
   const answer = await sendUpload({ app: company.app, session: company.owner, url: path, upload: csvUpload(canary) });
@@ -241,7 +241,7 @@ async function someRows(company: TestCompany, specificationId: string, canary: s
   };
 }
 
-/** Texts the product fills by itself as long as nobody writes there. */
+/** Texts the product fills by default. */
 const OWN_WORDS = [
   `update specification set region = $1`,
   `update specification_row set number = $1, unit = $1`,
@@ -249,7 +249,7 @@ const OWN_WORDS = [
   `update vor set sheet = $1`,
 ];
 
-/** Columns no endpoint writes yet would otherwise stay empty, and an empty column cannot leak visibly. */
+/** Columns not yet written by any endpoint would stay empty and could not reveal a leak. */
 export async function fillEmptyTexts(company: TestCompany, canary: string): Promise<void> {
   const columns = await queryInCompany<{ statement: string }>(
     company,

@@ -3,7 +3,7 @@ import { callApi } from '../call-api.ts';
 import type { TestCompany } from '../factories/index.ts';
 import { csvUpload, sendUpload } from './send.ts';
 
-/** A newer issue that was accepted, and one that is compared; answers with the file that was replaced. */
+/** One accepted and one pending newer issue; returns the replaced file. */
 export async function someIssues(
   company: TestCompany,
   params: { specification_id: string; vor_id: string },
@@ -16,7 +16,7 @@ export async function someIssues(
   return files.find((file) => !file.is_current)?.id ?? '';
 }
 
-/** A newer issue of a bill, to be accepted. */
+/** A newer issue of a bill, ready to be accepted. */
 export async function anIssue(
   company: TestCompany,
   { specification_id, vor_id }: { specification_id: string; vor_id: string },

@@ -21,7 +21,7 @@ const contentsOf = (word: string): string =>
     left: [{ place: word, code: word, name: word, reason: 'no_unit', detail: word }],
   });
 
-/** An own norm, and what an import has left beside it. */
+/** An own norm, and traces of an import. */
 export async function someNorms(company: TestCompany, canary: string): Promise<{ id: string; base_id: string }> {
   await anOwnBase(company, `${canary} norms`);
   const norm = await anOwnNorm(company, {
@@ -33,7 +33,7 @@ export async function someNorms(company: TestCompany, canary: string): Promise<{
   return norm;
 }
 
-/** What an import has left in a base: what it read, what it did not take, where norms stand, which edition it was. */
+/** Traces of an import in a base: read and rejected rows, location of norms, edition. */
 async function someImport(
   company: TestCompany,
   baseId: string,
@@ -80,7 +80,7 @@ async function someImport(
   );
 }
 
-/** A base of its own for each: a company may begin only so many, so all but the known one give way, whatever their names. */
+/** Creates a base; deletes all others but the fixture's first, because their number per company is limited. */
 async function freshBase({ company, ids }: World): Promise<{ base_id: string }> {
   await queryInCompany(company, 'delete from norm_base where company_id = $1 and id <> $2', [company.id, ids.base_id]);
   const params = { company_id: company.id };

@@ -27,7 +27,7 @@ async function aView({ id: company_id, owner, app }: TestCompany, canary: string
   return made.id;
 }
 
-/** Tasks of every part, the first of them seen from the others; what the company begins with is there besides. */
+/** Tasks with every kind of participation, the first linked from the others; in addition to the defaults. */
 export async function someTasks(
   company: TestCompany,
   canary: string,
@@ -89,7 +89,7 @@ export async function someTasks(
   };
 }
 
-/** One that the owner is told, as if somebody else had given him the task. */
+/** A notice for the owner, as if another user had assigned the task. */
 async function aNotice({ id, app, owner }: TestCompany, taskId: string): Promise<string> {
   const [notice] = await queryInCompany<{ id: string }>(
     { id, app },
@@ -99,7 +99,7 @@ async function aNotice({ id, app, owner }: TestCompany, taskId: string): Promise
   return notice?.id ?? '';
 }
 
-/** The token of its address is nobody's. */
+/** The token of its address is arbitrary. */
 async function aCrewLink(company: TestCompany, projectId: string, canary: string): Promise<string> {
   const [link] = await queryInCompany<{ id: string }>(
     company,

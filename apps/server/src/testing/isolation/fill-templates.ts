@@ -29,7 +29,7 @@ async function aRecurrence({ id: company_id, owner, app }: TestCompany, canary: 
   return (await callApi(owner, createTaskRecurrence, { params: { company_id }, body }, { app })).body.id;
 }
 
-/** What tasks are made of at once and again. */
+/** Task templates and recurring tasks. */
 export async function someTemplates(company: TestCompany, canary: string) {
   const template_id = await aTemplate(company, canary);
   return {
@@ -39,7 +39,7 @@ export async function someTemplates(company: TestCompany, canary: string) {
   };
 }
 
-/** Objects that a good request uses up. A company may keep only so many: those that other tests have made give way. */
+/** Objects consumed by a successful request. The number per company is limited, so those of other tests are deleted. */
 export const FRESH_TEMPLATES: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
   createTaskTemplate: async (world) => {
     await makeRoom(world, 'task_template', 'template_id');

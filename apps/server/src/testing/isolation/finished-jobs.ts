@@ -25,7 +25,7 @@ export async function aFinishedReport(company: TestCompany, specificationId: str
   );
 }
 
-/** The name of what a check has found in a specification of the world. */
+/** Key of the finding in the fixture's specification. */
 export const A_FINDING = 'f'.repeat(16);
 
 export async function aFinishedCheck(company: TestCompany, specificationId: string, canary: string): Promise<void> {

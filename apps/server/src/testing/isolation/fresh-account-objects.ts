@@ -8,7 +8,7 @@ import { queryInCompany, signInDirectly } from '../factories/index.ts';
 import { lettersTo, linkIn } from '../letters.ts';
 import type { Ids, World } from './world.types.ts';
 
-/** A link that confirms the address of the person, which is made one that nobody has confirmed. */
+/** An email verification link; the user's address becomes unverified. */
 export async function freshVerification({ company, spare }: Pick<World, 'company' | 'spare'>): Promise<Partial<Ids>> {
   await queryInCompany(company, 'update user_account set is_email_verified = false where id = $1', [spare.userId]);
   const sent = await callApi(spare, requestEmailVerification, {}, { app: company.app });
@@ -16,12 +16,12 @@ export async function freshVerification({ company, spare }: Pick<World, 'company
   return { token: linkIn((await lettersTo(company.app, spare.email, 'email_verification')).at(-1)) };
 }
 
-/** Another session of the person, to be ended. */
+/** Another session of the user, to be ended. */
 export async function freshSession({ company, spare }: Pick<World, 'company' | 'spare'>): Promise<Partial<Ids>> {
   return { session_id: (await signInDirectly(company.app, spare.userId)).sessionId };
 }
 
-/** The second factor of the person: none, begun with its code as the token, or switched on. */
+/** Second factor of the user: none, pending with its code as the token, or enabled. */
 export async function freshFactor(
   { company, spare }: Pick<World, 'company' | 'spare'>,
   state: 'off' | 'begun' | 'on',

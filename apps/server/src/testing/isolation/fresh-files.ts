@@ -23,7 +23,7 @@ export async function freshCommentPicture(world: World): Promise<Partial<Ids>> {
   return { comment_attachment_id: await asPicture(world, comment_attachment_id) };
 }
 
-/** The same file with a picture in it. */
+/** The same file with a picture as its content. */
 async function asPicture({ company }: World, id: string): Promise<string> {
   const [stored] = await queryInCompany<{ id: string }>(
     company,
@@ -35,7 +35,7 @@ async function asPicture({ company }: World, id: string): Promise<string> {
   return id;
 }
 
-/** A person may begin only so many: those that other tests have begun give way. */
+/** The number of unfinished uploads is limited, so those of other tests are deleted. */
 export async function freshUpload(company: TestCompany, ids: Ids): Promise<string> {
   await queryInCompany(company, 'delete from file_upload where company_id = $1 and id <> $2', [
     company.id,

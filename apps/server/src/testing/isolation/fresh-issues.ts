@@ -5,7 +5,7 @@ import { anIssue } from './fill-issues.ts';
 import { freshSpecification, freshVor } from './fresh-specifications.ts';
 import type { Ids, World } from './world.types.ts';
 
-/** A bill with a newer issue that is compared with it. */
+/** A bill with a pending newer issue. */
 async function freshIssue(world: World): Promise<{ specification_id: string; vor_id: string }> {
   const fresh = await freshVor(world);
   await anIssue(world.company, fresh, 'Новая');
@@ -21,13 +21,13 @@ async function freshAcceptance(
   return { ...fresh, acceptance_id: body.acceptance_id ?? '' };
 }
 
-/** A bill that is a workbook, as a customer sends it. */
+/** A bill as a workbook, as sent by a customer. */
 async function freshWorkbook(world: World): Promise<{ specification_id: string; vor_id: string }> {
   const { specification_id } = await freshSpecification(world);
   return { specification_id, vor_id: (await aBill(world.company, specification_id)).id };
 }
 
-/** Bills and their newer issues that a good request uses up. */
+/** Bills and newer issues consumed by a successful request. */
 export const FRESH_ISSUES: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
   generateVor: freshVor,
   deleteVor: freshVor,

@@ -51,7 +51,7 @@ import { anAccount } from '../an-account-number.ts';
 
 export const DELETED_NAME = 'Лишняя компания';
 
-/** Objects that a good request uses up: each control gets its own. */
+/** Objects consumed by a successful request: each control run gets its own. */
 const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> = {
   deleteCompany: async ({ owner, company }) => ({ company_id: await anotherCompany(company, owner) }),
   restoreCompany: async ({ spare, company }) => {
@@ -114,7 +114,7 @@ const FRESH: Readonly<Record<string, (world: World) => Promise<Partial<Ids>>>> =
     customer_id: (await aCustomer(company)).id,
     other_customer_id: (await aCustomer(company)).id,
   }),
-  // The requisites of the sample are canaries, which a patch would have to refuse.
+  // The sample's requisites are canaries, which a patch would reject.
   patchCustomer: freshCustomer,
   archiveProject: async ({ company }) => ({ project_id: (await aProject(company)).id }),
   restoreProject: async ({ company, owner }) => {
@@ -249,7 +249,7 @@ async function freshInvitation(
   return { invitation_id: made.body.id };
 }
 
-/** A company that may go; the one its founder works in stays selected. */
+/** A company that can be deleted; the founder's current company stays selected. */
 async function anotherCompany({ app, id }: TestCompany, founder: Session): Promise<string> {
   const selected = (await callApi(founder, getCurrentCompany, {}, { app })).body.id;
   const made = await callApi(founder, createCompany, { body: { name: DELETED_NAME } }, { app });

@@ -11,7 +11,7 @@ export async function freshBookPrice({ company }: World): Promise<Partial<Ids>> 
   return { book_id, price_id: id };
 }
 
-/** An import that nobody has taken up yet. */
+/** An import that has not been claimed yet. */
 export async function freshImport(world: World): Promise<Partial<Ids>> {
   const { company, owner } = world;
   const fresh = await freshBookPrice(world);
@@ -20,7 +20,7 @@ export async function freshImport(world: World): Promise<Partial<Ids>> {
   return fresh;
 }
 
-/** What was shown of a specification, to be applied. */
+/** A preview of a price refresh, ready to be applied. */
 export async function freshRefresh(world: World): Promise<Partial<Ids>> {
   const { company, owner } = world;
   const fresh = await freshWithPosition(world);

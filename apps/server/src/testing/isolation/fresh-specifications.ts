@@ -22,7 +22,7 @@ export async function freshWithPosition(world: World): Promise<{ specification_i
   return fresh;
 }
 
-/** A position that waits for a norm. */
+/** A position without a norm. */
 export async function freshUnmatched(world: World): Promise<{ specification_id: string; row_key: string }> {
   const fresh = await freshSpecification(world);
   const body = { name: 'Окраска стен', quantity: '10' };
@@ -37,7 +37,7 @@ export async function freshPricedSpecification(world: World): Promise<{ specific
   return fresh;
 }
 
-/** Committed, and the next revision of it: what there is to open and to compare. */
+/** A committed specification and its next revision, for opening and comparing. */
 export async function freshCommitted(world: World): Promise<{ specification_id: string }> {
   const fresh = await freshPricedSpecification(world);
   await callApi(world.owner, commitSpecification, { params: fresh, body: {} }, { app: world.company.app });

@@ -15,7 +15,7 @@ export async function freshSetting(
   return { [param]: made.body.id };
 }
 
-/** A company may keep only so many views: those that other tests have made give way. */
+/** The number of views is limited, so those of other tests are deleted. */
 export async function freshView({ company, ids }: World): Promise<Partial<Ids>> {
   await queryInCompany(company, 'delete from task_view where company_id = $1 and id <> $2', [company.id, ids.view_id]);
   return freshSetting(company, 'view_id', createTaskView);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ServedRoute } from '../start-test-app.ts';
 
-/** The fields of a body, a query or an answer; none of what is no object. */
+/** Fields of a body, query or response schema; none if it is not an object. */
 export const shapeOf = (schema: z.ZodType | undefined): Readonly<Record<string, unknown>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** The pages of what a company has, each by its first path. */
+/** Lists of company records, each by its first path. */
 export function pagesOf(routes: readonly ServedRoute[]): ServedRoute[] {
   return routes.filter(
     ({ url, endpoint: { method, access, paths, response } }) =>
@@ -13,10 +13,10 @@ export function pagesOf(routes: readonly ServedRoute[]): ServedRoute[] {
   );
 }
 
-/** Lists that show the records of another list otherwise. */
+/** Lists that present records of another list. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = { listMyTasks: 'listTasks', listPlannedTasks: 'listTasks' };
 
-/** How one of what a page lists is deleted, and changed; what cannot be is left out. */
+/** The endpoints that delete and update an item of a list, if they exist. */
 export function findWriters(
   page: ServedRoute,
   routes: readonly ServedRoute[],

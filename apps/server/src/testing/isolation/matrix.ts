@@ -19,7 +19,7 @@ import { strictly } from '@karkas/api/testing/strict-answer.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 
 const figures = { cells: 0, controls: 0, foreign: 0 };
-/** What these say is of the moment in which they are asked. */
+/** Responses that depend on the time of the request. */
 const OF_A_MOMENT = new Set(['getSiteStatus']);
 const leaksOf = (sent: Sent, canary: string): boolean => sent.text.includes(canary) || sent.headers.includes(canary);
 
@@ -38,7 +38,7 @@ async function complaintsOf(cell: Cell, { a }: OpenStage, isJudged: boolean): Pr
   return complaints.map((complaint) => `${cell.persona}: ${complaint}`);
 }
 
-/** The cells of a route, and proof that nothing of A, nor of B where its owner asked, was written. */
+/** Runs the cells of a route and checks that nothing of A, nor of B when its owner called, was written. */
 async function judge(cells: Cell[], stage: OpenStage, isJudged: boolean): Promise<string[]> {
   const complaints: string[] = [];
   for (const cell of cells) complaints.push(...(await complaintsOf(cell, stage, isJudged)));
@@ -48,7 +48,7 @@ async function judge(cells: Cell[], stage: OpenStage, isJudged: boolean): Promis
 
 type StageOf = () => OpenStage;
 
-/** Everybody on each of the routes, with all guards and with each of the two rings switched off. */
+/** Every persona on each route, with all guards and with each of the two guards disabled. */
 export function isolateEverywhere(routes: readonly ServedRoute[]): void {
   const closed = routes.filter((route) => route.endpoint.access.kind !== 'public');
   describe('with all guards', () => {
@@ -63,12 +63,15 @@ export function isolateEverywhere(routes: readonly ServedRoute[]): void {
   describe('with both off', () => {
     onStage([GUARD_OFF, ROW_SECURITY_OFF], (stageOf) => seeLeaks(stageOf, closed));
   });
-  describe('who is entitled', () => {
+  describe('entitled callers', () => {
     onStage([], (stageOf) => admitEntitled(stageOf, closed));
   });
 }
 
-/** The same of few routes on one stage, whose guards are switched off and on again; that it sees leaks, the deep run proves. */
+/**
+ * The same for few routes on one testbed, disabling and restoring its guards; the deep run proves that leaks are
+ * detected.
+ */
 export function isolateInTurn(routes: readonly ServedRoute[]): void {
   describe('in turn', () => {
     let stage: OpenStage;
@@ -94,13 +97,13 @@ export function isolateInTurn(routes: readonly ServedRoute[]): void {
         (stageOf) => keepOutForeigners(stageOf, routes),
       );
     });
-    describe('who is entitled', () => {
+    describe('entitled callers', () => {
       admitEntitled(() => stage, routes);
     });
   });
 }
 
-/** Tests on a stage of which a guard is switched off meanwhile. */
+/** Tests with one guard of the testbed disabled meanwhile. */
 function onBroken(stageOf: StageOf, sabotage: string, register: (stageOf: StageOf) => void): void {
   let broken: BrokenStage;
   beforeAll(async () => {
@@ -113,7 +116,7 @@ function onBroken(stageOf: StageOf, sabotage: string, register: (stageOf: StageO
 const titled = (routes: readonly ServedRoute[]) =>
   routes.map((route) => [`${route.method} ${route.url}`, route] as const);
 
-/** Tests on a stage of their own. */
+/** Tests with their own testbed. */
 function onStage(sabotage: string[], register: (stageOf: StageOf) => void): void {
   let stage: OpenStage;
   beforeAll(async () => {
@@ -124,7 +127,7 @@ function onStage(sabotage: string[], register: (stageOf: StageOf) => void): void
 }
 
 function refuseForbidden(stageOf: StageOf, closed: readonly ServedRoute[]): void {
-  test.each(titled(closed))('nobody who may not gets through %s', async (_title, route) => {
+  test.each(titled(closed))('no unauthorised caller gets through %s', async (_title, route) => {
     const stage = stageOf();
     expect(await judge(forbiddenCells(route, stage), stage, true)).toEqual([]);
     expect(await stage.traces.hasChanged(stage.b.ids.company_id)).toBe(false);
@@ -132,7 +135,7 @@ function refuseForbidden(stageOf: StageOf, closed: readonly ServedRoute[]): void
 }
 
 function keepOutForeigners(stageOf: StageOf, closed: readonly ServedRoute[]): void {
-  test.each(titled(closed))('row security alone keeps A from %s', async (_title, route) => {
+  test.each(titled(closed))('row security alone protects A from %s', async (_title, route) => {
     const stage = stageOf();
     const cells = foreignerCells(route, stage);
     figures.foreign += cells.length;
@@ -141,7 +144,7 @@ function keepOutForeigners(stageOf: StageOf, closed: readonly ServedRoute[]): vo
 }
 
 function seeLeaks(stageOf: StageOf, closed: readonly ServedRoute[]): void {
-  test('the matrix sees the leak: it can fail', async () => {
+  test('the matrix detects a leak: it can fail', async () => {
     const reads = closed.filter((route) => route.method === 'GET' && route.endpoint.access.kind === 'company');
     const leaking: ServedRoute[] = [];
     for (const route of reads) {
@@ -158,12 +161,12 @@ function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
     );
   });
 
-  test('every text of A names A, so that a leak is seen', async () => {
+  test('every text of A contains its canary, so that a leak is detected', async () => {
     const { a, traces } = stageOf();
     expect(await traces.columnsWithoutCanary(a.ids.company_id, a.canary)).toEqual(WITHOUT_CANARY);
   });
 
-  test.each(titled(closed))('is let through %s', async (_title, route) => {
+  test.each(titled(closed))('is admitted to %s', async (_title, route) => {
     const { a, app } = stageOf();
     const ids = await freshIds(route, a);
     const call = {
@@ -179,7 +182,7 @@ function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
       String(route.endpoint.status),
     );
     expect(unnamedIn(route, sent)).toBeUndefined();
-    // A read is quicker once the reader is known; it says the same. Taking a file out is written down, so the next one differs.
+    // A repeated read is faster but returns the same. An export is logged, so the next one differs.
     const isSame =
       route.method === 'GET' && route.endpoint.isDownload !== true && !OF_A_MOMENT.has(route.endpoint.name);
     const again = isSame ? await send(call) : sent;
@@ -187,7 +190,7 @@ function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
   });
 }
 
-/** What an answer holds beyond the contract, as a complaint; nothing where it holds no more. */
+/** Fields of a response beyond its schema, as a validation error. */
 function unnamedIn({ endpoint: { response, isDownload } }: ServedRoute, { text }: Sent): z.ZodError | undefined {
   return response && isDownload !== true ? strictly(response).safeParse(JSON.parse(text)).error : undefined;
 }

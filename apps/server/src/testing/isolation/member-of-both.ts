@@ -6,7 +6,7 @@ import { AS_GOOD_AS_NONE, bodyFor, inventedIds, paramNames, paramsFor, QUERIES }
 import type { Call } from './send.ts';
 import type { Ids, World } from './world.types.ts';
 
-/** Somebody who is the owner of one company and may only look in the other. */
+/** A user who owns one company and is a viewer in the other. */
 export type MemberOfBoth = { person: Person; strong: World; weak: World };
 
 export async function aMemberOfBoth(strong: World, weak: World): Promise<MemberOfBoth> {
@@ -16,8 +16,8 @@ export async function aMemberOfBoth(strong: World, weak: World): Promise<MemberO
 }
 
 /**
- * P8: nothing of the rights in one company helps in the other, and no object of one stands in a request to the other,
- * although the person may see both.
+ * P8: permissions of one company do not apply in the other, and objects of one are rejected in requests to the other,
+ * although the user may see both.
  */
 export function memberOfBothCells(route: ServedRoute, app: TestApp, member: MemberOfBoth): Cell[] {
   if (route.endpoint.access.kind !== 'company') return [];
@@ -50,20 +50,20 @@ function weakRoleCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cell
   const cell = (what: string, extra: Partial<Call>): Cell => ({
     persona: `${nameOf(member)}: ${what}`,
     call: ask(weak.ids, extra),
-    // Where one's own is let in as well, the header is looked at first.
+    // Where participation also grants access, the header is checked first.
     expected: access.orOwn === true && extra.headers !== undefined ? [403, 409] : [403],
   });
   if (ownNames(route, member).length === 0) return [cell('the header names the other', inCompany(weak))];
   return [cell('beyond the role', {}), cell('the header names the own', inCompany(strong))];
 }
 
-/** The parts of the path that name something of one company; what other programs call their records may be the same in both. */
+/** Path parameters specific to one company; external ids may be the same in both. */
 function ownNames(route: ServedRoute, { strong, weak }: MemberOfBoth): string[] {
   const [ofWeak, ofStrong] = [paramsFor(route, weak.ids), paramsFor(route, strong.ids)];
   return paramNames(route).filter((name) => ofWeak[name] !== ofStrong[name]);
 }
 
-/** One id of the other company among those of the own, and the other way about. */
+/** One id of the other company in an otherwise own path, in both directions. */
 function mixedPathCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cell[] {
   const { strong, weak } = member;
   const [ofWeak, ofStrong] = [paramsFor(route, weak.ids), paramsFor(route, strong.ids)];

@@ -1,8 +1,8 @@
 import type { ServedRoute } from '../start-test-app.ts';
 
 /**
- * The handlers that one function of `platform/http` makes have one source text, so that the text names the way of
- * serving. A guard differs by method and by who may be in place of a right.
+ * Handlers made by one function of `platform/http` have the same source text, which identifies the kind of handler.
+ * Guards differ by method and by alternatives to a permission.
  */
 function wayOf({ method, endpoint: { access }, handler }: ServedRoute): string {
   const isOrOwn = access.kind === 'company' && access.orOwn === true;
@@ -11,11 +11,11 @@ function wayOf({ method, endpoint: { access }, handler }: ServedRoute): string {
 
 const textOf = (handler: ServedRoute['handler']): string => Function.prototype.toString.call(handler);
 
-/** How many functions make the handlers of the routes. */
+/** Number of different handler functions of the routes. */
 export const countWays = (routes: readonly ServedRoute[]): number =>
   new Set(routes.map(({ handler }) => textOf(handler))).size;
 
-/** The first route of each way of serving: what stands for all in the gate; the deep run asks the others. */
+/** The first route of each handler kind, as representatives for the gate; the deep run tests all. */
 export function oneOfEachWay(routes: readonly ServedRoute[]): ServedRoute[] {
   const first = new Map<string, ServedRoute>();
   for (const route of routes) {

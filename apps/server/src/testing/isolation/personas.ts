@@ -34,7 +34,7 @@ export async function prepareStage(app: TestApp, a: World, b: World): Promise<St
   };
 }
 
-/** Everybody who may not, on one route. */
+/** All unauthorised personas on one route. */
 export function forbiddenCells(route: ServedRoute, stage: Stage): Cell[] {
   const { access } = route.endpoint;
   if (access.kind === 'public') return [];
@@ -46,14 +46,14 @@ export function forbiddenCells(route: ServedRoute, stage: Stage): Cell[] {
     ...strangerCells(route, stage),
     ...foreignIdCells(route, stage),
     ...roleCells(route, stage),
-    // What is of people is shut to a key with every right; what asks for a right, to one without it.
+    // Personal data is closed to a key with every permission; operations that require a permission, to one without it.
     ...(access.byPerson === true ? [programCell(route, stage, stage.a.program)] : []),
     programCell(route, stage, stage.a.weakProgram),
     ...stage.membersOfBoth.flatMap((member) => memberOfBothCells(route, stage.app, member)),
   ];
 }
 
-/** Those that row security alone must stop when nobody asks for a membership. */
+/** Personas that row security alone must stop when membership is not checked. */
 export function foreignerCells(route: ServedRoute, stage: Stage): Cell[] {
   return route.endpoint.access.kind === 'company'
     ? [...strangerCells(route, stage), ...foreignIdCells(route, stage)]
@@ -64,7 +64,7 @@ function callOf(route: ServedRoute, stage: Stage, session: Session | null, ids: 
   return { app: stage.app, route, session, params: paramsFor(route, ids), body: bodyFor(route, ids), ...extra };
 }
 
-/** P0 nobody, P1 garbage, P2 an expired token, P2b a refresh token in the place of an access token. */
+/** P0 anonymous, P1 invalid token, P2 expired token, P2b refresh token in place of an access token. */
 function tokenCells(route: ServedRoute, stage: Stage): Cell[] {
   const sessions: [string, Session | null][] = [
     ['P0 nobody', null],
@@ -78,7 +78,7 @@ function tokenCells(route: ServedRoute, stage: Stage): Cell[] {
   });
 }
 
-/** P9 a key of A: never the account, nor what it has no right to, be it in the maker's own. */
+/** P9 a key of A: no access to the account, nor beyond its permissions, even on objects of its maker. */
 function programCell(route: ServedRoute, stage: Stage, session: Session): Cell {
   const { access } = route.endpoint;
   const mayDo = access.kind === 'company' && access.requires === 'unit.view' && access.byPerson !== true;
@@ -89,11 +89,11 @@ function programCell(route: ServedRoute, stage: Stage, session: Session): Cell {
   };
 }
 
-/** P3 the owner of B at A's door, P4 at his own door with one id of A among his own, P7 who has just left A. */
+/** P3 the owner of B on paths of A, P4 on own paths with one id of A, P7 a former member of A. */
 function strangerCells(route: ServedRoute, stage: Stage): Cell[] {
   const { a, b } = stage;
   const [ofA, ofB] = [paramsFor(route, a.ids), paramsFor(route, b.ids)];
-  // The norm base that comes with the product is the same for both, and so is what other programs call their records.
+  // The shipped norm base is shared, and external ids are the same in both.
   const own = paramNames(route).filter((name) => ofA[name] !== ofB[name]);
   const selectA = own.length === 0 ? { headers: { 'x-company-id': a.ids.company_id } } : {};
   const selectInvented = own.length === 0 ? { headers: { 'x-company-id': inventedIds(a.ids).company_id } } : {};
@@ -126,7 +126,7 @@ function strangerCells(route: ServedRoute, stage: Stage): Cell[] {
   ];
 }
 
-/** P4b own paths, A's ids in the body or in a filter. */
+/** P4b own paths, ids of A in the body or in a filter. */
 function foreignIdCells(route: ServedRoute, stage: Stage): Cell[] {
   const { a, b } = stage;
   const cells: Cell[] = [];
@@ -153,12 +153,12 @@ function foreignIdCells(route: ServedRoute, stage: Stage): Cell[] {
   return cells;
 }
 
-/** P5 members of A below the right: refused on what exists, told nothing of what does not. */
+/** P5 members of A without the permission: rejected on existing objects, without revealing whether others exist. */
 function roleCells(route: ServedRoute, stage: Stage): Cell[] {
   const { access } = route.endpoint;
   if (access.kind !== 'company') return [];
   const { a } = stage;
-  // What one takes out of his own is written in the log, empty or not; the test of the export reads what is in the file.
+  // An export is logged even if empty; its own test checks the content.
   const isListAsFile = route.endpoint.isDownload === true && paramNames(route).length === 1;
   if (access.orOwn) return isListAsFile ? [] : [withoutPartCell(route, stage)];
   const cells: Cell[] = [
@@ -177,12 +177,12 @@ function roleCells(route: ServedRoute, stage: Stage): Cell[] {
   return cells;
 }
 
-/** Where a part in a record gives rights beyond the role: whoever has neither is told of no record at all. */
+/** For records where participation grants permissions: a non-participant without a permission sees no record. */
 function withoutPartCell(route: ServedRoute, stage: Stage): Cell {
   const { a } = stage;
   const persona = 'P5 neither a right nor a part';
   const call = callOf(route, stage, a.powerless, a.ids);
-  // A write that names its records in the body is told of none of them either.
+  // Nor does a write with records named in the body reveal them.
   if (paramNames(route).length === 1 && route.method === 'GET')
     return { persona, call, expected: [200], isEmptyList: true };
   return {

@@ -11,14 +11,14 @@ import type { Ids, World } from './world.types.ts';
 import { anAccount } from '../an-account-number.ts';
 
 /**
- * What a request of each endpoint looks like when it is right. A new endpoint with a body needs a line here; without it
- * the matrix fails and names the endpoint.
+ * Valid sample request of each endpoint. A new endpoint with a body needs a line here; without it the matrix fails and
+ * names the endpoint.
  */
-/** Both the base of the product and an own one have it. */
+/** Exists in both the shipped base and an own one. */
 const A_KIND_OF_WORK = '1.1';
 const A_RESOURCE = { name: 'Проба', kind: 'labour', unit: 'чел.-ч', norm_quantity: '1' };
 
-/** A whole replacement keeps the plan of the work order: it is not everybody's who may change the task. */
+/** A full replacement must preserve the plan of the work order, which not every editor may change. */
 const replacedTask = (ids: Ids): object => ({
   title: 'Проба',
   project_id: ids.project_id,
@@ -203,7 +203,7 @@ export const QUERIES: Readonly<Record<string, (ids: Ids) => Record<string, strin
   listConsumableRows: (ids) => ({ specification_row_id: ids['specification-rows'] }),
 };
 
-/** Who is let through: the owner, but for what would end the owner's part in the company. */
+/** The entitled caller: the owner, except for operations that would end the ownership. */
 export function entitledTo(route: ServedRoute, world: World): Session {
   if (route.endpoint.name === 'leaveCompany') return world.quitter;
   return route.endpoint.access.kind === 'signed_in' && route.endpoint.name !== 'putCurrentCompany'
@@ -211,7 +211,7 @@ export function entitledTo(route: ServedRoute, world: World): Session {
     : world.owner;
 }
 
-/** Parameters that are no id of ours: the code of a bank, the parts of a link, the name of a picture, what another program calls a record. */
+/** Parameters that are not our ids: bank code, parts of a link, name of a picture, external id. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   bik: '044525225',
   uid: 'x',
@@ -232,16 +232,16 @@ const FILES_OF: Readonly<Record<string, string>> = {
   'supplementary-agreements': 'agreement_file_id',
 };
 
-/** Rows go by the table of the path; what is done under an agreement is done to a specification of one. */
+/** Row ids depend on the table in the path; operations under an agreement need its specification. */
 function keyOf(name: string, url: string): string {
-  // What is asked of a row of any table is asked of a position.
+  // Operations on rows of any table use a position.
   if (name === 'row_id') return /\/([a-z]+-rows)\//.exec(url)?.[1] ?? 'specification-rows';
   if (name === 'attachment_id') return url.includes('/comments/') ? 'comment_attachment_id' : name;
   if (name === 'file_id') return FILES_OF[/^\/api\/([a-z-]+)\//.exec(url)?.[1] ?? ''] ?? 'project_file_id';
   return name === 'specification_id' && /:agreement_id|\/changes\//.test(url) ? 'agreement_specification_id' : name;
 }
 
-/** The ids of a world for the parameters of a path. */
+/** Path parameters with the ids of a fixture world. */
 export function paramsFor(route: ServedRoute, ids: Ids): Record<string, string> {
   return Object.fromEntries(
     paramNames(route).map((name) => {
@@ -270,7 +270,7 @@ export function inventedIds(ids: Ids): Ids {
   return Object.fromEntries(Object.keys(ids).map((key) => [key, newId()])) as Ids;
 }
 
-/** A link of a letter that is another's, and what was seen of prices elsewhere, are as good as none. */
+/** Emailed links of another user and price previews of another company behave like missing ones. */
 export const AS_GOOD_AS_NONE: Readonly<Record<string, readonly number[]>> = {
   verifyEmail: [410],
   refreshPrices: [409],

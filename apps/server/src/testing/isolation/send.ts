@@ -6,7 +6,7 @@ import type { ServedRoute, TestApp } from '../start-test-app.ts';
 export type Sent = { status: number; text: string; headers: string };
 type Upload = { headers: Record<string, string>; payload: Buffer };
 
-/** A small bill, no two alike. */
+/** A small unique bill. */
 export function csvUpload(word: string): Upload {
   const boundary = 'form-boundary';
   const content = `№ п/п;Наименование работ;Ед. изм.;Количество\n1;${word} устройство стяжки ${newId()};м2;100\n2;${word} окраска стен;м2;20\n`;
@@ -18,7 +18,7 @@ export function csvUpload(word: string): Upload {
 
 const IMAGE_UPLOADS: ReadonlySet<string> = new Set(['uploadAvatar', 'uploadLogo', 'putUploadPart']);
 
-/** A picture of one point. */
+/** A one-pixel picture. */
 export function imageUpload(bytes: Buffer = ONE_POINT, name = 'a.png'): Upload {
   const boundary = 'form-boundary';
   const head = Buffer.from(
@@ -55,7 +55,7 @@ export function sampleUpload(endpoint: string): Upload {
   return IMAGE_UPLOADS.has(endpoint) ? imageUpload() : csvUpload('Пробная');
 }
 
-/** Sends a request as it would come from outside and keeps the answer as bytes: what matters is what they hold. */
+/** Sends a request as an external client and returns the response as bytes, to be searched for leaks. */
 export async function send({ app, route, session, params, headers = {}, query = {}, body }: Call): Promise<Sent> {
   const search = new URLSearchParams(query).toString();
   const url = `${fillPath(route.url, params)}${search === '' ? '' : `?${search}`}`;

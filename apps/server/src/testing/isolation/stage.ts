@@ -5,7 +5,7 @@ import { prepareStage, type Stage } from './personas.ts';
 import { openTraces, type Traces } from './traces.ts';
 import { buildWorld } from './world.ts';
 
-/** Membership is not asked for any more: a foreigner acts in A with every right, in the context of an own company. */
+/** Disables the membership check: an outsider acts in A with every permission, in the context of an own company. */
 export const GUARD_OFF = `
   create or replace function enter_company(p_company_id uuid, p_user_id uuid, p_session_id uuid)
     returns table (company_id uuid, role_id uuid, role_code text, permissions text[], user_name text, access_key uuid) language plpgsql as $$
@@ -23,7 +23,7 @@ export const ROW_SECURITY_OFF = `
     end loop;
   end $$`;
 
-/** An application on a database of its own, with both companies in it. */
+/** An application on its own database that contains both companies. */
 export type OpenStage = Stage & { database: TestDatabase; traces: Traces };
 
 export async function openStage(sabotage: string[]): Promise<OpenStage> {
@@ -32,9 +32,9 @@ export async function openStage(sabotage: string[]): Promise<OpenStage> {
   const stage = await prepareStage(app, await buildWorld(app, 'A'), await buildWorld(app, 'B'));
   for (const statement of sabotage) await withClient(database.owner, (client) => client.query(statement));
   const traces = await openTraces(database);
-  // From here on what has changed is told.
+  // Baseline for detecting changes.
   for (const world of [stage.a, stage.b]) await traces.hasChanged(world.ids.company_id);
-  // Plans and actors that the connections keep belong to the time before.
+  // Cached plans and actors of the connections would be outdated.
   return { ...stage, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces };
 }
 
@@ -45,17 +45,17 @@ export async function closeStage(stage: OpenStage | undefined): Promise<void> {
   await stage.database.pool.end();
 }
 
-/** The stage with a guard switched off, and how it is put back. */
+/** The testbed with a guard disabled, and a function that restores it. */
 export type BrokenStage = { stage: OpenStage; mend: () => Promise<void> };
 
-/** What puts the guards back as they are now. */
+/** SQL that restores the current guards. */
 const WHOLE_GUARDS = `
   select pg_get_functiondef('enter_company'::regproc) || ';' || string_agg(
     format('alter table %I enable row level security; alter table %I %s row level security;', c.relname, c.relname,
       case when c.relforcerowsecurity then 'force' else 'no force' end), ' ') as text
   from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relrowsecurity`;
 
-/** Switches a guard off on the database of a stage that goes on being used afterwards. */
+/** Disables a guard on the database of a testbed that is used afterwards. */
 export async function breakStage(stage: OpenStage, sabotage: string): Promise<BrokenStage> {
   const { database, traces } = stage;
   const whole = await withClient(database.owner, async (client) => {

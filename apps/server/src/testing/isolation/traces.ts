@@ -1,13 +1,15 @@
 import pg from 'pg';
 import type { TestDatabase } from '../test-database.ts';
 
-/** Looks at a database past row security, to see what a request has left there. */
+/** Reads a database bypassing row security, to detect effects of a request. */
 export type Traces = {
-  /** One hash over every row a company owns, in every table that has the column, and over the accounts of its people. */
+  /**
+   * One hash over every row of a company, in every table with a company column, and over the accounts of its members.
+   */
   hashOf(companyId: string): Promise<string>;
-  /** Whether any of these rows has changed since this was asked of the company the last time; the first time it has not. */
+  /** Whether any of these rows has changed since the previous call for this company; false on the first call. */
   hasChanged(companyId: string): Promise<boolean>;
-  /** Text columns of the company's tables in which no row of it holds the canary. */
+  /** Text columns of the company's tables in which no row contains the canary. */
   columnsWithoutCanary(companyId: string, canary: string): Promise<string[]>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Words and numbers of the product itself, hashes, and requisites that are digits: nothing of a person stands in them. */
+/** Product constants, numbers, hashes and digit-only requisites: they contain no user text. */
 export const WITHOUT_CANARY = [
   'activity_log.action',
   'activity_log.hash',

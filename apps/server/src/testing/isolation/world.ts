@@ -56,7 +56,7 @@ export async function buildWorld(app: TestApp, tag: 'A' | 'B'): Promise<World> {
   };
 }
 
-/** Used to the minute for a day to come, so that its use is no change. */
+/** Its last use is set a day ahead, so that using it changes nothing. */
 async function aKey(
   company: TestCompany,
   canary: string,

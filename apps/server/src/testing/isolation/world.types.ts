@@ -1,7 +1,7 @@
 import type { Session } from '../call-api.ts';
 import type { Person, TestCompany } from '../factories/index.ts';
 
-/** The id that stands for a path parameter, `row_id` apart for every kind of row. */
+/** Ids for path parameters, with `row_id` separate for every kind of row. */
 export type Ids = Record<
   | 'company_id'
   | 'role_id'
@@ -61,7 +61,7 @@ export type Ids = Record<
   string
 >;
 
-/** A company full of records whose every text names it, with the people who may and may not touch them. */
+/** A company with records whose every text contains its canary, and users with and without access. */
 export type World = {
   tag: 'A' | 'B';
   canary: string;
@@ -72,9 +72,9 @@ export type World = {
   viewer: Person;
   powerless: Person;
   leaver: Person;
-  /** With a key of the company that may do whatever its owner may. */
+  /** API key with all permissions of the owner. */
   program: Session;
-  /** With one that may do next to nothing. */
+  /** API key with hardly any permission. */
   weakProgram: Session;
   quitter: Person;
 };

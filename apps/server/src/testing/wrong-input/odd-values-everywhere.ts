@@ -42,7 +42,7 @@ const jsonRoutes = routes.filter((route) => route.endpoint.access.kind !== 'publ
 const withBody = routes.filter((route) => route.endpoint.body && route.endpoint.access.kind !== 'public');
 const withParams = jsonRoutes.filter((route) => paramNames(route).length > 0);
 
-/** What another program calls a record may be anything. */
+/** An external id may be any text. */
 const NAMED_ELSEWHERE: ReadonlySet<string> = new Set(['source', 'value']);
 
 const isAnswerTo = (param: string, status: number): boolean =>
@@ -50,13 +50,13 @@ const isAnswerTo = (param: string, status: number): boolean =>
 
 type Odd = { field: string; value: unknown };
 type OddWay = { isAllSent: boolean; isSent: (route: ServedRoute) => boolean };
-/** The odd values of a part of the request, and the right request with some of them in it. */
+/** The unusual values for a part of the request, and the valid request with some of them. */
 type OddPart = { odd: readonly Odd[]; part: 'body' | 'query'; changeOf: (ones: readonly Odd[]) => Change };
 
 /**
- * Odd values in every field, filter and path. What a schema refuses is refused before anything is done: the schema is
- * asked, and one of each route that `isSent` is sent. What a schema lets through is sent there, one value in each field
- * at a time. `isAllSent`: everything is, each value by itself as well.
+ * Unusual values in every field, filter and path. Values rejected by a schema are checked against the schema, and one
+ * per route of `isSent` is sent. Accepted values are sent to these routes, one per field at a time. `isAllSent`:
+ * everything is sent, each value also alone.
  */
 export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): void {
   const { isAllSent, isSent } = options;
@@ -86,9 +86,9 @@ export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): 
     if (sample) expectRefused(told(sample), await sendOdd(stage, route, changeOf([sample])));
   }
 
-  describe('odd values', () => {
+  describe('unusual values', () => {
     test.each(titled(withBody))(
-      'in every field of %s: never a defect, never the inside of the product',
+      'in every field of %s: no internal error and no internals in the response',
       async (_title, route) => {
         const { body: schema } = route.endpoint;
         if (!schema) throw new Error('There is no body');
@@ -111,13 +111,13 @@ export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): 
   });
 }
 
-/** Odd segments in every path. */
+/** Unusual segments in every path. */
 function oddPaths(
   stageOf: () => OpenStage,
   { isAllSent, isSent }: OddWay,
   { idsFor, figures }: { idsFor: (route: ServedRoute) => Promise<Ids>; figures: { asked: number; sent: number } },
 ): void {
-  test.each(titled(withParams))('in the path of %s: nothing is there', async (_title, route) => {
+  test.each(titled(withParams))('in the path of %s: not found', async (_title, route) => {
     const ids = await idsFor(route);
     for (const name of paramNames(route)) {
       expect(brokenSegments(route, name, ids)).toEqual([]);
@@ -153,7 +153,7 @@ function oddQueries(route: ServedRoute): OddPart {
 }
 
 type Sorted = { refused: readonly Odd[]; requests: readonly (readonly Odd[])[] };
-/** Each value by itself, beside what is sent together. */
+/** Each value alone, in addition to the combined requests. */
 const allRequests = ({ requests }: Sorted, { odd }: OddPart): Sorted => ({
   refused: [],
   requests: [...requests.filter((ones) => ones.length > 1), ...odd.map((one) => [one])],
@@ -162,13 +162,13 @@ const allRequests = ({ requests }: Sorted, { odd }: OddPart): Sorted => ({
 const refusedOf = (schema: z.ZodType, { odd, part, changeOf }: OddPart): Odd[] =>
   odd.filter((one) => isRefused(schema, asReceived(changeOf([one])[part])));
 
-/** What the schema refuses, and of the rest one value in each field at a time. */
+/** Values rejected by the schema, and of the others one per field at a time. */
 function fewRequests(schema: z.ZodType, oddPart: OddPart): Sorted {
   const { odd, part, changeOf } = oddPart;
   const areRefused = (ones: readonly Odd[]): boolean => isRefused(schema, asReceived(changeOf(ones)[part]));
   const refused = refusedOf(schema, oddPart);
   const taken = odd.filter((one) => !refused.includes(one));
-  // Values that are refused only in each other's company are sent by themselves.
+  // Values rejected only in combination are sent alone.
   const rounds = roundsOf(taken).filter((ones) => !areRefused(ones));
   const alone = taken.filter((one) => !rounds.some((ones) => ones.includes(one)));
   return { refused, requests: [...rounds, ...alone.map((one) => [one])] };
@@ -186,14 +186,14 @@ function roundsOf(odd: readonly Odd[]): Odd[][] {
   return rounds;
 }
 
-/** The parts of a path that are sent: all that its schema lets through, and one that it refuses. */
+/** Path segments to send: all that the schema accepts, and one that it rejects. */
 function segmentsSent(route: ServedRoute, name: string): string[] {
   const schema = route.endpoint.params?.shape[name];
   const refused = ODD_SEGMENTS.filter((segment) => schema?.safeParse(segment).success === false);
   return ODD_SEGMENTS.filter((segment) => segment === refused[0] || !refused.includes(segment));
 }
 
-/** The segments that the schema of the path neither takes nor says of that nothing is there. */
+/** Segments that the path schema neither accepts nor reports as not found. */
 function brokenSegments(route: ServedRoute, name: string, ids: Ids): string[] {
   return ODD_SEGMENTS.filter((segment) => {
     try {
@@ -205,12 +205,12 @@ function brokenSegments(route: ServedRoute, name: string, ids: Ids): string[] {
   });
 }
 
-/** As it arrives: without what JSON cannot say. */
+/** As received: without values that JSON cannot express. */
 function asReceived(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** Anything else than a refusal with fields is a defect, which fails the test. */
+/** Any exception other than a validation error with fields is a defect and fails the test. */
 function isRefused(schema: z.ZodType, value: unknown): boolean {
   try {
     parsePart(schema, value);

@@ -5,7 +5,7 @@ import type { OpenStage } from '../isolation/stage.ts';
 import type { Ids } from '../isolation/world.types.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 
-/** What an answer must never hold: the inside of the product. */
+/** Internals that must never appear in a response. */
 const INSIDE = /at \w+ \(|node_modules|select |violates|constraint|relation "|syntax error|kysely|fastify|postgres/i;
 
 export type Answered = { status: number; text: string };
@@ -20,7 +20,7 @@ export const shapeOf = (schema: unknown): string[] =>
 export const errorsOf = (text: string): string[] =>
   ((JSON.parse(text) as { errors?: { field: string }[] }).errors ?? []).map((error) => error.field);
 
-/** The right request of the owner of A, but for the change. */
+/** A valid request of the owner of A with the given change. */
 export async function sendOdd(stage: OpenStage, route: ServedRoute, change: Change): Promise<Answered> {
   const ids = change.ids ?? stage.a.ids;
   return send({
@@ -33,13 +33,13 @@ export async function sendOdd(stage: OpenStage, route: ServedRoute, change: Chan
   });
 }
 
-/** A name for what must not have happened; nothing when the answer is a good or a refusing one. */
+/** Violations in a response; empty for a success or a proper error. */
 export function complaint(what: string, { status, text }: Answered): string[] {
   if (status >= 500) return [`${what}: ${status}`];
   return status >= 400 && INSIDE.test(text) ? [`${what}: ${text.slice(0, 200)}`] : [];
 }
 
-/** A refused value is a refusal for the client too. */
+/** A rejected value must be a validation error for the client too. */
 export function expectRefused(what: string, answered: Answered): void {
   expect([what, answered.status, complaint(what, answered)]).toEqual([what, 400, []]);
 }

@@ -7,7 +7,7 @@ import type { ServedRoute } from '../start-test-app.ts';
 import { errorsOf, sendOdd, shapeOf, titled } from './send-odd.ts';
 
 const NO_OBJECTS = ['', '[]', 'null', '"x"', '1', '{', '{"a":', '{"__proto__":{"x":1}}', '['.repeat(5000)];
-/** What the server alone writes. */
+/** Fields written only by the server. */
 const OWNED = [
   'id',
   'company_id',
@@ -33,14 +33,14 @@ const unknownBody = (route: ServedRoute, { a }: OpenStage): object => ({
   company_id_of_another: 'x',
 });
 
-/** The fields of what the server alone writes that the endpoint does not take, and the right body with them. */
+/** Server-owned fields that the endpoint does not accept, and a valid body with them added. */
 function ownedBody(route: ServedRoute, { a }: OpenStage): { owned: string[]; body: object } {
   const known = new Set(shapeOf(route.endpoint.body));
   const owned = OWNED.filter((name) => !known.has(name));
   return { owned, body: { ...bodyFor(route, a.ids), ...Object.fromEntries(owned.map((name) => [name, 'x'])) } };
 }
 
-/** The fields that a schema refuses by name. */
+/** Fields that a schema rejects by name. */
 function refusedFields(parse: () => unknown): string[] {
   try {
     parse();
@@ -51,20 +51,20 @@ function refusedFields(parse: () => unknown): string[] {
   }
 }
 
-/** Fields that nobody knows are asked of the schemas alone. */
+/** Unknown fields are only checked against the schemas. */
 export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
-  describe('a field nobody knows', () => {
-    test.each(titled(routes.filter(hasBody)))('is refused by name by the schema of the body of %s', (_title, route) => {
+  describe('an unknown field', () => {
+    test.each(titled(routes.filter(hasBody)))('is rejected by name by the body schema of %s', (_title, route) => {
       const body = unknownBody(route, stageOf());
       expect(refusedFields(() => parseBody(route.endpoint, body))).toEqual(['company_id_of_another']);
     });
 
-    test.each(titled(routes.filter(isPlainRead)))('is refused by name by the schema of the query of %s', (_, route) => {
+    test.each(titled(routes.filter(isPlainRead)))('is rejected by name by the query schema of %s', (_, route) => {
       expect(refusedFields(() => parseQuery(route.endpoint, { surprise: 'x' }))).toEqual(['surprise']);
     });
 
     test.each(titled(routes.filter(hasBody)))(
-      'neither is what only the server writes taken by the schema of %s',
+      'nor are server-owned fields accepted by the schema of %s',
       (_title, route) => {
         const { owned, body } = ownedBody(route, stageOf());
         expect(refusedFields(() => parseBody(route.endpoint, body)).toSorted()).toEqual(owned.toSorted());
@@ -75,32 +75,29 @@ export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: read
 
 /** The same over HTTP. */
 export function sendUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
-  describe('a field nobody knows', () => {
-    test.each(titled(routes.filter(hasBody)))('is refused by name in the body of %s', async (_title, route) => {
+  describe('an unknown field', () => {
+    test.each(titled(routes.filter(hasBody)))('is rejected by name in the body of %s', async (_title, route) => {
       const { status, text } = await sendOdd(stageOf(), route, { body: unknownBody(route, stageOf()) });
       expect([status, errorsOf(text)]).toEqual([400, ['company_id_of_another']]);
     });
 
-    test.each(titled(routes.filter(isPlainRead)))('is refused by name in the query of %s', async (_title, route) => {
+    test.each(titled(routes.filter(isPlainRead)))('is rejected by name in the query of %s', async (_title, route) => {
       const { status, text } = await sendOdd(stageOf(), route, { query: { surprise: 'x' } });
       expect([status, errorsOf(text)]).toEqual([400, ['surprise']]);
     });
 
-    test.each(titled(routes.filter(hasBody)))(
-      'neither is what only the server writes taken by %s',
-      async (_title, route) => {
-        const { owned, body } = ownedBody(route, stageOf());
-        const { status, text } = await sendOdd(stageOf(), route, { body });
-        expect([status, errorsOf(text).toSorted()]).toEqual([400, owned.toSorted()]);
-      },
-    );
+    test.each(titled(routes.filter(hasBody)))('nor are server-owned fields accepted by %s', async (_title, route) => {
+      const { owned, body } = ownedBody(route, stageOf());
+      const { status, text } = await sendOdd(stageOf(), route, { body });
+      expect([status, errorsOf(text).toSorted()]).toEqual([400, owned.toSorted()]);
+    });
   });
 }
 
-/** Bodies that are no object, or no JSON. */
+/** Bodies that are not objects, or not JSON. */
 export function sendNoObjects(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
   describe('a body that is not an object', () => {
-    test.each(titled(routes.filter(hasBody)))('is refused by %s', async (_title, route) => {
+    test.each(titled(routes.filter(hasBody)))('is rejected by %s', async (_title, route) => {
       const { app, a } = stageOf();
       const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => paramsFor(route, a.ids)[name] ?? '');
       const statusOf = async (payload: string, type: string): Promise<number> => {
