@@ -27,12 +27,14 @@ async function main(): Promise<void> {
   process.stdout.write(
     consoleTexts.ready({ address: config.publicUrl ?? server.address, hasDemo: config.isDemoOffered }),
   );
-  // From now on the launcher starts it again when it ends by itself.
+  // From here on the launcher restarts the process if it exits unexpectedly.
   process.send?.('ready');
   stopOnSignals(server, () => dataDir.release());
 }
 
-/** No new requests, the running ones finish, jobs are handed back, the database is closed; then the process ends. */
+/**
+ * Graceful shutdown: stop accepting requests, finish running ones, return jobs to the queue, close the database, exit.
+ */
 function stopOnSignals(server: RunningServer, release: () => void): void {
   let isStopping = false;
   const stop = async (): Promise<void> => {

@@ -39,38 +39,41 @@ import { createSitePages } from './site-pages.ts';
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
 const READY_KEPT_MS = 500;
-/** Each takes a connection and a thread of compression while it is read; two are the rows and the lines of one screen. */
+/**
+ * Per list: one connection and one compression thread while it is read; 2 per caller covers the rows and lines of one
+ * screen.
+ */
 const WHOLE_LISTS = { inAll: 4, perParty: 2, waitingPerParty: 40 };
 
 export type AppParts = FeatureParts & {
   pool: Pool;
   tokens: AccessTokens;
-  /** Where files of requests are received. */
+  /** Where request bodies with files are received. */
   inbox: Inbox;
   logger: Logger;
   /** True while the database does not answer. */
   isDatabaseAway?: () => boolean;
-  /** Whether the database can be reached anew; by an open connection when absent. */
+  /** Checks whether a new database connection can be made; uses an open one when absent. */
   isReady?: () => Promise<boolean>;
-  /** At the connections; for tests that look at them. */
+  /** Fair queue in front of the connections; exposed for tests. */
   turns?: ConnectionTurns;
-  /** Connections for reads of one statement; the others when absent. */
+  /** Connections for single-statement reads; the regular pool when absent. */
   readPool?: ReadConnections;
-  /** Sees every route as it is registered: tests are made from the real route table. */
+  /** Called for every registered route; tests are generated from the real route table. */
   onRoute?: (route: RouteOptions) => void;
   /** The built web app; absent where only the API is served. */
   webFolder?: string;
-  /** Who may ask for the metrics; absent, nobody. */
+  /** Access to the metrics; the endpoint is absent without it. */
   metrics?: { token: string; pools: Readonly<Record<string, Pool>> };
-  /** Above it requests from outside are turned away; 0 never does. */
+  /** Requests are rejected above this event-loop delay; 0 disables the check. */
   maxEventLoopDelayMs?: number;
-  /** Networks whose word on the address of a request is taken. */
+  /** Proxies whose forwarded client address is trusted. */
   trustedProxies?: readonly string[];
-  /** The names this product is served under, besides addresses in figures. */
+  /** Host names this product is served under, besides IP addresses. */
   ownHosts?: () => readonly string[];
 };
 
-/** Builds the application from its parts; it never listens. */
+/** Builds the application from its parts without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { pool, tokens } = parts;
   const web =
@@ -121,7 +124,7 @@ const sitePagesOf = ({ mail, operator }: AppParts, folder: string) =>
   createSitePages(folder, { origin: () => mail.publicUrl(), operator: operator ?? null });
 
 function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: ServePage): FastifyInstance {
-  // Its own lines about requests are left out: one line a request is written at its end, with who asked.
+  // Fastify's request logging is disabled: one access-log line per request is written on response, including the user.
   const loggerInstance: FastifyBaseLogger = logger;
   return Fastify({
     ...CONNECTION_LIMITS,
@@ -136,7 +139,7 @@ function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: S
   });
 }
 
-/** An address the router cannot read never reaches the hooks; one with too long a part names nothing. */
+/** A malformed URL never reaches the hooks; a path segment over the length limit matches nothing. */
 async function answerMalformedAddress(
   error: FastifyError,
   { request, reply, sendMissing }: { request: FastifyRequest; reply: FastifyReply; sendMissing: ServePage },
@@ -150,12 +153,12 @@ async function answerMalformedAddress(
   answer(request, reply, new Problem(error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 
-/** Whoever could only be kept waiting is turned away at once: when the process is overloaded, or its database is away. */
+/** Rejects requests early when the process is overloaded or the database is unavailable. */
 async function registerPressureCheck(app: FastifyInstance, parts: AppParts): Promise<void> {
   const { maxEventLoopDelayMs = EVENT_LOOP_DELAY_MS, isDatabaseAway = () => false } = parts;
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
-    // What the server asks itself before it listens (the demo is filled that way) is not turned away.
+    // Requests the server injects before it listens (such as filling the demo) are exempt.
     pressureHandler: (request, reply) =>
       app.server.listening && isOfContract(request) ? void answer(request, reply, new Problem('not_ready')) : undefined,
   });
@@ -164,12 +167,12 @@ async function registerPressureCheck(app: FastifyInstance, parts: AppParts): Pro
   });
 }
 
-/** Files of the web app and the state of the process need neither the database nor much time. */
+/** Web files and health endpoints need no database and little time. */
 const isOfContract = (request: FastifyRequest): boolean => request.routeOptions.config.endpoint !== undefined;
 
 function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let last: { at: number; answer: Promise<boolean> } | null = null;
-  // Anybody may ask: the question is put to the database no more than twice a second.
+  // The endpoint is public, so the database is queried at most twice a second.
   const askedLately = (): Promise<boolean> => {
     if (last === null || performance.now() - last.at > READY_KEPT_MS)
       last = { at: performance.now(), answer: isReady() };

@@ -1,6 +1,6 @@
 import type { Logger } from '#platform/logging.ts';
 
-/** What was opened, to be closed in the opposite order. */
+/** Opened resources, closed in reverse order. */
 export type Closers = { add(...close: (() => Promise<unknown>)[]): void; closeAll(): Promise<void> };
 
 export function createClosers(logger: Logger): Closers {
@@ -8,7 +8,7 @@ export function createClosers(logger: Logger): Closers {
   return {
     add: (...close) => void opened.push(...close),
     closeAll: async () => {
-      // One that fails does not keep the others open.
+      // A close that fails does not prevent the others.
       for (const close of opened.splice(0).toReversed()) {
         await close().catch((error: unknown) => logger.error({ error }, 'a part could not be closed'));
       }

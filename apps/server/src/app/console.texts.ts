@@ -8,7 +8,7 @@ const faultNames: Record<RestoredFault['kind'], string> = {
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
 const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1);
 
-/** What the person who starts the product reads in the terminal. */
+/** Terminal messages shown to the person who starts the product. */
 const steps: Readonly<Record<string, string | undefined>> = {
   database: 'База данных…',
   schema: 'Схема и справочники…',

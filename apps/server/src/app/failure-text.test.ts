@@ -4,7 +4,7 @@ import { OtherStoreError } from '#platform/storage/claim-store.repository.ts';
 import { OtherKeyError } from '#platform/db/installation-key.ts';
 import { failureText } from './failure-text.ts';
 
-test('whoever starts the product on the database of another version reads what to do', () => {
+test('starting on a database of another version explains what to do', () => {
   const older = failureText(new SchemaRefusedError('unreleased', '0020_repeated_requests'));
   expect(older).toMatch(/0020_repeated_requests.*таблицы не тронуты.*DATA_DIR/);
   expect(failureText(new SchemaRefusedError('newer', '0099_of_tomorrow'))).toMatch(/более новой версией.*0099_/);

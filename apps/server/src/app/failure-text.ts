@@ -4,7 +4,7 @@ import { OtherKeyError } from '#platform/db/installation-key.ts';
 import { OtherStoreError } from '#platform/storage/claim-store.repository.ts';
 import { consoleTexts } from './console.texts.ts';
 
-/** Why the product does not start, for the person at the terminal. */
+/** Explains on the terminal why the product does not start. */
 export function failureText(error: unknown): string {
   if (error instanceof SchemaRefusedError) return consoleTexts.schemaRefused[error.reason](error.migration);
   if (error instanceof OtherKeyError) return consoleTexts.otherKey;

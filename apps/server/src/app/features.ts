@@ -91,7 +91,7 @@ export type FeatureParts = {
   contactEmail?: string;
   siteAdmins?: SiteAdmins;
   operator?: Operator;
-  /** Of what the owner of the installation is told. */
+  /** Facts for the owner of the installation. */
   place?: InstallationPlace;
   registration?: Registration;
   companiesPerAccount?: number;
@@ -99,7 +99,7 @@ export type FeatureParts = {
 };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
-/** What is kept, in the order of the features: the bin, the files, the search, the log and the jobs are made from it. */
+/** Record kinds in the order of their features; the bin, files, search, log and jobs are derived from them. */
 export const RECORDS: readonly RecordDefinition[] = [
   companyRecord,
   roleRecord,
@@ -127,10 +127,10 @@ export const RECORDS: readonly RecordDefinition[] = [
   taskViewRecord,
 ];
 
-/** The features in their order, lowest first. This is the only wiring file. */
+/** Registers the features bottom-up. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   openRecords(RECORDS);
-  // What lower features need of upper ones.
+  // Ports that lower features need from higher ones.
   accounts.give({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
   statedRows.give(rowsOfSpecifications);
   committedCost.give(committedCostOf);

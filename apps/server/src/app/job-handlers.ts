@@ -30,7 +30,7 @@ import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 
-/** Who does which kind of background work. */
+/** Handlers of background jobs by kind. */
 export function jobHandlers(parts: {
   calculator: Calculator;
   checker: EstimateChecker;

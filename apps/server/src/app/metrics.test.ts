@@ -14,27 +14,27 @@ async function aMeteredApp() {
   return { app, scrape };
 }
 
-/** The value of one line of the text. */
+/** The value of one line of the metrics text. */
 const valueOf = (text: string, line: string): number | undefined => {
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
 };
 
-describe('the metrics', () => {
-  test('are not there without a token in the settings', async () => {
+describe('metrics', () => {
+  test('do not exist without a token in the settings', async () => {
     const app = await startTestApp({ database: await testDatabase() });
     const answer = await app.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
     expect(answer.statusCode).toBe(404);
   });
 
-  test('are told to nobody else: without a token, with another, with that of a person', async () => {
+  test("reject requests without a token, with another token, or with a user's token", async () => {
     const { scrape } = await aMeteredApp();
     const { owner } = await aCompany();
     for (const authorization of [undefined, 'Bearer wrong', TOKEN, `Bearer ${owner.access}`])
       expect((await scrape(authorization)).statusCode).toBe(401);
   });
 
-  test('count requests by group and class of status, with nothing of whose they were', async () => {
+  test('count requests by endpoint group and status class, without user data', async () => {
     const { app, scrape } = await aMeteredApp();
     const { id, owner } = await aCompany();
     const headers = { authorization: `Bearer ${owner.access}` };
@@ -49,13 +49,13 @@ describe('the metrics', () => {
     expect(valueOf(answer.body, `${name}_count{group="activity-log",status="2xx"}`)).toBe(1);
     expect(valueOf(answer.body, `${name}_count{group="activity-log",status="4xx"}`)).toBe(1);
     expect(valueOf(answer.body, `${name}_bucket{group="activity-log",status="2xx",le="+Inf"}`)).toBe(1);
-    // Other tests of this database make up kinds of jobs.
+    // Other tests of this database use invented job kinds.
     const lines = answer.body.split('\n').filter((line) => !line.startsWith('karkas_jobs{'));
     expect(lines.filter((line) => /[0-9a-f]{8}-[0-9a-f]{4}-/.test(line))).toEqual([]);
     expect(answer.body).not.toContain('@');
   });
 
-  test('say what waits: pools, turns, jobs, letters, transfers, streams, and the process', async () => {
+  test('report pools, queues, jobs, mail, transfers, streams and the process', async () => {
     const { scrape } = await aMeteredApp();
     const company = await aCompany();
     await queryInCompany(
@@ -81,7 +81,7 @@ describe('the metrics', () => {
   });
 });
 
-test('labels and help are written so that they end where they end', () => {
+test('escape labels and help texts', () => {
   const text = printFamilies([
     {
       name: 'a',

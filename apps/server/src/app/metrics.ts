@@ -23,11 +23,11 @@ type Parts = {
   pools: Readonly<Record<string, Pool>>;
 };
 
-/** Counts from the first request on: called before the routes are made. */
+/** Must be called before routes are registered, to count from the first request. */
 export const startMeter = (app: FastifyInstance): RequestMeter =>
   meterRequests(app, (endpoint) => (endpoint === null ? 'pages' : (GROUP_OF.get(endpoint) ?? 'other')));
 
-/** `GET /metrics` in the text format of Prometheus, for whoever has the token. Without a token there is no such address. */
+/** `GET /metrics` in Prometheus text format, for holders of the token. Not registered without a token. */
 export function registerMetrics(app: FastifyInstance, meter: RequestMeter, parts: Parts): void {
   const watch = watchProcess();
   app.addHook('onClose', async () => watch.stop());
@@ -44,7 +44,7 @@ export function registerMetrics(app: FastifyInstance, meter: RequestMeter, parts
   });
 }
 
-/** Hashes are of one length, so that the time tells nothing of the token. */
+/** Hashes have equal length, so the comparison time reveals nothing about the token. */
 function isToken(given: string | undefined, token: string): boolean {
   const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hashOf(given ?? ''), hashOf(`Bearer ${token}`));
@@ -88,7 +88,7 @@ function serverFamilies({ server, streams, pools }: Parts): Family[] {
   ];
 }
 
-/** One that cannot be asked is told as such: what the process knows of itself is not lost with it. */
+/** If the database cannot be queried, this is reported as a metric; process metrics are still returned. */
 async function queueFamilies({ server: { pool } }: Parts): Promise<Family[]> {
   try {
     const [jobs, mail] = [await readJobsByKind(pool), await readMailFacts(pool)];

@@ -23,24 +23,24 @@ import { namedKeys } from './sweep-files.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
 
 const POOL_SIZE = 12;
-/** For reads that the shared connections are too slow for. */
+/** For reads too slow for the shared connections. */
 const READ_POOL_SIZE = 8;
-/** Two for a processor keep it busy; each holds its own plans in memory. */
+/** Two per CPU keep it busy; each connection caches its own plans. */
 const SHARED_CONNECTIONS = Math.min(16, Math.max(4, 2 * availableParallelism()));
 const BACKGROUND_POOL_SIZE = 5;
 
 export type ServedDatabase = {
-  /** Of the serving role. */
+  /** Connection of the serving role. */
   connection: ConnectionOptions;
-  /** Of the role that owns the tables, for what only it may do. */
+  /** Connection of the role that owns the tables, for operations only it may perform. */
   owner: ConnectionOptions;
   pool: Pool;
-  /** For reads of one statement. */
+  /** For single-statement reads. */
   readPool: SharedConnections;
-  /** For jobs and letters: they neither wait for requests nor make them wait. */
+  /** For jobs and mail, so that they and requests do not wait for each other. */
   backgroundPool: Pool;
   watch: DatabaseWatch;
-  /** Whether a new connection can be made, which the open ones do not tell. */
+  /** Checks that a new connection can be made, which open ones do not prove. */
   isReady(): Promise<boolean>;
 };
 
@@ -52,7 +52,7 @@ type Wishes = {
   onStep: (title: string) => void;
 };
 
-/** Starts or finds the database, brings its schema up to date, and opens what the product serves through. */
+/** Starts or connects to the database, migrates the schema, and opens the pools. */
 export async function openDatabase(wishes: Wishes, closers: Closers): Promise<ServedDatabase> {
   const { logger, onStep } = wishes;
   onStep('database');
@@ -77,14 +77,14 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
   return { connection: app, owner, pool, readPool, backgroundPool, watch, isReady: () => canConnect(app) };
 }
 
-/** Several servers may serve a given database: the next one asks whether it has the key of this one. */
+/** Several servers may share an external database; each one verifies that its key matches. */
 async function keepSharedKey(owner: ConnectionOptions, { dataDir, logger }: Wishes): Promise<void> {
   const known = await keepKey(owner, databaseSecrets(dataDir).fingerprint);
   if (known === 'changed')
     logger.warn({ event: 'key changed' }, 'the key is another than before: sessions and letters that wait have ended');
 }
 
-/** What is done in a store of another installation is said here; what is not done in it, by the sweeper. */
+/** Logs which installation the store belongs to; the sweeper logs what it skips for that reason. */
 async function claimFiles({ owner, app }: DatabaseConnections, { storage, logger }: Wishes): Promise<Claim> {
   const claim = await claimStore(owner, storage, async (keys) => {
     const pool = createPool({ ...app, max: 1, onError: () => undefined });

@@ -30,23 +30,23 @@ import type { Closers } from './closers.ts';
 const FILES = 'files';
 const INBOX = 'inbox';
 
-/** What the features work with besides the database. */
+/** Tools of the features besides the database. */
 export type Tools = {
   storage: BlobStore;
-  /** Where files of requests are received. */
+  /** Where request bodies with files are received. */
   inbox: Inbox;
   reader: BillReader;
-  /** For files of prices. */
+  /** Reader of price files. */
   prices: PriceReader;
-  /** For bills of the public site. */
+  /** Reader of bills uploaded to the public site. */
   samples: SampleRoom;
   documents: Documents;
   thumbnails: Thumbnails;
   calculator: Calculator;
   checker: EstimateChecker;
-  /** For what becomes of the prices of a document. */
+  /** Plans price changes of a document. */
   planner: PricePlanner;
-  /** For lists of contracts with their agreements laid over. */
+  /** Contract lists with agreements applied. */
   overlays: OverlayRoom;
   normReader: NormReader;
   normPreparer: NormPreparer;
@@ -71,7 +71,7 @@ export async function openTools(
     checker: createEstimateChecker({ house }),
     planner: createPricePlanner({ house }),
     overlays: createOverlayRoom({ house }),
-    // A file is read for as long as it is written: it takes no turn of what people wait for.
+    // A file is read while it is written, so it takes no slot of interactive work.
     normReader: createNormReader(),
     normPreparer: createNormPreparer(),
   };
@@ -79,10 +79,10 @@ export async function openTools(
   return { storage, inbox, ...threads, registry: registryOf(config, logger) };
 }
 
-/** Where files of requests are received, and drafts of files lie. */
+/** Folder of received request bodies and file drafts. */
 export const inboxOf = (dataDir: string): string => path.join(dataDir, INBOX);
 
-/** Opened before the database, which is told whose files it names. */
+/** Opened before the database, because startup checks which database its files belong to. */
 export async function openStorage({
   config: { s3 },
   dataDir,
@@ -95,7 +95,7 @@ export async function openStorage({
   return s3 === undefined ? createDiskBlobStore(path.join(dataDir.path, FILES)) : createS3BlobStore(s3, { folder });
 }
 
-/** With a key the real registry; without one a small directory of its own. */
+/** The real registry with an API key; a small built-in directory without. */
 function registryOf({ dadataApiKey, dadataUrl }: Config, logger: Logger): Registry {
   return dadataApiKey === undefined
     ? createBuiltinRegistry()

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const packageFile = path.join(import.meta.dirname, '../../package.json');
 
-/** The version of the product that runs, as its package says it. */
+/** Version of the running product, from its package.json. */
 export function readProductVersion(): string {
   return z.object({ version: z.string() }).parse(readJson(fs.readFileSync(packageFile, 'utf8'))).version;
 }

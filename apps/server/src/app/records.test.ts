@@ -7,26 +7,26 @@ import { RECORDS } from './features.ts';
 
 const defined = RECORDS.map((record) => record.kind);
 
-/** The kinds without a definition that their description needs. */
+/** Kinds whose definition is missing although their description requires one. */
 const without = (kinds: readonly RecordKind[]): string[] => kinds.filter((kind) => !defined.includes(kind));
 
-describe('what the contract describes of a kind of record, a feature of the server defines:', () => {
-  test('those with files, with a place in the bin, in a path of the API, with a page', () => {
+describe('the server defines every record kind of the contract:', () => {
+  test('those with files, with a place in the bin, in an API path, with a page', () => {
     const kinds = [...kindsWith('files'), ...kindsWith('hasBin'), ...kindsWith('param'), ...kindsWith('page')];
     expect(without(kinds)).toEqual([]);
     expect(without(['session'])).toEqual(['session']);
   });
 
-  test('those that the search finds say where', () => {
+  test('those found by search have a location', () => {
     const searched = RECORDS.filter((record) => record.search).map((record) => record.kind);
     expect(searched.toSorted()).toEqual([...kindsWith('found')].toSorted());
   });
 
-  test('each once', () => {
+  test('each exactly once', () => {
     expect(new Set(defined).size).toBe(defined.length);
   });
 
-  test('and the tables and columns it names are there', async () => {
+  test('and its tables and columns exist', async () => {
     openRecords(RECORDS);
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ place: string }>(
@@ -43,7 +43,7 @@ describe('what the contract describes of a kind of record, a feature of the serv
   });
 });
 
-test('what files are attached to takes them into the bin with it', () => {
+test('owners of files take them to the bin', () => {
   openRecords(RECORDS);
   for (const kind of kindsWith('files'))
     expect(partsOf(kind).map((part) => part.table)).toEqual(

@@ -4,7 +4,7 @@ import { seedStarterBase } from '#features/norms';
 import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 
-/** Puts what comes with the product into its database: units of measure and the starter norm base. Safe to repeat. */
+/** Inserts the shipped data: units of measure and the starter norm base. Idempotent. */
 export async function seedSystemCompany(owner: ConnectionOptions): Promise<void> {
   await withClient(owner, async (client) => {
     await client.query('begin');

@@ -40,7 +40,7 @@ async function ask(url: string, { method = 'GET', coding = '' }: { method?: 'GET
   return { status: statusCode, to: headers.location, type: headers['content-type'], body: body.toString() };
 }
 
-test('the address of a crew’s link is a document of its own, and what stands there is sent to nobody else', async () => {
+test('serves a crew link as a separate document without sending its address to anyone else', async () => {
   const { body } = await ask('/field/aZ_-09');
   expect(body).toBe('the page of a crew');
   const { headers } = await app.app.inject({ url: '/field/aZ_-09' });
@@ -48,9 +48,9 @@ test('the address of a crew’s link is a document of its own, and what stands t
   expect((await ask('/field/a/b')).body).toBe('no such page');
 });
 
-describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding) => {
+describe.each(CODINGS)('a site URL with encoding «%s»', (coding) => {
   test.each(PAGES.filter((page) => page !== '').map((page) => [`/${page}`, `/${page.slice(0, -1)}`]))(
-    '%s leads to %s, with its query, which is the page',
+    '%s redirects to the page %s and keeps the query',
     async (url, page) => {
       for (const method of ['GET', 'HEAD'] as const) {
         expect(await ask(url, { method, coding })).toMatchObject({ status: 301, to: page });
@@ -65,7 +65,7 @@ describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding
     ['//about/', '/about'],
     ['/about//', '/about'],
     ['/services//tasks/', '/services/tasks'],
-  ])('%s never leaves the host', async (url, to) => {
+  ])('%s never redirects to another host', async (url, to) => {
     expect(await ask(url, { coding })).toMatchObject({ status: 301, to });
   });
 
@@ -82,12 +82,12 @@ describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding
     '/%2f/evil.example/',
     '/about/../evil/',
     `/${'a'.repeat(300)}/`,
-  ])('%s is the page that nothing is there', async (url) => {
+  ])('%s returns the not-found page', async (url) => {
     const { status, to, type, body } = await ask(url, { coding });
     expect([status, to, type, body]).toEqual([404, undefined, 'text/html; charset=utf-8', 'no such page']);
   });
 
-  test('an English one is told so in English', async () => {
+  test('an English URL gets the English not-found page', async () => {
     for (const url of ['/en/%', '/en/index.html', '/en/nope/']) expect((await ask(url)).body).toContain('in English');
   });
 
@@ -96,27 +96,27 @@ describe.each(CODINGS)('an address of the site, with the coding «%s»', (coding
     ['/api/nope/', 404],
     ['/api/index.html', 404],
     ['/assets/nope.js', 404],
-  ])('%s stays JSON', async (url, status) => {
+  ])('%s remains JSON', async (url, status) => {
     expect(await ask(url, { coding })).toMatchObject({ status, type: 'application/json; charset=utf-8' });
   });
 
-  test('what looks like a file leads nowhere', async () => {
+  test('a URL that looks like a file does not redirect', async () => {
     for (const url of ['//evil.example', '///evil.example', '//evil.example/a.js'])
       expect((await ask(url, { coding })).to).toBeUndefined();
   });
 
-  test('a wrong address under a section of the application is told of by the application', async () => {
+  test('an unknown URL inside the application is handled by the application', async () => {
     for (const url of ['/projects/0192/nope/more', '/projects/0192/nope/more/'])
       expect(await ask(url)).toMatchObject({ status: 404, body: 'the application' });
   });
 
-  test('screens of the application are served with a slash too', async () => {
+  test('application screens are served with a trailing slash too', async () => {
     for (const url of ['/projects', '/projects/', '/projects/0192/'])
       expect(await ask(url)).toMatchObject({ status: 200, body: 'the application' });
   });
 });
 
-test('what only the build needs is not served, and what it packed goes in place of its file', async () => {
+test('build-only files are not served, and precompressed files replace the originals', async () => {
   for (const url of ['/.vite/manifest.json', '/assets/b.js.br', '/assets/b.js.BR', '/%2evite/manifest.json'])
     for (const coding of CODINGS) {
       const { status, body } = await ask(url, { coding });
@@ -127,7 +127,7 @@ test('what only the build needs is not served, and what it packed goes in place 
   expect((await ask('/.well-known/security.txt')).status).toBe(200);
 });
 
-test('another host is refused at such an address as at any other', async () => {
+test('an unknown host is rejected at such a URL too', async () => {
   const own = await startTestApp({
     database: app.database,
     ownHosts: () => ['karkas.test'],

@@ -8,18 +8,18 @@ import type { ServePage } from '#platform/http/error-handler.ts';
 import { SITE_FILES, type SitePages } from './site-pages.ts';
 
 const SHELL = '_app.html';
-/** Where the application has screens, as the build knows them: `/projects/$projectId`. */
+/** Routes of the application as written by the build: `/projects/$projectId`. */
 const SCREENS = '_screens.json';
-/** Sign-in, registration and a forgotten password do without the app. */
+/** Sign-in, registration and password recovery use a smaller document without the app. */
 const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
-/** A crew with a link has no account: its page is a document of its own. */
+/** A crew with a link has no account: its page is a separate document. */
 const BY_LINK = { file: '_field.html', paths: /^\/field\/[^/]+\/?$/ };
 const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file, BY_LINK.file]);
-/** What only the build needs, and files packed in advance: those are sent in place of what they were packed from. */
+/** Build-only files and precompressed copies; the latter are sent in place of their originals. */
 const OF_BUILD = /(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/i;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The built files: hashed assets for ever; pages of the site are sent by `SitePages` alone. */
+/** Serves the built files: hashed assets are immutable; site pages are only sent by `SitePages`. */
 export async function serveWebFiles(app: FastifyInstance, folder: string, pages: SitePages): Promise<void> {
   if (!existsSync(path.join(folder, SHELL))) return;
   app.get('/', (request, reply) => pages.send(request, reply, 'index.html'));
@@ -38,7 +38,7 @@ export async function serveWebFiles(app: FastifyInstance, folder: string, pages:
   });
 }
 
-/** For every address that is neither a file nor of the API: a screen of the application, a page of the site, or 404. */
+/** Handles every URL that is neither a file nor part of the API: an application screen, a site page, or 404. */
 export function webPages(folder: string, pages: SitePages): ServePage {
   let screens: readonly string[][] | null = null;
   const sendMissing = missingPage(folder, pages);
@@ -53,16 +53,16 @@ export function webPages(folder: string, pages: SitePages): ServePage {
     const parts = partsOf(pathname);
     if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);
     const page = pages.fileOf(pathname);
-    // A wrong address under a section of the application is told of in its frame, from where the way back is known.
+    // An unknown URL below an application section is shown inside the app frame, which keeps navigation available.
     if (page === null && isOfSection(screens, parts)) return reply.code(404).sendFile(SHELL);
     if (page === null) return sendMissing(request, reply);
-    // Made of the parts: what begins with two slashes would lead to another host.
+    // Rebuilt from its segments: a path starting with two slashes would redirect to another host.
     const address = `/${parts.join('/')}`;
     return pathname === address ? pages.send(request, reply, page) : reply.redirect(address + query, 301);
   };
 }
 
-/** The page that says that nothing is there; also for an address that cannot be read. */
+/** Sends the not-found page; also for malformed URLs. */
 export function missingPage(folder: string, pages: SitePages): ServePage {
   return (request, reply) => {
     if (!isForPage(folder, request)) return null;
@@ -71,7 +71,7 @@ export function missingPage(folder: string, pages: SitePages): ServePage {
   };
 }
 
-/** Whether a person asks, and not a program or a page that wants its files. */
+/** True for a browser navigation, as opposed to a program or a subresource request. */
 function isForPage(folder: string, request: FastifyRequest): boolean {
   const { pathname } = addressOf(request);
   return (
@@ -92,14 +92,14 @@ function readScreens(folder: string): string[][] {
   return paths.map(partsOf);
 }
 
-/** Sign-in is no place to come back to: its addresses are those of letters. */
+/** Sign-in is excluded: its URLs come from emails. */
 function isOfSection(screens: readonly string[][], [first]: readonly string[]): boolean {
   return first !== undefined && first !== 'auth' && screens.some((screen) => screen.length > 1 && screen[0] === first);
 }
 
 const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
 
-/** `$projectId` stands for any part of an address. */
+/** `$projectId` matches any path segment. */
 function isScreen(screen: readonly string[], parts: readonly string[]): boolean {
   return screen.length === parts.length && screen.every((part, index) => part.startsWith('$') || part === parts[index]);
 }

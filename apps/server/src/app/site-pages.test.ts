@@ -19,7 +19,7 @@ const OPERATOR = {
   email: "o'neil@example.ru",
 };
 
-/** A built site of a few pages, served under an address that may change. */
+/** A small built site, served under a configurable address. */
 async function aSite(operator: Operator | null = null) {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-site-'));
   const files: Record<string, string> = {
@@ -50,8 +50,8 @@ async function aSite(operator: Operator | null = null) {
   return { get, site };
 }
 
-describe('the served site', () => {
-  test('says the address it is started with, and another after another start', async () => {
+describe('the public site', () => {
+  test('uses the address it is started with, and the new one after a restart', async () => {
     const { get, site } = await aSite();
     for (const origin of ['https://karkas.test', 'http://10.0.0.5:8080/']) {
       site.origin = origin;
@@ -62,7 +62,7 @@ describe('the served site', () => {
     }
   });
 
-  test('names its operator, whose words stay words; the tag of the page is another then', async () => {
+  test('names its operator with escaped text; the page then has another ETag', async () => {
     const [unnamed, named] = [await (await aSite()).get('/consent'), await (await aSite(OPERATOR)).get('/consent')];
     expect(unnamed.body).toContain('<li>Оператор этой установки «Каркаса» пока не назван');
     expect(unnamed.body).toContain('{"name":"Каркас"}</script>');
@@ -85,7 +85,7 @@ describe('the served site', () => {
     for (const { body } of [named, unnamed]) expect(body).not.toMatch(/operator\.|\{\{/);
   });
 
-  test('is packed and tagged; whoever has a page is only told so', async () => {
+  test('is compressed and has an ETag; a conditional request gets 304', async () => {
     const { get } = await aSite();
     const packed = await get('/services', { 'accept-encoding': 'gzip, br' });
     expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
@@ -108,7 +108,7 @@ describe('the served site', () => {
     ['/services/nope', 404, 'no such page'],
     ['/en/nope', 404, 'no such page in English'],
     ['/services/..%2f404', 404, '{"code":"not_found"}'],
-    // What is not an address of a page is not sent past the address of the site.
+    // Files outside the page URLs are not served without the address filled in.
     ['/services/index.html', 404, 'no such page'],
   ])('%s is %i', async (url, status, body) => {
     const answer = await (await aSite()).get(url);

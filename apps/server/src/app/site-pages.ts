@@ -11,7 +11,7 @@ import { codingFor } from '#platform/http/content-coding.ts';
 import { policyOfBuiltPage } from '#platform/http/security-headers.ts';
 import { isKnown } from '#platform/http/send-json.ts';
 
-/** Files that programs ask the site for. */
+/** Files of the site for crawlers and feed readers. */
 export const SITE_FILES = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml'] as const;
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,15 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** A page is packed once and sent often. */
+/** A page is compressed once and sent often. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
 const brotli = promisify(zlib.brotliCompress);
 
 type SitePage = { text: string; tag: string; packed: Buffer; policy: string };
 export type SitePages = {
-  /** The file of the page at an address; null when the site has none. */
+  /** Path of the page file for a URL; null if the site has none. */
   fileOf(pathname: string): string | null;
-  /** One as it was built, with the policy that lets its own styles apply. */
+  /** A page as built, with the CSP that allows its inline styles. */
   built(file: string): Promise<{ text: string; policy: string }>;
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 };
@@ -35,8 +35,8 @@ export type SitePages = {
 type Installation = { origin: () => string; operator: Operator | null };
 
 /**
- * The built pages of the public site, with the address this installation is served under in canonical links, previews,
- * the sitemap and the feeds, and with its operator. A page is made once for an address and kept.
+ * The built pages of the public site, with this installation's address in canonical links, previews, sitemap and feeds,
+ * and with its operator. Each page is rendered once per address and cached.
  */
 export function createSitePages(folder: string, { origin, operator }: Installation): SitePages {
   const kept = new Map<string, Promise<SitePage>>();
@@ -52,7 +52,7 @@ export function createSitePages(folder: string, { origin, operator }: Installati
   };
   return {
     fileOf: (pathname) => {
-      // The built pages are folders; their addresses have no slash at the end.
+      // Pages are built as folders; their URLs have no trailing slash.
       const name = pathname.replaceAll(/^\/|\/$/g, '');
       const file = name === '' ? 'index.html' : `${name}/index.html`;
       return /^[a-z0-9/-]*index\.html$/.test(file) && existsSync(path.join(folder, file)) ? file : null;
@@ -61,7 +61,7 @@ export function createSitePages(folder: string, { origin, operator }: Installati
     send: async (request, reply, file) => {
       const { text, tag, packed, policy } = await pageOf(file);
       void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': policy });
-      // A page that is not there is not one that the reader has already.
+      // A not-found page must not be answered with 304.
       if (reply.statusCode === 200) {
         void reply.header('etag', tag);
         if (isKnown(request, tag)) return reply.code(304).send();
@@ -81,22 +81,22 @@ async function makePage(place: string, origin: string, operator: Operator | null
   return { text, tag, packed: await brotli(text, BROTLI), policy: policyOfBuiltPage(text) };
 }
 
-/** As an address is written: nothing in it can end an attribute or a text. */
+/** Escaped, so that it cannot end an attribute or text. */
 function writtenOrigin(origin: string): string {
   const { href } = new URL(origin);
   return href.replace(/\/$/, '').replaceAll('&', '&amp;');
 }
 
-/** What search engines are told of the organisation; nothing while there is none. */
+/** Structured data about the organisation for search engines; empty without an operator. */
 function factsOf(operator: Operator | null): string {
   if (operator === null) return '';
   const { name, inn, address, email } = operator;
   const facts = JSON.stringify({ legalName: name, taxID: inn, address, email });
-  // A closing tag inside a text would end the element.
+  // A closing tag in a text would end the element.
   return `,${facts.slice(1, -1).replaceAll('<', String.raw`\u003c`)}`;
 }
 
-/** The phrase as HTML, its address of email as a link. */
+/** The phrase as HTML, with its email address as a link. */
 function writtenPhrase(phrase: string, operator: Operator | null): string {
   const text = escapeText(phrase);
   if (operator === null) return text;

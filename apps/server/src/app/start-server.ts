@@ -36,10 +36,10 @@ const IDLE_SWEEP_MS = 50;
 
 export type RunningServer = { app: FastifyInstance; address: string; stop(): Promise<void> };
 type StartOptions = { config: Config; dataDir: DataDir; logger: Logger; onStep: (title: string) => void };
-/** Links are only ever made from the configured address, or from the one that is listened on. */
+/** Links always use the configured address, or the listening address. */
 type Links = { publicUrl: string };
 
-/** Opens everything in its order, listens, and knows how to close it in the opposite order. */
+/** Opens all parts in order, listens, and closes them in reverse order. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const closers = createClosers(options.logger);
   try {
@@ -70,7 +70,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   closers.add(() => streams.close());
   const tokens = createAccessTokens({ secret: dataDir.secret('access-token'), clock: systemClock });
   const app = await openApp(options, { database, tools, links, mail, streams, tokens });
-  // The embedded database belongs to the process that holds the data folder.
+  // The embedded database is used only by the process that holds the data folder.
   const isAlone = config.databaseUrl === undefined;
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
@@ -121,7 +121,7 @@ function startSweeping(
   });
 }
 
-/** Only where a folder for backups is named. */
+/** Only if a backup folder is configured. */
 function scheduleBackups({ config, logger }: StartOptions, { owner }: ServedDatabase, closers: Closers): void {
   const { folder, everyHours } = config.backup;
   if (folder === undefined) return;
@@ -206,7 +206,7 @@ function placeOf({ config, dataDir }: Pick<StartOptions, 'config' | 'dataDir'>):
   };
 }
 
-/** The first calculation after a start finds the base that comes with the product open. */
+/** Preloads the shipped norm base for the first calculation. */
 async function openShippedNorms({
   pool,
   calculator,
@@ -223,7 +223,7 @@ async function openShippedNorms({
   }
 }
 
-/** The product serves without its demo as well; the next start makes it anew. */
+/** A failed demo does not stop the server; the next start tries again. */
 async function offerDemo(parts: Parameters<typeof seedDemoCompany>[0], logger: Logger): Promise<void> {
   await seedDemoCompany(parts).catch((error: unknown) =>
     logger.error({ error }, 'the demo company could not be filled'),
@@ -235,7 +235,7 @@ function mailTransport({ smtpUrl, mailFrom }: Config, dataDir: DataDir): MailTra
   return createFolderTransport({ folder: path.join(dataDir.path, OUTBOX), from: mailFrom, now: systemClock.now });
 }
 
-/** Running requests end; a connection that one of them used is not held open for a next one. */
+/** Running requests finish; their keep-alive connections are then closed instead of held open. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
   await app.close().finally(() => clearInterval(sweep));

@@ -16,18 +16,18 @@ import { age, DAY_S, filesIn } from './sweeps.fixtures.ts';
 
 const aFolder = (): BlobStore => createDiskBlobStore(mkdtempSync(path.join(tmpdir(), 'karkas-test-store-')));
 
-/** As a server starts: with this store and its database. */
+/** Claims the store for the database, as a starting server does. */
 async function claimed(database: TestDatabase, storage: BlobStore): Promise<Claim['kind']> {
   return (await claimStore(database.owner, storage, (keys) => namedKeys(database.pool, keys))).kind;
 }
 
-/** Where nobody serves the database yet. */
+/** A database with no server on it. */
 async function anInstallation() {
   const database = await cloneDatabase();
   return { database, isFirst: await claimed(database, aFolder()) };
 }
 
-/** A company with one file, two days old, in a store that is not marked. */
+/** A company with one two-day-old file in an unmarked store. */
 async function aUsedStore() {
   const database = await cloneDatabase();
   const app = await startTestApp({ database });
@@ -46,7 +46,7 @@ async function sweep({ pool }: TestDatabase, storage: BlobStore): Promise<unknow
 
 const REFUSED = [expect.stringContaining('Nothing is swept'), expect.stringContaining('Nothing is swept')];
 
-/** What an older copy of the database does not know; answers with what brings it back. */
+/** Simulates an older copy of the database; returns a function that restores the rows. */
 async function withoutRows(company: TestCompany): Promise<() => Promise<unknown>> {
   const [kept] = await queryInCompany<{ rows: string }>(company, `select json_agg(s)::text as rows from stored_file s`);
   await queryInCompany(company, 'delete from file_version');
@@ -59,8 +59,8 @@ async function withoutRows(company: TestCompany): Promise<() => Promise<unknown>
 
 const asideOf = (app: TestApp): string[] => filesIn(app, 'files/.aside');
 
-describe('whose store it is', () => {
-  test('an empty one is marked by the first start, and a used one by the database that names its files', async () => {
+describe('ownership of a store', () => {
+  test('the first start marks an empty store; a used store is marked by the database that references its files', async () => {
     const { database, app, key } = await aUsedStore();
     expect(await claimed(database, app.storage)).toBe('first');
     expect(await claimed(database, app.storage)).toBe('same');
@@ -69,7 +69,7 @@ describe('whose store it is', () => {
     expect((await anInstallation()).isFirst).toBe('first');
   });
 
-  test('a second installation, and an empty database, sweep nothing in the store of the first', async () => {
+  test('a second installation or an empty database sweeps nothing in the store of the first', async () => {
     const { database, app, key } = await aUsedStore();
     const empty = await cloneDatabase();
     expect(await claimed(empty, app.storage)).toBe('foreign');
@@ -81,7 +81,7 @@ describe('whose store it is', () => {
     expect([filesIn(app, 'files'), asideOf(app)]).toEqual([[key], []]);
   });
 
-  test('a person gives it to an installation by writing the id of that one into the mark', async () => {
+  test('writing the id of another installation into the mark transfers the store', async () => {
     const { app } = await aUsedStore();
     const empty = await cloneDatabase();
     const { id, kind } = await claimStore(empty.owner, app.storage, () => Promise.resolve([]));
@@ -91,7 +91,7 @@ describe('whose store it is', () => {
     expect(await sweep(empty, app.storage)).toEqual([0, 0]);
   });
 
-  test('a server with another store is refused while one is connected, and takes over when none is', async () => {
+  test('a server with another store is rejected while one is connected, and takes over when none is', async () => {
     const { database } = await anInstallation();
     const [here, there] = [aFolder(), aFolder()];
     expect(await claimed(database, here)).toBe('changed');
@@ -109,8 +109,8 @@ describe('whose store it is', () => {
   });
 });
 
-describe('files that no row names', () => {
-  test('are put aside, found again with their rows, and gone after thirty days', async () => {
+describe('files without a row', () => {
+  test('are quarantined, restored with their rows, and deleted after thirty days', async () => {
     const { database, app, company, key } = await aUsedStore();
     await claimed(database, app.storage);
     const bringRowsBack = await withoutRows(company);
@@ -130,7 +130,7 @@ describe('files that no row names', () => {
     expect([filesIn(app, 'files'), asideOf(app)]).toEqual([[], []]);
   });
 
-  test('stay where their owner was never known here, and go at once where it was removed', async () => {
+  test('stay if their owner was never in this database, and are deleted at once if it was removed', async () => {
     const { database, app, key } = await aUsedStore();
     await claimed(database, app.storage);
     const [unknown, gone] = [blobKey(newId(), newId()), blobKey(newId(), newId())];

@@ -10,7 +10,7 @@ import { ownerState } from '#platform/storage/file-owners.repository.ts';
 import { type Judge, sweepAside, sweepBlobs } from '#platform/storage/sweep-blobs.ts';
 import type { Sweep } from '#platform/sweep/sweeper.ts';
 
-/** @throws where the store is not the one of this database: what it does not name is the file of somebody else. */
+/** @throws if the store belongs to another database: files without rows may then belong to that one. */
 export function fileSweeps(pool: Pool, storage: BlobStore): Sweep[] {
   const judge: Judge = async (ownerId, keys) => ({
     owner: await inOneCompany(pool, ownerId, (queries) => ownerState(queries, ownerId)),
@@ -29,7 +29,7 @@ export function fileSweeps(pool: Pool, storage: BlobStore): Sweep[] {
   ];
 }
 
-/** Which of the files this database names, whoever owns them. */
+/** The keys that this database references, across all owners. */
 export async function namedKeys(pool: Pool, keys: readonly string[]): Promise<string[]> {
   const named: string[] = [];
   for (const ownerId of new Set(keys.map((key) => key.split('/')[0] ?? '')))

@@ -6,15 +6,15 @@ import type { Config } from '#platform/config.ts';
 import type { Pool } from '#platform/db/connection.ts';
 import type { Sweep } from '#platform/sweep/sweeper.ts';
 
-/** The name of the key by which heads are signed. */
+/** Name of the key that signs log heads. */
 export const HEADS_KEY = 'log-heads';
 const HEADS = 'heads';
 
-/** Beside the backups, which lie on another machine; else with the data. */
+/** Next to the backups, which are on another machine; otherwise in the data folder. */
 export const headsFolder = ({ backup }: Pick<Config, 'backup'>, dataFolder: string): string =>
   path.join(path.resolve(backup.folder ?? dataFolder), HEADS);
 
-/** Once a day where the logs end is kept outside of the database. */
+/** Stores the log heads outside the database once a day. */
 export function headsSweep({
   pool,
   folder,

@@ -11,7 +11,7 @@ import { withClient } from '#platform/db/connection.ts';
 import { DAY_S, anInstallation, filesIn, age, ageStored } from './sweeps.fixtures.ts';
 
 describe('the sweeper', () => {
-  test('keeps the last report with prices and the last without, and forgets what replaced them', async () => {
+  test('keeps the latest report with prices and the latest without, and deletes the ones they replaced', async () => {
     const { app, company, sweep } = await anInstallation();
     const { id } = await aCalculatedSpecification(company);
     await aReport(company, id, { body: { with_prices: false } });
@@ -28,7 +28,7 @@ describe('the sweeper', () => {
     expect((await downloadReport(company, id)).bytes).toEqual(before.bytes);
   }, 120_000);
 
-  test('removes a company after thirty days in the bin with every row and file, and no other', async () => {
+  test('removes a company with all rows and files after thirty days in the bin, and no other', async () => {
     const { app, company, database, sweep } = await anInstallation();
     const other = await aCompany({ app });
     for (const one of [company, other]) {
@@ -68,7 +68,7 @@ describe('the sweeper', () => {
     expect(new Set(filesIn(app, 'files').map((file) => file.split('/')[0]))).toEqual(new Set([other.id]));
   }, 120_000);
 
-  test('cannot be made to remove a company that is not in the bin, nor by the role that serves', async () => {
+  test('cannot be used to remove a company that is not in the bin, nor by the serving role', async () => {
     const { company, database } = await anInstallation();
     const { rows } = await withClient(database.owner, (client) =>
       client.query(`select purge_company($1, 30) as purged`, [company.id]),

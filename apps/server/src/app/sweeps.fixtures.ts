@@ -39,7 +39,7 @@ export async function anInstallation() {
   return { app, company, database, sweep };
 }
 
-/** Those that a store lists: what it keeps for itself has names with a dot. */
+/** Files the store lists; its internal files start with a dot. */
 export const filesIn = (app: TestApp, folder: string): string[] =>
   (existsSync(path.join(app.folder, folder))
     ? readdirSync(path.join(app.folder, folder), { recursive: true, withFileTypes: true })
@@ -50,7 +50,7 @@ export const filesIn = (app: TestApp, folder: string): string[] =>
     .filter((name) => !name.startsWith('.'))
     .toSorted();
 
-/** Makes a file look older than it is. */
+/** Backdates a file. */
 export function age(app: TestApp, file: string, seconds: number): void {
   const then = Date.now() / 1000 - seconds;
   utimesSync(path.join(app.folder, file), then, then);

@@ -13,7 +13,7 @@ import { blobKey } from '#platform/storage/blob-store.ts';
 import { DAY_S, anInstallation, filesIn, age, ageStored } from './sweeps.fixtures.ts';
 
 describe('the sweeper', () => {
-  test('takes away files that no row names, a day after, and drafts that a crash has left', async () => {
+  test('removes files without rows after a day, and drafts left by a crash', async () => {
     const { app, company, sweep } = await anInstallation();
     const project = await aProject(company);
     const sent = await sendUpload({
@@ -42,7 +42,7 @@ describe('the sweeper', () => {
     expect(filesIn(app, 'inbox')).toEqual(['fresh.part']);
   });
 
-  test('takes the file of a bill that is gone, and gives its room back', async () => {
+  test('removes the file of a deleted bill and frees its quota', async () => {
     const { app, company, sweep } = await anInstallation();
     const { id } = await aSpecification(company);
     const url = `/api/specifications/${id}/upload-file/`;
@@ -57,7 +57,7 @@ describe('the sweeper', () => {
     expect(await queryInCompany(company, 'select used_bytes::int as used from company_storage')).toEqual([{ used: 0 }]);
   });
 
-  test('forgets a file in parts that nobody has finished within a day, and what has come of it', async () => {
+  test('deletes unfinished multipart uploads and their results after a day', async () => {
     const { app, company, sweep } = await anInstallation();
     const upload_id = await anUpload(company, 'a.png');
     const url = `/api/companies/${company.id}/uploads/${upload_id}/parts/1/`;
@@ -71,7 +71,7 @@ describe('the sweeper', () => {
     expect(await queryInCompany(company, 'select 1 from file_upload where id = $1', [upload_id])).toEqual([]);
   });
 
-  test('forgets answers to repeated requests after a day, sent letters and ended sessions after theirs', async () => {
+  test('deletes stored responses after a day, and sent mail and ended sessions after their retention times', async () => {
     const { app, company, database, sweep } = await anInstallation();
     const headers = (key: string) => ({ headers: { 'idempotency-key': key }, app });
     await callApi(company.owner, createProject, { body: { name: 'Первый' } }, headers('old'));

@@ -22,14 +22,14 @@ import type { Inbox } from '#platform/storage/received-file.ts';
 import type { Sweep } from '#platform/sweep/sweeper.ts';
 import { fileSweeps } from './sweep-files.ts';
 
-/** A request ends long before. */
+/** Requests end long before. */
 const DRAFT_MS = 6 * 60 * 60 * 1000;
-/** Nothing has been written to it for so long: a crash has left it. A visitor's bill is promised to be gone within the hour. */
+/** An upload untouched for this long was left by a crash. Site visitors are promised deletion within the hour. */
 const LEFT_UPLOAD_MS = 40 * 60 * 1000;
 
 type Parts = { pool: Pool; owner: ConnectionOptions; storage: BlobStore; inbox: Inbox; normPreparer: NormPreparer };
 
-/** What lies on the disk of this server. */
+/** Sweeps of the local disk. */
 export function localSweeps({ storage, inbox }: Pick<Parts, 'storage' | 'inbox'>): Sweep[] {
   return [
     { name: 'drafts of uploads', isFrequent: true, run: () => inbox.sweep(LEFT_UPLOAD_MS) },
@@ -37,7 +37,9 @@ export function localSweeps({ storage, inbox }: Pick<Parts, 'storage' | 'inbox'>
   ];
 }
 
-/** What lies in the database and in the store, in this order: what one leaves behind a later one finds. */
+/**
+ * Sweeps of the database and the store. Order matters: each sweep may orphan rows or blobs for a later one to collect.
+ */
 export function sharedSweeps(parts: Parts): Sweep[] {
   const { pool, storage } = parts;
   return [
@@ -81,7 +83,7 @@ async function inEveryCompany(pool: Pool, work: (queries: CompanyQueries) => Pro
   return count;
 }
 
-/** One company whose tasks cannot be made does not keep the others from theirs. */
+/** A failure in one company does not affect the others. */
 async function recurringTasks(pool: Pool): Promise<number> {
   const failures: unknown[] = [];
   let count = 0;
@@ -96,14 +98,14 @@ async function recurringTasks(pool: Pool): Promise<number> {
   return count;
 }
 
-/** What an import left undone, and what an earlier edition of the product read by other rules. */
+/** Prepares norms that an import left unprepared or an earlier version prepared by other rules. */
 async function preparedNorms({ pool, normPreparer }: Parts): Promise<number> {
   let count = 0;
   for (const id of await companyIds(pool)) count += await prepareNorms(pool, id, normPreparer);
   return count;
 }
 
-/** The bytes of a company follow with the files that no row names. */
+/** The company's blobs are then collected as files without rows. */
 async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
   let count = 0;
   for (const id of await companyIds(pool, { inBinForDays: DAYS_IN_BIN })) {
@@ -120,7 +122,7 @@ async function deleteReplaced(queries: CompanyQueries): Promise<string[]> {
   return gone;
 }
 
-/** Files that were forgotten in the database, whose bytes follow. */
+/** Deletes blobs whose rows were deleted. */
 async function sweepFiles(
   { pool, storage }: Parts,
   forget: (queries: CompanyQueries) => Promise<string[]>,

@@ -8,7 +8,7 @@ import { readProductVersion } from '../app/product-version.ts';
 import { backupFolder } from './backup-folder.ts';
 import { withInstallation } from './open-installation.ts';
 
-/** `npm run backup [folder]`: writes a backup, also beside a running server, and removes those that are too many. */
+/** `npm run backup [folder]`: writes a backup, also while a server runs, and removes surplus old ones. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = backupFolder(config, process.argv[2]);

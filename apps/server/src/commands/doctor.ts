@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock.ts';
 import { doctorLanguage, sayFinding, sayVerdict } from '../app/doctor/doctor.texts.ts';
 import { examine, worstOf } from '../app/doctor/examine.ts';
 
-/** `npm run doctor`: says in words what is wrong with the installation and what to do; ends with code 1 when something must be done. */
+/** `npm run doctor`: reports problems of the installation and how to fix them; exit code 1 when action is required. */
 async function main(): Promise<void> {
   const language = doctorLanguage(process.env);
   const findings = await examine(process.env, systemClock);

@@ -17,7 +17,7 @@ import { failureText } from '../app/failure-text.ts';
 import { backupFolder } from './backup-folder.ts';
 import { withOwnInstallation } from './open-installation.ts';
 
-/** `npm run drill [folder]`: restores the newest backup into an installation of its own, and compares. */
+/** `npm run drill [folder]`: restores the newest backup into a temporary installation and compares. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = backupFolder(config, process.argv[2]);
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** With an embedded database and a store in a temporary folder, whatever the installation itself works with. */
+/** Always uses an embedded database and a store in a temporary folder, regardless of the installation's settings. */
 async function restoreAside(config: Config, folder: string): Promise<{ manifest: Manifest; faults: RestoredFault[] }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'karkas-drill-'));
   const aside = { ...config, dataDir, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };

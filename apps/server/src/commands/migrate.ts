@@ -6,7 +6,7 @@ import { seedSystemCompany } from '../app/seed-system-company.ts';
 import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 
-/** Brings the schema of a given database up before servers start on it. The embedded one migrates at every start. */
+/** Migrates an external database before servers start on it. The embedded one is migrated at every start. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined) throw new Error(consoleTexts.needsDatabaseUrl);

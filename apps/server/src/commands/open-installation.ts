@@ -8,20 +8,20 @@ import { findRunningServer, startEmbeddedPostgres, superuser } from '#platform/e
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { inboxOf, openStorage } from '../app/open-tools.ts';
 
-/** Database and files of an installation, for a command at the terminal. */
+/** Database and files of an installation, for terminal commands. */
 export type Installation = {
-  /** Of the role that sees every row. */
+  /** Connection of a role that sees every row. */
   admin: ConnectionOptions;
   owner: ConnectionOptions;
   storage: BlobStore;
   inbox: string;
-  /** Null where keys are made from SECRET_KEY. */
+  /** Null if keys are derived from SECRET_KEY. */
   secretsFile: string | null;
 };
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Works beside a running server: nothing of the data folder is taken from it. */
+/** Works while a server is running; does not lock the data folder. */
 export async function withInstallation<Result>(
   config: Config,
   work: (installation: Installation) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function withInstallation<Result>(
   return work({ ...connections, ...(await openFiles(config, folder)) });
 }
 
-/** Takes the data folder for itself, and starts the embedded database for as long as the work takes. */
+/** Locks the data folder and runs the embedded database for the duration of the work. */
 export async function withOwnInstallation<Result>(
   config: Config,
   work: (installation: Installation) => Promise<Result>,

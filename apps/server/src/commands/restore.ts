@@ -6,7 +6,7 @@ import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 import { withOwnInstallation } from './open-installation.ts';
 
-/** `npm run restore -- <folder>`: fills an empty installation from a backup. No server runs on it meanwhile. */
+/** `npm run restore -- <folder>`: fills an empty installation from a backup. No server may run on it. */
 async function main(): Promise<void> {
   const [, , folder] = process.argv;
   if (folder === undefined) throw new Error(consoleTexts.backupFolderNeeded);

@@ -11,7 +11,10 @@ import { withInstallation } from './open-installation.ts';
 
 const NONE_KEPT: KeptHeads = { heads: [], days: 0, forged: [] };
 
-/** Checks the hash chain of every company's log, and that none is shorter than it was signed to be, also beside a running server; ends with code 1 when one is broken. */
+/**
+ * Verifies the hash chain of every company's log and that no log is shorter than its signed head, also while a server
+ * runs; exit code 1 when one is broken.
+ */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = path.resolve(config.dataDir);

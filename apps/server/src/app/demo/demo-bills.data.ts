@@ -1,4 +1,4 @@
-/** Bills of the demo: the day they were written, by whom, and the day they were committed. */
+/** Demo bills: the day they were written, the author, and the day they were committed. */
 export type DemoBill = {
   key: string;
   contract: string;
@@ -11,7 +11,7 @@ export type DemoBill = {
   }[];
 };
 
-/** A calculated specification, so that a newcomer sees the result before making one; two of its norms are doubtful, one is not found. */
+/** A calculated specification to show the result up front; two of its norms are doubtful, one is not found. */
 export const DEMO_SPECIFICATION: DemoBill = {
   key: 'shop',
   contract: 'shop',
@@ -51,7 +51,7 @@ export const DEMO_EMPTY_SPECIFICATION = {
   date: '2026-06-10',
 } as const;
 
-/** The prices of a position, so that its specification comes to the amount of its contract. */
+/** Position prices, chosen so that the specification total equals the contract amount. */
 export const DEMO_COMMITTED: readonly DemoBill[] = [
   {
     key: 'cafe',
@@ -162,7 +162,7 @@ export const DEMO_COMMITTED: readonly DemoBill[] = [
   },
 ];
 
-/** An agreement whose rows speak for themselves: one row of a committed bill changed, one taken out. */
+/** An agreement priced by its rows: one row of a committed bill changed, one removed. */
 export const DEMO_PRICED_AGREEMENT = {
   bill: 'hotel',
   contract: 'hotel',

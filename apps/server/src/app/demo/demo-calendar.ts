@@ -1,32 +1,31 @@
 import { addDays, systemClock } from '#platform/clock.ts';
 
-/** The Monday of the week that the days of the demo's data were written in. */
+/** Monday of the week the demo data is dated relative to. */
 const DEMO_WEEK = '2026-11-23';
-/** Nine in the morning in Moscow. */
+/** 09:00 in Moscow. */
 const MORNING = 'T06:00:00Z';
 const STEP_MS = 7 * 60_000;
-/** Nobody begins every day at nine sharp. */
+/** Spread of working-day start times. */
 const BEGINNINGS_MS = [0, 26, 94, 51, 173, 9, 238, 118].map((minutes) => minutes * 60_000);
 const DAY_MS = 86_400_000;
 const DATED = ['date', 'start_date', 'end_date', 'new_end_date'] as const;
 type Dated = { [Field in (typeof DATED)[number]]?: string };
 
-/** What is done on a day of the demo. Days of one text are done in the order they were told in. */
+/** An event on a day of the demo. Events of one day run in the order given. */
 export type DemoEvent = { on: string; run: () => Promise<unknown> };
 
 /**
- * The calendar of a filling: days of the data lie as far from its day as they lay from the day they were written in, by
- * whole weeks, so that a demo made in a year is as young as today's.
+ * Shifts the dates of the demo data by whole weeks towards the day of filling, so that the demo always looks recent.
  */
 export type DemoCalendar = {
   moved: (day: string) => string;
-  /** A record whose days are moved. */
+  /** A copy of the record with its dates shifted. */
   movedIn: <Fields extends Dated>(record: Fields) => Fields;
-  /** A working day so many days away: what is past stays past, what is to come stays to come. */
+  /** A working day this many days away; past stays past and future stays future. */
   workday: (days: number) => string;
-  /** The next moment of the filling: later than the last, and never later than now. */
+  /** The next timestamp of the filling: after the previous one and never after now. */
   next: () => Date;
-  /** Does what there is to do, day after day: what the data date, and what was dated from the day of the filling. */
+  /** Runs the events day by day: first those dated by the data, then those relative to the day of filling. */
   live: (events: { dated: readonly DemoEvent[]; recent?: readonly DemoEvent[] }) => Promise<void>;
 };
 

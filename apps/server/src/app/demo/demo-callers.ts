@@ -5,10 +5,9 @@ import { atMoment } from '#platform/clock.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { Call } from './demo-known.ts';
 
-/** Whose calls they are. */
 type Caller = { app: FastifyInstance; access: string };
 
-/** Calls an endpoint through the application, at the next moment of the calendar where there is one. */
+/** Calls an endpoint through the application, at the next timestamp of the calendar if given. */
 export function callerOf(caller: Caller, calendar?: DemoCalendar): Call {
   return async (endpoint, input) => {
     const { params, query, body }: { params?: object; query?: object; body?: unknown } = input;
@@ -26,7 +25,7 @@ export function callerOf(caller: Caller, calendar?: DemoCalendar): Call {
   };
 }
 
-/** Attaches a file as a browser does. */
+/** Attaches a file the way a browser does. */
 export async function attachFile(
   caller: Caller,
   calendar: DemoCalendar,

@@ -13,8 +13,8 @@ import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 const REFUSED = [403, 'demo_account'];
 const params = ({ id }: TestCompany) => ({ company_id: id });
 
-describe('whoever tries the demo', () => {
-  test('names nobody otherwise, and chooses the language and the colours for himself', async () => {
+describe('a demo visitor', () => {
+  test('can change their language and theme, but no name', async () => {
     const { owner } = await aCompany({ isDemo: true });
     const renamed = await callApi(owner, patchProfile, { body: { first_name: 'Взлом' } });
     expect([renamed.status, renamed.problem.code]).toEqual(REFUSED);
@@ -23,7 +23,7 @@ describe('whoever tries the demo', () => {
     expect((await callApi(own.owner, patchProfile, { body: { first_name: 'Мария' } })).status).toBe(200);
   });
 
-  test('neither puts a logo on it nor takes one off', async () => {
+  test('can neither upload nor remove a logo', async () => {
     const sent = ({ app, owner: session, id }: TestCompany) =>
       sendUpload({ app, session, url: buildPath(uploadLogo, { company_id: id }), upload: imageUpload() });
     const demo = await aCompany({ isDemo: true });
@@ -34,7 +34,7 @@ describe('whoever tries the demo', () => {
     expect((await sent(await aCompany())).status).toBe(200);
   });
 
-  test('is offered to change nobody of it', async () => {
+  test('is not offered to edit its people', async () => {
     const demo = await aCompany({ isDemo: true });
     const abilities = async () =>
       (await callApi(demo.owner, listMembers, { params: params(demo) })).body.results.map(({ can }) => can.remove);
@@ -45,7 +45,7 @@ describe('whoever tries the demo', () => {
     expect(await abilities()).toEqual([false]);
   });
 
-  test('joins no company by an invitation', async () => {
+  test('cannot accept an invitation', async () => {
     const { owner } = await aCompany({ isDemo: true });
     const accept = (by: TestCompany['owner']) =>
       callApi(by, acceptInvitation, { params: { token: 'no-such-invitation' } });
@@ -54,7 +54,7 @@ describe('whoever tries the demo', () => {
     expect((await accept((await aCompany()).owner)).problem.code).toBe('gone');
   });
 
-  test('is told by the log from where nobody else came', async () => {
+  test("does not see other visitors' addresses in the log", async () => {
     const company = await aCompany();
     await aCustomer(company, { name: 'Заря' });
     const lines = async () => (await callApi(company.owner, listLog, { params: params(company) })).body.results;

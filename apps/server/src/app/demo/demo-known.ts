@@ -2,10 +2,10 @@ import type { Endpoint, EndpointInput, EndpointOutput } from '@karkas/api/core/e
 import type { DemoCalendar } from './demo-calendar.ts';
 import type { DemoPersonKey } from './demo-tasks.data.ts';
 
-/** Calls an endpoint as a signed-in person does. */
+/** Calls an endpoint as a signed-in user. */
 export type Call = <E extends Endpoint>(endpoint: E, input: EndpointInput<E>) => Promise<EndpointOutput<E>>;
 
-/** What the filling is made with: who calls, when, and the records made so far by the keys of the data. */
+/** Context of the filling: callers, calendar, and ids of the records created so far by data key. */
 export type DemoFilling = {
   as: (person: DemoPersonKey) => Call;
   attach: (person: DemoPersonKey, file: DemoFile) => Promise<void>;
@@ -14,7 +14,7 @@ export type DemoFilling = {
   ids: Ids;
 };
 
-/** A file and the address it is attached at. */
+/** A file and the URL to attach it at. */
 export type DemoFile = { path: string; name: string; bytes: Uint8Array<ArrayBuffer> };
 
 export type Ids = { put: (kind: string, key: string, id: string) => void; get: (kind: string, key: string) => string };

@@ -1,4 +1,4 @@
-/** Projects, contracts and agreements of the demo. Days are moved by whole weeks (demo-calendar.ts). */
+/** Demo projects, contracts and agreements. Dates are shifted by whole weeks (demo-calendar.ts). */
 export const DEMO_PROJECTS = [
   {
     key: 'school',
@@ -114,7 +114,7 @@ export const DEMO_PROJECTS = [
   },
 ] as const;
 
-/** What projects have become since: work done, and how they ended. */
+/** Project progress: work done and final statuses. */
 export const DEMO_PROGRESS = [
   { project: 'school', on: '2026-05-29', completed_work: '18640000' },
   { project: 'school', on: '2026-08-31', completed_work: '41008000' },
@@ -238,10 +238,10 @@ export const DEMO_CONTRACTS = [
   },
 ] as const;
 
-/** Contracts that were carried out. */
+/** Completed contracts. */
 export const DEMO_FULFILLED = [{ contract: 'cafe', project: 'cafe', on: '2026-04-20' }] as const;
 
-/** Changes of terms: signed ones move the price and the date of their contract. */
+/** Supplementary agreements; signed ones change the price and end date of their contract. */
 export const DEMO_AGREEMENTS = [
   {
     contract: 'school',

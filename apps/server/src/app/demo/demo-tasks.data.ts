@@ -1,4 +1,4 @@
-/** Colleagues of the demo person. Nobody signs in as them: they act while the company is filled. */
+/** Colleagues of the demo user. Nobody signs in as them; they only act while the company is filled. */
 export const DEMO_COLLEAGUES = [
   { key: 'manager', first_name: 'Ирина', last_name: 'Громова', email: 'gromova@karkas.local', role: 'project_manager' },
   { key: 'foreman', first_name: 'Павел', last_name: 'Селиванов', email: 'selivanov@karkas.local', role: 'foreman' },
@@ -6,12 +6,12 @@ export const DEMO_COLLEAGUES = [
   { key: 'supplier', first_name: 'Рустам', last_name: 'Хасанов', email: 'khasanov@karkas.local', role: 'supplier' },
 ] as const;
 
-/** The demo person is a colleague like the others. */
+/** The demo user is one of the colleagues. */
 export type DemoPersonKey = 'owner' | (typeof DEMO_COLLEAGUES)[number]['key'];
 export type DemoTask = {
   key: string;
   by: DemoPersonKey;
-  /** Days before the day on which the demo is filled: when it was written down. */
+  /** Creation day, as days before the day of filling. */
   made: number;
   title: string;
   category: string;
@@ -19,23 +19,23 @@ export type DemoTask = {
   project?: string;
   assignee: DemoPersonKey;
   watchers?: readonly DemoPersonKey[];
-  /** Days from the day on which the demo is filled, moved off the days of rest. */
+  /** Days after the day of filling, moved off non-working days. */
   start?: number;
   due?: number;
   tags?: readonly string[];
   description?: string;
   checklist?: readonly { text: string; is_done?: boolean }[];
-  /** Keys of tasks that stand before it in the list. */
+  /** Keys of tasks that appear earlier in the list. */
   blocked_by?: readonly string[];
   parent?: string;
-  /** Positions of `DEMO_WORKS`, by their names. */
+  /** Names of positions of `DEMO_WORKS`. */
   works?: readonly { name: string; quantity_planned: string; quantity_done?: string }[];
-  /** The statuses it goes through, one after the other. */
+  /** Statuses the task passes through, in order. */
   statuses?: readonly string[];
   comments?: readonly { by: DemoPersonKey; text: string; mentions?: DemoPersonKey }[];
 };
 
-/** The committed bill that orders of work are about. */
+/** The committed bill that work orders refer to. */
 export const DEMO_WORKS = 'hotel';
 
 export const DEMO_TAGS = [

@@ -1,4 +1,4 @@
-/** The demo company: invented names, requisites with right control digits that belong to nobody in particular. */
+/** The demo company: invented names; requisites have valid check digits but belong to nobody. */
 export const DEMO_PERSON = {
   first_name: 'Алексей',
   last_name: 'Воронцов',
@@ -6,7 +6,7 @@ export const DEMO_PERSON = {
   company: 'СтройГарант',
 };
 
-/** Its first day, before anything else. */
+/** The founding day, before all other events. */
 export const DEMO_FOUNDED = '2026-01-12';
 
 export const DEMO_CUSTOMERS = [
@@ -188,7 +188,7 @@ export const DEMO_CUSTOMERS = [
   },
 ] as const;
 
-/** Accounts of customers: banks that do not exist, keys that fit their codes. */
+/** Customer bank accounts: fictitious banks, account check digits matching their BIC. */
 export const DEMO_CUSTOMER_ACCOUNTS = [
   {
     customer: 'plant',
@@ -323,7 +323,7 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const;
 
-/** A role of its own beside those a company starts with. */
+/** A custom role besides the default ones. */
 export const DEMO_ROLE = {
   name: 'Инженер ПТО',
   description: 'Ведёт договоры, исполнительную документацию и задачи участков',

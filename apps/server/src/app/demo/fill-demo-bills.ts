@@ -20,7 +20,7 @@ import {
 import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-known.ts';
 
-/** Specifications of contracts: committed with the prices of hand, one to calculate, one that waits for its bill. */
+/** Contract specifications: committed with manual prices, one to calculate, one without a bill. */
 export function billEvents(filling: DemoFilling): DemoEvent[] {
   const { as, ids, calendar } = filling;
   const { contract, ...empty } = DEMO_EMPTY_SPECIFICATION;
@@ -73,7 +73,7 @@ async function commitBill({ as, ids }: DemoFilling, { key }: DemoBill): Promise<
   await as('owner')(commitSpecification, { params: { specification_id: ids.get('specification', key) }, body: {} });
 }
 
-/** One row of the committed bill is stated anew, another is taken out. */
+/** Changes one row of the committed bill and removes another. */
 async function writeAgreement({ as, ids, calendar }: DemoFilling): Promise<void> {
   const call = as('manager');
   const { bill, contract, date, subject, name, changed, changes, removed } = DEMO_PRICED_AGREEMENT;

@@ -22,7 +22,7 @@ import type { DemoFilling } from './demo-known.ts';
 import { DEMO_AGREEMENTS, DEMO_CONTRACTS, DEMO_FULFILLED, DEMO_PROGRESS, DEMO_PROJECTS } from './demo-projects.data.ts';
 import { DEMO_COLLEAGUES } from './demo-tasks.data.ts';
 
-/** The company itself, its customers, projects and contracts, made through the API that a person's browser uses. */
+/** The company, its customers, projects and contracts, created through the same API as the browser uses. */
 export function companyEvents(filling: DemoFilling): DemoEvent[] {
   return [
     { on: DEMO_FOUNDED, run: () => fillCompany(filling) },

@@ -6,7 +6,7 @@ import type { DemoFilling } from './demo-known.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../data/demo');
 
-/** Papers of projects, contracts and customers, attached as a person attaches them. */
+/** Files of projects, contracts and customers, attached through the API. */
 export function fileEvents({ attach, ids }: DemoFilling): DemoEvent[] {
   return DEMO_FILES.map(({ on, by, owner, key, file, name }) => ({
     on,

@@ -3,7 +3,7 @@ import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-known.ts';
 import { DEMO_PRICE_BOOK, DEMO_PRICE_DOCUMENT, DEMO_PRICES } from './demo-prices.data.ts';
 
-/** What the supplier of the company asks, entered as a person enters it. */
+/** Supplier prices, entered through the API. */
 export function priceEvents({ as, calendar, companyId: company_id }: DemoFilling): DemoEvent[] {
   const { on, ...book } = DEMO_PRICE_BOOK;
   return [

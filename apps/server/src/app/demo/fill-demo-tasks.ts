@@ -15,12 +15,12 @@ import {
   type DemoTask,
 } from './demo-tasks.data.ts';
 
-/** What tasks are told by its name is known before the first of them. */
+/** Settings that tasks refer to by name are loaded before the first task. */
 export function taskSettingEvents(filling: DemoFilling): DemoEvent[] {
   return [{ on: DEMO_FOUNDED, run: () => learnSettings(filling) }];
 }
 
-/** Tasks of several people: late, blocked, under way, done, with orders of work and what was said of them. */
+/** Tasks of several people: late, blocked, in progress, done, with work orders and comments. */
 export function taskEvents(filling: DemoFilling): DemoEvent[] {
   return DEMO_TASKS.flatMap((task) => eventsOf(filling, task));
 }
@@ -29,7 +29,7 @@ function eventsOf(filling: DemoFilling, task: DemoTask): DemoEvent[] {
   const { as, ids, calendar, companyId: company_id } = filling;
   const begun = Math.max(task.made, task.start ?? task.made);
   const onDay = (days: number): string => calendar.workday(Math.min(0, days));
-  // A remark is accepted by whoever has made it.
+  // A remark is accepted by its author.
   const closer = task.category === REMARK_CATEGORY ? task.by : task.assignee;
   const paramsOf = () => ({ company_id, task_id: ids.get('task', task.key) });
   return [
@@ -68,7 +68,7 @@ async function makeTask(filling: DemoFilling, task: DemoTask): Promise<void> {
   ids.put('task', task.key, id);
 }
 
-/** The positions that orders of work are about. */
+/** Positions that work orders refer to. */
 async function learnRows({ as, ids }: DemoFilling): Promise<void> {
   const params = { specification_id: ids.get('specification', DEMO_WORKS) };
   const { results } = await as('owner')(specificationRows.list, { params, query: { limit: 'all' } });

@@ -19,7 +19,7 @@ import { cloneDatabase } from '#testing/test-database.ts';
 import { DEMO_TASKS } from './demo-tasks.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
-test('the demo shows tasks of several people: late, blocked, done, ordered by positions and talked about', async () => {
+test('the demo has tasks of several people: late, blocked, done, with work orders and comments', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
   await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
@@ -42,14 +42,14 @@ test('the demo shows tasks of several people: late, blocked, done, ordered by po
     ['620', '240'],
     ['620', '0'],
   ]);
-  // A colleague mentions whoever enters, so that the inbox is not empty either.
+  // A colleague mentions the demo user, so the inbox is not empty either.
   const inbox = (await callApi(session, listNotices, { params: { company_id } }, { app })).body.results;
   expect(inbox.map(({ kind }) => kind)).toContain('mentioned');
   await app.app.close();
   await pool.end();
 }, 120_000);
 
-test('the demo is a company with a past: people, accounts, terms, committed bills, files, and dates over months', async () => {
+test('the demo has a history: people, accounts, terms, committed bills, files, and dates over months', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
   await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
@@ -80,7 +80,7 @@ test('the demo is a company with a past: people, accounts, terms, committed bill
     .results;
   const committed = bills.filter(({ status }) => status === 'committed');
   expect(committed.length).toBeGreaterThanOrEqual(4);
-  // What a bill comes to is the amount of its contract.
+  // The total of a bill equals the amount of its contract.
   for (const bill of committed.filter((one) => one.supplementary_agreement_id === null))
     expect(bill.totals?.gross).toBe(contracts.find(({ id }) => id === bill.contract_id)?.amount);
 
@@ -95,7 +95,7 @@ test('the demo is a company with a past: people, accounts, terms, committed bill
   await pool.end();
 }, 120_000);
 
-test('the log of the demo is as old as what it tells of, in one order, and unbroken', async () => {
+test('the demo log is dated like the events it records, in order, with a valid hash chain', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   const { pool } = app.database;
   await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });
@@ -112,8 +112,8 @@ test('the log of the demo is as old as what it tells of, in one order, and unbro
   await pool.end();
 }, 120_000);
 
-describe('a filling that is cut short', () => {
-  test('is put into the bin by the next start, which fills the demo whole', async () => {
+describe('an interrupted filling', () => {
+  test('is moved to the bin by the next start, which fills the demo again', async () => {
     const app = await startTestApp({ database: await cloneDatabase() });
     const { pool } = app.database;
     let calls = 0;
@@ -126,7 +126,7 @@ describe('a filling that is cut short', () => {
     } as unknown as FastifyInstance;
     await expect(seedDemoCompany({ app: breaking, pool, tokens: app.tokens })).rejects.toThrow('the disk is full');
     const options = async () => (await callApi(null, getSignInOptions, {}, { app })).body.has_demo;
-    // Nobody is led into half a demo.
+    // A half-filled demo cannot be entered.
     expect(await options()).toBe(false);
     expect((await callApi(null, signInToDemo, {}, { app })).status).toBe(404);
     await seedDemoCompany({ app: app.app, pool, tokens: app.tokens });

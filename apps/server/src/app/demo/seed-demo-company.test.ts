@@ -9,7 +9,7 @@ import { startTestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
-test('an empty installation gets twelve customers, nine projects in every state, and a contract that an agreement has changed', async () => {
+test('an empty installation gets twelve customers, nine projects in every status, and a contract changed by an agreement', async () => {
   const app = await startTestApp({ database: await cloneDatabase() });
   await seedDemoCompany({ app: app.app, pool: app.database.pool, tokens: app.tokens });
   const { body: session } = await callApi(null, signInToDemo, {}, { app });
@@ -22,20 +22,20 @@ test('an empty installation gets twelve customers, nine projects in every state,
   const hotel = projects.find((project) => project.contracts_count === 1 && project.name.includes('Волга'));
   const [contract] = (await callApi(session, listContracts, { params: { project_id: hotel?.id ?? '' } }, { app })).body
     .results;
-  // 1 010 m2 at 2 320 instead of 960 at 2 150, no skirting for 436 800, and VAT of 22 %.
+  // 1 010 m2 at 2 320 instead of 960 at 2 150, the skirting for 436 800 removed, plus 22 % VAT.
   expect(contract).toMatchObject({
     amount: '5363120.00',
     agreements_amount: '-192272.00',
     current_amount: '5170848.00',
   });
-  // A second start leaves it as it is.
+  // A second start changes nothing.
   await seedDemoCompany({ app: app.app, pool: app.database.pool, tokens: app.tokens });
   expect((await callApi(session, listCustomers, {}, { app })).body.count).toBe(12);
-  // The whole demo is made by requests.
+  // The demo is filled entirely through API requests.
 }, 60_000);
 
-describe('a filling that is cut short', () => {
-  test('of an installation that somebody has registered in meanwhile is only given up', async () => {
+describe('an interrupted filling', () => {
+  test('is abandoned when an account was registered in the meantime', async () => {
     const app = await startTestApp({ database: await cloneDatabase() });
     const { pool } = app.database;
     await aCompany({ app, isDemo: true });

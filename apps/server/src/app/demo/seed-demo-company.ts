@@ -31,7 +31,7 @@ type Parts = { app: FastifyInstance; pool: Pool; tokens: AccessTokens };
 type People = Map<DemoPersonKey, string>;
 
 const HOUR_MS = 3_600_000;
-/** How long ago each was there last. */
+/** Hours since each person was last seen. */
 const SEEN_HOURS_AGO: Readonly<Record<DemoPersonKey, number>> = {
   owner: 0,
   manager: 0.3,
@@ -41,8 +41,8 @@ const SEEN_HOURS_AGO: Readonly<Record<DemoPersonKey, number>> = {
 };
 
 /**
- * Fills an empty installation with a demo company. An installation where anybody has registered is left alone. The
- * filling is marked at its end: one that was cut short is put into the bin by the next call, and made anew.
+ * Fills an empty installation with a demo company; does nothing if any account exists. Completion is marked at the end:
+ * an interrupted filling is moved to the bin by the next call and made again.
  */
 export async function seedDemoCompany(parts: Parts): Promise<void> {
   const { pool } = parts;
@@ -52,7 +52,7 @@ export async function seedDemoCompany(parts: Parts): Promise<void> {
     return !(await hasAccounts(scope));
   });
   if (!isNew) return;
-  // Nobody knows this password: the demo is entered by its own button.
+  // A random password: the demo is only entered by its own button.
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
   const founded = new Date(`${calendar.moved(DEMO_FOUNDED)}T05:00:00Z`);
   const people = await atMoment(founded, () => anonymously(pool, (scope) => foundDemo(scope, passwordHash)));
@@ -71,7 +71,7 @@ export async function seedDemoCompany(parts: Parts): Promise<void> {
   await anonymously(parts.pool, (scope) => markDemoFilled(scope, DEMO_PERSON.email, systemClock.now()));
 }
 
-/** Its people and their first day; null where somebody has come first. */
+/** Creates the demo users and company; returns null if the installation already has accounts. */
 async function foundDemo(scope: AnonymousScope, passwordHash: string): Promise<People | null> {
   if (await hasAccounts(scope)) return null;
   const { user, company } = await createAccount(scope, {
@@ -89,7 +89,7 @@ async function foundDemo(scope: AnonymousScope, passwordHash: string): Promise<P
   return people;
 }
 
-/** Everybody works in a session of today: what they do is dated by the calendar. */
+/** Sessions are of today; the calendar dates the actions. */
 async function fillingOf({ app, pool, tokens }: Parts, calendar: DemoCalendar, people: People): Promise<DemoFilling> {
   const access = new Map<DemoPersonKey, string>();
   const now = systemClock.now();

@@ -6,13 +6,13 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { fails, fine, type Finding, warns } from './finding.types.ts';
 
 const LEAST_MAJOR = 15;
-/** A session or a lease that is judged by two clocks bears so much. */
+/** Clock difference that session and lease checks tolerate. */
 const APART_SECONDS = { warns: 5, fails: 60 };
 
 type Asked = {
-  /** Of the role that owns the tables. */
+  /** Connection of the role that owns the tables. */
   owner: ConnectionOptions;
-  /** Sees every row; the same one where a database is given. */
+  /** Connection that sees every row; the owner's with an external database. */
   admin: ConnectionOptions;
   isEmbedded: boolean;
   storage: BlobStore;
@@ -20,7 +20,7 @@ type Asked = {
   now: () => Date;
 };
 
-/** All that the database is asked; one that does not answer is asked no more. */
+/** All database checks; skips the rest if the database does not respond. */
 export async function checkDatabase({ owner, admin, ...asked }: Asked): Promise<Finding[]> {
   try {
     const own = await withClient(owner, (client) => askOwner(client, asked));
@@ -70,7 +70,7 @@ async function checkRoles(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-/** Whoever makes backups must see every row. */
+/** The backup role must see every row. */
 async function checkSight(client: pg.Client): Promise<Finding> {
   const [found] = await rowsOf<{ role: string; sees_all: boolean }>(
     client,

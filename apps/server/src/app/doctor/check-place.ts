@@ -7,7 +7,7 @@ import { secretsFileOf } from '#platform/data-dir/index.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import { fails, fine, type Finding, warns } from './finding.types.ts';
 
-/** Older ones have holes that are known. */
+/** Earlier versions have known vulnerabilities. */
 const LEAST_NODE = '24.14.1';
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
 const ASKED_MS = 3_000;
@@ -37,7 +37,7 @@ export function checkFolder(folder: string): Finding {
     return fails('folder', 'unwritable', { folder });
   }
   const mode = modeOf(folder);
-  // Passage without reading is what the embedded database needs when it runs as another user.
+  // Traverse-only permission (0711) is needed when the embedded database runs as another user.
   return (mode & 0o066) === 0 ? fine('folder', { folder }) : warns('folder', 'open', { folder, mode: octal(mode) });
 }
 
@@ -55,7 +55,7 @@ export function checkSecrets(folder: string, { secretKey }: Pick<Config, 'secret
   }
 }
 
-/** Of the folder, or of what it will be made in. */
+/** Free space of the folder, or of its nearest existing parent. */
 export async function checkDisk(folder: string, read: typeof readDisk = readDisk): Promise<Finding> {
   let place = path.resolve(folder);
   while (!fs.existsSync(place) && path.dirname(place) !== place) place = path.dirname(place);

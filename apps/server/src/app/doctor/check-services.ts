@@ -8,7 +8,7 @@ const ASKED_MS = 3_000;
 const SMTP_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 const HOUR_MS = 3_600_000;
 
-/** Whether the server of letters can be reached; nothing is sent. */
+/** Checks whether the mail server can be reached; sends nothing. */
 export async function checkMail({ smtpUrl }: Pick<Config, 'smtpUrl'>, folder: string): Promise<Finding> {
   if (smtpUrl === undefined) return warns('mail', 'folder', { folder: path.join(folder, 'outbox') });
   const { hostname, port, protocol } = new URL(smtpUrl);

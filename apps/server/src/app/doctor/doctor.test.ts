@@ -22,7 +22,7 @@ const aFolder = (): string => fs.mkdtempSync(path.join(tmpdir(), 'karkas-doctor-
 const said = ({ check, state, said: what }: Finding) => [check, state, what];
 const GIB = 1024 ** 3;
 
-describe('the doctor looks at the machine', () => {
+describe('doctor: machine checks', () => {
   test.each([
     ['24.14.0', 'fails', 'old'],
     ['24.14.1', 'fine', 'fine'],
@@ -32,7 +32,7 @@ describe('the doctor looks at the machine', () => {
     expect(said(checkNode(version))).toEqual(['node', state, what]);
   });
 
-  test('an address open to the network wants PUBLIC_URL', () => {
+  test('a network-facing address requires PUBLIC_URL', () => {
     expect(checkConfiguration({ host: '127.0.0.1', publicUrl: undefined }).state).toBe('fine');
     expect(said(checkConfiguration({ host: '0.0.0.0', publicUrl: undefined }))).toEqual([
       'configuration',
@@ -42,7 +42,7 @@ describe('the doctor looks at the machine', () => {
     expect(checkConfiguration({ host: '0.0.0.0', publicUrl: 'https://a.ru' }).state).toBe('fine');
   });
 
-  test('the folder of the data', () => {
+  test('checks the data folder', () => {
     const folder = aFolder();
     expect(said(checkFolder(folder))).toEqual(['folder', 'fine', 'fine']);
     fs.chmodSync(folder, 0o755);
@@ -52,7 +52,7 @@ describe('the doctor looks at the machine', () => {
     expect(said(checkFolder(path.join(folder, 'file')))).toEqual(['folder', 'fails', 'notFolder']);
   });
 
-  test('the keys', () => {
+  test('checks the keys', () => {
     const folder = aFolder();
     const own = { secretKey: undefined };
     expect(said(checkSecrets(folder, own))).toEqual(['secrets', 'fine', 'none']);
@@ -67,7 +67,7 @@ describe('the doctor looks at the machine', () => {
     expect(said(checkSecrets(folder, own))).toEqual(['secrets', 'fails', 'damaged']);
   });
 
-  test('the disk, also of a folder that is not made yet', async () => {
+  test('checks disk space, also for a folder that does not exist yet', async () => {
     const disk = (percent: number, level: 'fine' | 'warns' | 'alarms') => async () => ({
       level,
       size: 100 * GIB,
@@ -81,7 +81,7 @@ describe('the doctor looks at the machine', () => {
     expect(said(await checkDisk('/', async () => null))).toEqual(['disk', 'fine', 'unknown']);
   });
 
-  test('the port: free, served by the product, taken by another', async () => {
+  test('port: free, served by this product, used by another program', async () => {
     const answered = { body: 'something else' };
     const server = http.createServer((_, response) => response.end(answered.body));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -98,8 +98,8 @@ describe('the doctor looks at the machine', () => {
   });
 });
 
-describe('the doctor looks at letters and backups', () => {
-  test('letters: into a folder, to a server, to none', async () => {
+describe('doctor: mail and backups', () => {
+  test('mail: to a folder, to a server, to an unreachable server', async () => {
     expect(said(await checkMail({ smtpUrl: undefined }, '/data'))).toEqual(['mail', 'warns', 'folder']);
     const server = net.createServer((socket) => socket.end());
     onTestFinished(() => void server.close());
@@ -110,7 +110,7 @@ describe('the doctor looks at letters and backups', () => {
     expect(said(await checkMail({ smtpUrl: 'smtp://127.0.0.1:1' }, ''))).toEqual(['mail', 'fails', 'unreachable']);
   });
 
-  test('backups and drills', async () => {
+  test('reports on backups and drills', async () => {
     const folder = aFolder();
     const now = new Date('2026-11-29T12:00:00Z');
     const backup = { folder, everyHours: 24, keep: 1, key: undefined };
@@ -148,7 +148,7 @@ describe('the doctor looks at letters and backups', () => {
   });
 });
 
-describe('the doctor asks the database', () => {
+describe('doctor: database checks', () => {
   const migrationsOf = async () => Object.keys(await readMigrations());
   async function anInstallation() {
     const database = await cloneDatabase();
@@ -161,18 +161,18 @@ describe('the doctor asks the database', () => {
     return { ...asked, superuser, look };
   }
 
-  test('that is well has nothing to be said of', async () => {
+  test('reports no problem for a healthy database', async () => {
     const { look, superuser } = await anInstallation();
     expect(await look()).toEqual([]);
     expect(superuser.user).toBe('postgres');
   });
 
-  test('whose owner does not see every row cannot be backed up', async () => {
+  test('reports that a database whose owner does not see every row cannot be backed up', async () => {
     const { look, owner } = await anInstallation();
     expect(await look({ admin: owner })).toEqual([['rights', 'warns', 'hidesRows']]);
   });
 
-  test('that waits for migrations, or is of a newer version', async () => {
+  test('reports pending migrations and a newer schema', async () => {
     const { look, superuser, migrations } = await anInstallation();
     expect(await look({ migrations: [...migrations, '9999_later'] })).toEqual([['schema', 'warns', 'pending']]);
     await withClient(superuser, (client) =>
@@ -181,47 +181,47 @@ describe('the doctor asks the database', () => {
     expect(await look()).toEqual([['schema', 'fails', 'newer']]);
   });
 
-  test('that has no tables yet is none the worse', async () => {
+  test('accepts a database without tables', async () => {
     const owner = await emptyDatabase();
     const { look } = await anInstallation();
     expect((await look({ owner })).filter(([check]) => check !== 'rights')).toEqual([]);
   });
 
-  test('whose store is of another installation', async () => {
+  test('reports a store that belongs to another installation', async () => {
     const { look, storage } = await anInstallation();
     await storage.writeMark('0192d1a0-0000-7000-8000-000000000001');
     expect(await look()).toEqual([['store', 'fails', 'foreign']]);
   });
 
-  test('whose store cannot be read', async () => {
+  test('reports an unreadable store', async () => {
     const { look, storage } = await anInstallation();
     const broken = { ...storage, readMark: () => Promise.reject(new Error('нет доступа')) };
     expect(await look({ storage: broken })).toEqual([['store', 'fails', 'unreachable']]);
   });
 
-  test('whose clock is another', async () => {
+  test('reports a clock difference', async () => {
     const { look } = await anInstallation();
     const now = () => new Date(Date.now() + 3_600_000);
     expect(await look({ now })).toEqual([['clock', 'fails', 'apart']]);
     expect([1, 6, 61].map((seconds) => clockFinding(seconds).state)).toEqual(['fine', 'warns', 'fails']);
   });
 
-  test('that does not answer is asked no more', async () => {
+  test('skips the remaining checks when the database does not respond', async () => {
     const { look } = await anInstallation();
     const away = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' };
     expect(await look({ owner: away })).toEqual([['database', 'fails', 'unreachable']]);
   });
 });
 
-describe('the doctor says it in words', () => {
-  test('of a configuration that is wrong, which settings', async () => {
+describe('doctor: output', () => {
+  test('names the invalid settings', async () => {
     const findings = await examine({ PORT: 'дверь' }, systemClock);
     expect(findings.map(said)).toContainEqual(['configuration', 'fails', 'wrong']);
     expect(worstOf(findings)).toBe('fails');
     expect(findings.map((finding) => sayFinding(finding, 'ru')).join('\n')).toContain('PORT');
   });
 
-  test('of an installation that was never started', async () => {
+  test('reports an installation that was never started', async () => {
     const folder = path.join(aFolder(), 'data');
     const findings = await examine({ DATA_DIR: folder, PORT: '0' }, systemClock);
     expect(findings.filter(({ state }) => state === 'fails')).toEqual([]);
@@ -229,14 +229,14 @@ describe('the doctor says it in words', () => {
     expect(fs.existsSync(folder)).toBe(false);
   });
 
-  test('in the language of the system', () => {
+  test('uses the language of the system', () => {
     expect(doctorLanguage({ LANG: 'en_US.UTF-8' })).toBe('en');
     expect(doctorLanguage({ LANG: 'ru_RU.UTF-8' })).toBe('ru');
     expect(doctorLanguage({ LANG: 'en_US.UTF-8', LC_ALL: 'ru_RU.UTF-8' })).toBe('ru');
     expect(doctorLanguage({})).toBe('ru');
   });
 
-  test('every sentence in both, with what to do where something is wrong', () => {
+  test('has every sentence in both languages, with advice for every problem', () => {
     for (const sentences of Object.values(DOCTOR_TEXTS))
       for (const { ru, en } of Object.values(sentences)) {
         expect(ru).not.toBe('');

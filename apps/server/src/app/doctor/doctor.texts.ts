@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<DoctorCheck, Said>> = {
   port: { ru: 'Порт', en: 'Port' },
 };
 
-/** What is wrong and what to do, by check and reason; `{name}` stands for a fact. */
+/** Problem and advice by check and reason; `{name}` is replaced by a fact. */
 export const DOCTOR_TEXTS: Readonly<Record<DoctorCheck, Readonly<Record<string, Said>>>> = {
   node: {
     fine: { ru: 'версия {version}', en: 'version {version}' },
@@ -207,7 +207,7 @@ const VERDICTS = {
   fails: { ru: 'Исправьте отмеченное «✗» и повторите.', en: 'Correct what is marked "✗" and repeat.' },
 } as const satisfies Record<Finding['state'], Said>;
 
-/** By the words of the system; Russian unless it asks for English. */
+/** Language from the locale of the system: Russian unless it is English. */
 export const doctorLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
   /^en/i.test([LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '') ? 'en' : 'ru';
 

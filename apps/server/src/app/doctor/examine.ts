@@ -10,7 +10,7 @@ import { checkConfiguration, checkDisk, checkFolder, checkNode, checkPort, check
 import { checkBackups, checkMail } from './check-services.ts';
 import { fails, type Finding, warns } from './finding.types.ts';
 
-/** Looks at an installation from outside, also beside a running server, and changes nothing of it. */
+/** Inspects an installation from outside, even while a server runs on it; changes nothing. */
 export async function examine(environment: NodeJS.ProcessEnv, clock: Clock): Promise<Finding[]> {
   const node = checkNode();
   let config: Config;
@@ -46,7 +46,7 @@ async function databaseOf(
   const { databaseUrl } = config;
   const running = databaseUrl === undefined && isFolderThere ? await findRunningServer(folder) : null;
   if (databaseUrl === undefined && running === null) return [warns('database', 'stopped')];
-  // Nothing is made in a folder that is only looked at.
+  // The check must not create anything in the folder.
   if (!isFolderThere && config.s3 === undefined) return [fails('folder', 'missing', { folder })];
   const given = { connectionString: databaseUrl ?? '' };
   return checkDatabase({

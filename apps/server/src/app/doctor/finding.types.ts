@@ -1,8 +1,8 @@
-/** What a check of the installation came to. `skipped`: there was nothing to look at, and why. */
+/** Result of a check. `skipped`: nothing to check, with the reason. */
 export type Finding = {
   check: DoctorCheck;
   state: 'fine' | 'warns' | 'fails';
-  /** Which sentence says it. */
+  /** Key of the sentence to print. */
   said: string;
   facts: Readonly<Record<string, string>>;
 };

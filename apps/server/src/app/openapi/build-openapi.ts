@@ -25,7 +25,7 @@ import { type Wording, wordingOf } from './wording.ts';
 type Parts = { book: SchemaBook; refusals: RefusalBook; wording: Wording };
 type Place = { endpoint: Endpoint; tag: string; path: string };
 
-/** The whole contract as OpenAPI 3.1, made from the same schemas that validate, with the words of one language. */
+/** The complete contract as OpenAPI 3.1 in one language, generated from the schemas used for validation. */
 export function buildOpenApi(language: Language = 'en', wording = wordingOf(language)): Json {
   const parts: Parts = { book: createSchemaBook(wording), refusals: createRefusalBook(wording), wording };
   parts.book.write(problemBody, { direction: 'output', owner: 'Problem' });
@@ -82,7 +82,7 @@ function operationOf({ endpoint, tag, path }: Place, parts: Parts): Json {
   };
 }
 
-/** Whose fields a body holds: those of what the endpoint answers, where that has a name. */
+/** Name that field descriptions are looked up by: the response schema if it is named, else the endpoint. */
 export function ownerOf({ name, response }: Endpoint): string {
   return response?.meta()?.id ?? name;
 }
@@ -141,7 +141,7 @@ function successOf(endpoint: Endpoint, { book, wording }: Parts): Json {
   };
 }
 
-/** A named object has one example for all its answers. */
+/** A named schema has one shared example. */
 function exampleOf(schema: Json, { schemas }: SchemaBook): Json {
   if (typeof schema.$ref !== 'string') return { example: composeExample(schema, schemas) };
   return { examples: { answer: { $ref: schema.$ref.replace('/schemas/', '/examples/') } } };

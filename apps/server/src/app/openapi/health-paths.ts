@@ -1,7 +1,7 @@
 import type { Json } from './json.ts';
 import type { Wording } from './wording.ts';
 
-/** What a watchman of the process asks; no part of the contract's endpoints, because it needs neither database nor caller. */
+/** Health endpoints for monitoring; outside the endpoint contract because they need neither database nor caller. */
 export function healthPaths({ texts }: Wording): Json {
   const operation = (operationId: string, summary: string, word: string, responses: Json = {}): Json => ({
     get: {

@@ -11,7 +11,7 @@ const OTHER_PLACES: Readonly<Record<string, string>> = {
   'production-conditions': 'OfProductionConditions',
 };
 
-/** The name under the first path; under the others the name with where it is asked for: `getProjectById`. */
+/** The endpoint name for the first path; for other paths, the name plus the path parameter: `getProjectById`. */
 export function operationId({ name, access, paths }: Endpoint, path: string): string {
   if (path === paths[0]) return name;
   const [, , segment = '', parameter = ''] = path.split('/');

@@ -10,7 +10,7 @@ import type { Wording } from './wording.ts';
 const refer = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 const uuid = { type: 'string', format: 'uuid' };
 
-/** Headers of requests, described once. */
+/** Request headers, defined once. */
 export function headerParameters({ texts }: Wording): Json {
   const header = (name: string, description: string, schema: Json, example?: string): Json => ({
     name,
@@ -32,10 +32,10 @@ export function headerParameters({ texts }: Wording): Json {
   };
 }
 
-/** Public endpoints whose repetition is recognised although nobody knows by whom they are called. */
+/** Public endpoints that detect repeated requests although the caller is anonymous. */
 const REPEATED_BY_STRANGERS = new Set(['register']);
 
-/** The headers an endpoint looks at under a path. */
+/** Headers an endpoint reads on a path. */
 export function headersOf(endpoint: Endpoint, path: string): Json[] {
   const { access, method, name, isDownload } = endpoint;
   const isOfCompany = access.kind === 'company';

@@ -2,7 +2,7 @@ import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { isJson, type Json, jsonOf } from './json.ts';
 
-/** Marks the fields of an object that no write of it takes: a client that reads, changes and writes leaves them out. */
+/** Marks fields that no write accepts as read-only, so a client can read, change and write without them. */
 export function markReadOnly(schemas: Json): void {
   for (const [name, taken] of fieldsOfWrites()) {
     const fields = Object.entries(jsonOf(jsonOf(schemas[name]).properties));
@@ -10,7 +10,7 @@ export function markReadOnly(schemas: Json): void {
   }
 }
 
-/** What the bodies of PUT and PATCH hold, by the name of the object they answer. */
+/** Fields of PUT and PATCH bodies, by the name of the response object. */
 function fieldsOfWrites(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const endpoint of ALL_ENDPOINTS) {

@@ -8,7 +8,7 @@ async function get(url: string, language = 'ru') {
 const titleOf = (text: string): unknown => (JSON.parse(text) as { info: { title: string } }).info.title;
 
 describe('/api/openapi.json', () => {
-  test('speaks the language that is asked for, and one by its address', async () => {
+  test('uses the requested language, or the one in the URL', async () => {
     const russian = await get('/api/openapi.json');
     expect(russian.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -22,7 +22,7 @@ describe('/api/openapi.json', () => {
 });
 
 describe('/api/docs/', () => {
-  test('speaks the language that is asked for, and one by its address', async () => {
+  test('uses the requested language, or the one in the URL', async () => {
     expect((await get('/api/docs/')).body).toContain('<html lang="ru">');
     expect((await get('/api/docs/', 'en')).body).toContain('<html lang="en">');
     const page = await get('/api/docs/en/projects');
@@ -44,7 +44,7 @@ describe('/api/docs/', () => {
     ['docs.js', 'text/javascript; charset=utf-8'],
     ['fonts/golos-text-cyrillic.woff2', 'font/woff2'],
     ['fonts/geologica-latin.woff2', 'font/woff2'],
-  ])('brings its own %s', async (name, type) => {
+  ])('serves its own %s', async (name, type) => {
     const { statusCode, headers, rawPayload } = await get(`/api/docs/${name}`);
     expect({ statusCode, type: headers['content-type'] }).toEqual({ statusCode: 200, type });
     expect(rawPayload.length).toBeGreaterThan(200);

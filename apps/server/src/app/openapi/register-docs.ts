@@ -22,10 +22,13 @@ const FONTS: Readonly<Record<string, string>> = {
   'geologica-latin.woff2': '@fontsource-variable/geologica/files/geologica-latin-wght-normal.woff2',
 };
 
-/** The contract for programs, `/api/openapi.json`, and for people, `/api/docs/`: in the language asked for, or in one by its address. */
+/**
+ * The contract as JSON at `/api/openapi.json` and as pages at `/api/docs/`, in the requested language or the one in the
+ * URL.
+ */
 export function registerDocs(app: FastifyInstance): void {
   const made = new Map<Language, Made>();
-  // Made when somebody asks: a start does not wait for it.
+  // Built on first request, so startup does not wait for it.
   const of = (language: Language): Made => {
     const known = made.get(language) ?? make(language);
     made.set(language, known);

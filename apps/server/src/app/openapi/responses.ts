@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts';
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of answers, described once. */
+/** Response headers, defined once. */
 export function answerHeaders({ texts }: Wording): Json {
   const { headers } = texts;
   const text = (description: string): Json => ({ description, schema: { type: 'string' } });
@@ -32,7 +32,7 @@ export function headersOfAnswer(endpoint: Endpoint): Json {
   };
 }
 
-/** What is read as JSON has a tag, and is not sent to whoever has it. */
+/** JSON reads have an ETag and support conditional requests. */
 export const isTagged = ({ method, response }: Endpoint): boolean => method === 'GET' && response !== undefined;
 
 export function headersOfFile(): Json {
@@ -43,7 +43,7 @@ export function headersOfFile(): Json {
   };
 }
 
-/** Refusals that several operations share are described once: `components.responses`. */
+/** Errors shared by several operations are defined once, in `components.responses`. */
 export type RefusalBook = { responses: Json; of(endpoint: Endpoint): Json };
 
 export function createRefusalBook(wording: Wording): RefusalBook {

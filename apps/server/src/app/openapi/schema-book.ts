@@ -9,7 +9,10 @@ type Place = { wording: Wording; direction: Direction; owner: string };
 export type SchemaBook = {
   /** Every named schema, once. */
   schemas: Json;
-  /** The schema as JSON: a named one is put into the book and referred to. `owner` is whose fields it holds, for their words. */
+  /**
+   * The schema as JSON; a named one is added to the book and referenced. `owner` is the object whose fields it holds,
+   * for their descriptions.
+   */
   write(schema: z.ZodType, options: { direction: Direction; owner: string }): Json;
 };
 
@@ -36,7 +39,7 @@ export function createSchemaBook(wording: Wording): SchemaBook {
   };
 }
 
-/** What the library adds for validators and a reader of the contract does not need. */
+/** Keywords added by the library for validators, unneeded in the published contract. */
 const NOISE = new Set(['$schema', 'id', 'description']);
 
 function tidy(value: unknown, place: Place, path: readonly string[]): unknown {
@@ -50,7 +53,7 @@ function tidyObject(value: object, place: Place, path: readonly string[]): Json 
   return Object.fromEntries(entries.map(([key, inner]) => [key, tidyPart(key, inner, place, path)]));
 }
 
-/** A format says what its pattern spells out; whoever reads an answer takes fields he does not know. */
+/** A format already implies its pattern; response readers must accept unknown fields anyway. */
 function isNeedless(key: string, source: Json, { direction }: Place): boolean {
   if (key === 'pattern') return 'format' in source;
   return key === 'additionalProperties' && direction === 'output' && source[key] === false;

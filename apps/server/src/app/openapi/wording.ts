@@ -5,15 +5,15 @@ import { ALL_FIELD_WORDS } from '@karkas/api/all-field-words.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { OPENAPI_TEXTS, type OpenApiTexts } from './openapi.texts.ts';
 
-/** All words of the document in one language. A word that is missing is null: the tests name it. */
+/** All texts of the document in one language. A missing text is null; tests report it. */
 export type Wording = {
   language: Language;
   texts: OpenApiTexts;
   summary(endpoint: Endpoint): string;
-  /** What should be known of it besides, and who may call it. */
+  /** Additional description, and who may call. */
   description(endpoint: Endpoint): string;
   group(tag: string): string;
-  /** What a field means: that of its owner first, then of what it lies in, then of its name. */
+  /** Meaning of a field, looked up by its owner, then by its parent, then by its name. */
   field(owner: string, path: readonly string[]): string | null;
 };
 
@@ -34,7 +34,7 @@ export function wordingOf(language: Language): Wording {
   };
 }
 
-/** By which of its keys a field has its words. */
+/** The text key that applies to a field. */
 export function wordKeyOf(owner: string, path: readonly string[]): string | undefined {
   const keys = [`${owner}.${path.join('.')}`, path.slice(-2).join('.'), path.at(-1) ?? ''];
   return keys.find((key) => key in ALL_FIELD_WORDS);

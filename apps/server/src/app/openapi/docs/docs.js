@@ -1,10 +1,10 @@
-// Runs before the first paint: the theme is the one that the person has chosen in the product.
+// Runs before first paint: applies the theme chosen in the product.
 try {
   if (localStorage.getItem('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
 } catch {
-  // Storage is closed in some private windows; the light theme stays.
+  // Storage is unavailable in some private windows; the light theme stays.
 }
-// A link to an action opens it.
+// Following a link to an operation expands it.
 const openTarget = () => document.querySelector(`${location.hash || 'html'} > details`)?.setAttribute('open', '');
 addEventListener('DOMContentLoaded', openTarget);
 addEventListener('hashchange', openTarget);

@@ -1,4 +1,4 @@
-// What the parts of the guide look like on the wire; the same in both languages.
+// Wire samples of the guide, the same in both languages.
 export const SIGN_IN = `POST /api/auth/token/
 {"email": "ivan.petrov@example.ru", "password": "…"}
 

@@ -14,7 +14,7 @@ import {
   WORK,
 } from './guide-wires.texts.ts';
 
-/** A part of the guide: what it is about, in words, and how it looks on the wire. `code` in the words is set as code. */
+/** A part of the guide: subject, text, and a wire sample. `code` in the text is rendered as code. */
 export type Guide = { id: string; title: string; words: readonly string[]; wire: string };
 
 const ru: readonly Guide[] = [

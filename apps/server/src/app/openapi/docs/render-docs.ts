@@ -12,13 +12,13 @@ import { code, fieldRows, prose, type Telling } from './schema-words.ts';
 
 type Document = Parameters<typeof renderEndpoint>[1];
 
-/** Pages of the documentation in one language by their names; the first page has the name ''. */
+/** Documentation pages in one language by name; the first page has the name ''. */
 export function renderDocs(language: Language, contract: Json): ReadonlyMap<string, string> {
   const base = `/api/docs/${language}/`;
   const telling: Telling = { objects: `${base}objects/`, texts: DOCS_TEXTS[language] };
   const { texts } = telling;
   const { group } = wordingOf(language);
-  // What was built is a document; its parts are looked at one by one.
+  // The built contract is an OpenAPI document; its parts are typed on access.
   const document = contract as Document;
   const page = (name: string, title: string, content: string): [string, string] => [
     name,

@@ -4,7 +4,7 @@ import { escape } from './html.ts';
 import { code, fieldRows, prose, type Telling, typeOf } from './schema-words.ts';
 
 type Content = Record<string, { schema?: Json; example?: unknown; examples?: { answer?: Part } }>;
-/** An answer or a parameter, as it stands in the document or is referred to. */
+/** A response or parameter, inline or by reference. */
 type Part = {
   $ref?: string;
   description?: string;
@@ -27,7 +27,7 @@ type Document = {
   components: Record<string, Record<string, Part>> & { schemas?: Record<string, Json> };
 };
 
-/** An endpoint with what it takes, answers and refuses. */
+/** An endpoint with its parameters, responses and errors. */
 export function renderEndpoint(endpoint: Endpoint, document: Document, telling: Telling): string {
   const [first, ...others] = endpoint.paths.map((path) => path.replaceAll(/:(\w+)/g, '{$1}'));
   const operation = document.paths[first ?? '']?.[endpoint.method.toLowerCase()];
@@ -42,7 +42,7 @@ export function renderEndpoint(endpoint: Endpoint, document: Document, telling: 
   );
 }
 
-/** The last one says who may call. */
+/** The last paragraph states who may call. */
 function paragraphs(description: string): string {
   return description
     .split('\n\n')

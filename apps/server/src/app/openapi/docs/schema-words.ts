@@ -10,13 +10,13 @@ type Schema = Json & {
   items?: Schema;
   anyOf?: Schema[];
 };
-/** How schemas are told on a page: where the page of objects is, and the words for types. */
+/** Rendering options of schemas: URL of the objects page and texts of the types. */
 export type Telling = { objects: string; texts: DocsTexts };
 
 const REF = '#/components/schemas/';
 const MAX_DEPTH = 4;
 
-/** What a value may be, as HTML: a type, a choice, a link to a named object. */
+/** The type of a value as HTML: a type, a choice, or a link to a named object. */
 export function typeOf(schema: Schema, telling: Telling): string {
   const { types } = telling.texts;
   const { $ref, anyOf, items, type, format, enum: choices } = schema;
@@ -42,7 +42,7 @@ function boundsOf({ minimum, maximum, maxLength }: Schema): string {
   return isBound(maximum) ? `, ≤ ${maximum}` : '';
 }
 
-/** The fields of an object and of what lies in it, one a row. */
+/** Fields of an object and of nested objects, one per row. */
 export function fieldRows(schema: Schema, telling: Telling, path = '', depth = 0): string {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {})
@@ -66,7 +66,7 @@ export function fieldRows(schema: Schema, telling: Telling, path = '', depth = 0
 const groupType = (field: Schema, { texts }: Telling): string =>
   field.items ? texts.types.listOf(texts.types.group) : texts.types.group;
 
-/** The nameless object that a field holds, alone, in a list or unless it is null. */
+/** The anonymous object inside a field, also in a list or a nullable. */
 function insideOf(field: Schema): Schema | null {
   if (field.properties) return field;
   if (field.items) return insideOf(field.items);
