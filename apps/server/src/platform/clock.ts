@@ -7,27 +7,27 @@ import {
   endOfDay as lastOfDay,
 } from '@karkas/domain/zones/days-of-zone.ts';
 
-/** The only place that asks the time, so that a test can decide what time it is. */
+/** The only source of the current time, so that tests can control it. */
 export type Clock = { now(): Date; today(): string };
 
 const told = new AsyncLocalStorage<Date>();
 
 export const systemClock: Clock = {
   now: () => told.getStore() ?? new Date(),
-  // A document made late in the evening carries the day the person sees on the wall.
+  // The date in the default time zone, matching the user's calendar late in the evening.
   today: () => dayInZone(systemClock.now().getTime(), DEFAULT_TIME_ZONE),
 };
 
-/** The work believes that it is this moment, and so do its transactions: what is written as history is dated by it. */
+/** Runs the work with a fixed current time, which its transactions also use for history dates. */
 export const atMoment = <Result>(moment: Date, work: () => Result): Result => told.run(moment, work);
 
-/** The moment the present work was told; null where time goes by itself. */
+/** The fixed time of the current work; null in real time. */
 export const toldMoment = (): Date | null => told.getStore() ?? null;
 
-/** The day of a company whose clocks show this zone. */
+/** The current date in a company's time zone. */
 export const todayIn = (zone: string): string => dayInZone(systemClock.now().getTime(), zone);
 
-/** The first and the last moment of a calendar day of a company. */
+/** First and last moment of a calendar day of a company. */
 export const startOfDay = (day: string, zone: string): string => new Date(beginningOfDay(day, zone)).toISOString();
 export const endOfDay = (day: string, zone: string): string => new Date(lastOfDay(day, zone)).toISOString();
 

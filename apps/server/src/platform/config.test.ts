@@ -9,13 +9,13 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'kept-secret',
 };
 
-describe('settings of S3', () => {
-  test('none: files are kept in the data folder', () => {
+describe('S3 settings', () => {
+  test('none: files are stored in the data folder', () => {
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig({ S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeUndefined();
   });
 
-  test('all: the storage', () => {
+  test('all: S3 is used', () => {
     expect(readConfig(S3).s3).toEqual({
       endpoint: 'https://s3.example.com',
       region: 'ru-1',
@@ -25,13 +25,13 @@ describe('settings of S3', () => {
     });
   });
 
-  test.each(Object.keys(S3))('all but %s: it is named', (name) => {
+  test.each(Object.keys(S3))('all but %s: the missing one is named', (name) => {
     expect(() => readConfig({ ...S3, [name]: '' })).toThrow(
       new Error(`The configuration is wrong:\n  ${name}: Missing, while other settings of S3 are given`),
     );
   });
 
-  test('one alone: the four others are named, beside the other mistakes, and no value is shown', () => {
+  test('one alone: the four missing are named along with other errors, and no value is printed', () => {
     const read = (): unknown => readConfig({ S3_SECRET_ACCESS_KEY: 'kept-secret', PORT: 'none' });
     expect(read).toThrow(/PORT:.*\n.*S3_ENDPOINT:.*\n.*S3_REGION:.*\n.*S3_BUCKET:.*\n.*S3_ACCESS_KEY_ID:/);
     expect(read).not.toThrow('kept-secret');
@@ -42,7 +42,7 @@ describe('settings of S3', () => {
     { S3_ENDPOINT: 's3.example.com' },
     { S3_BUCKET: 'a/b' },
     { S3_BUCKET: '..' },
-  ])('no such storage: %j', (wrong) => {
+  ])('rejects invalid storage %j', (wrong) => {
     expect(() => readConfig({ ...S3, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 });
@@ -54,8 +54,8 @@ const OPERATOR = {
   OPERATOR_EMAIL: 'privacy@example.ru',
 };
 
-describe('the operator of personal data', () => {
-  test('is nobody by default, or named in full', () => {
+describe('operator of personal data', () => {
+  test('is undefined by default, or complete', () => {
     expect(readConfig({}).operator).toBeUndefined();
     expect(readConfig(OPERATOR).operator).toEqual({
       name: 'ООО «Ромашка»',
@@ -66,7 +66,7 @@ describe('the operator of personal data', () => {
     expect(readConfig({ ...OPERATOR, OPERATOR_INN: '500100732259' }).operator?.inn).toBe('500100732259');
   });
 
-  test.each(Object.keys(OPERATOR))('all but %s: it is named', (name) => {
+  test.each(Object.keys(OPERATOR))('all but %s: the missing one is named', (name) => {
     expect(() => readConfig({ ...OPERATOR, [name]: '' })).toThrow(
       new Error(`The configuration is wrong:\n  ${name}: Missing, while other settings of the operator are given`),
     );
@@ -79,13 +79,13 @@ describe('the operator of personal data', () => {
     { OPERATOR_INN: '0000000000' },
     { OPERATOR_EMAIL: 'privacy' },
     { OPERATOR_NAME: ' ' },
-  ])('no such operator: %j', (wrong) => {
+  ])('rejects invalid operator %j', (wrong) => {
     expect(() => readConfig({ ...OPERATOR, ...wrong })).toThrow(Object.keys(wrong)[0]);
   });
 });
 
 describe('trusted proxies', () => {
-  test('are a list of addresses and networks; none by default', () => {
+  test('are a list of addresses and networks, empty by default', () => {
     expect(readConfig({}).trustedProxies).toEqual([]);
     expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1,::1,fd00::/8' }).trustedProxies).toEqual([
       '10.0.0.0/8',
@@ -96,15 +96,15 @@ describe('trusted proxies', () => {
   });
 
   test.each(['proxy.local', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'true', '10.0.0.1,,10.0.0.2', '::1/129'])(
-    '%s is no such list',
+    'rejects %s',
     (wrong) => {
       expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES');
     },
   );
 });
 
-describe('the secret key', () => {
-  test('is long and no word that somebody could guess; none by default', () => {
+describe('secret key', () => {
+  test('must be long and not guessable; undefined by default', () => {
     expect(readConfig({}).secretKey).toBeUndefined();
     const key = '5f4dcc3b5aa765d61d8327deb882cf99';
     expect(readConfig({ SECRET_KEY: key }).secretKey).toBe(key);
@@ -113,17 +113,17 @@ describe('the secret key', () => {
   });
 });
 
-describe('the secret key', () => {
+describe('secret key', () => {
   test.each([
     '0123456789abcdef0123456789abcdef',
     'change-me-change-me-change-me-1234567890',
     'a1b2c3d4e5f6g7h8a1b2c3d4e5f6g7h8',
     'My very secret key for the server 2026',
-  ])('is refused where it looks typed: %s', (SECRET_KEY) => {
+  ])('is rejected if it looks typed: %s', (SECRET_KEY) => {
     expect(() => readConfig({ SECRET_KEY })).toThrow('SECRET_KEY');
   });
 
-  test('is taken as it was drawn', () => {
+  test('is accepted if random', () => {
     const SECRET_KEY = '7f3a9c51e28d4b60b19e5c07d4a8f2361ce94d7058b3fa62907d1e8c45b6a3f0';
     expect(readConfig({ SECRET_KEY }).secretKey).toBe(SECRET_KEY);
   });

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { LogFormat, LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
-/** A key of hexadecimal digits has about all sixteen. */
+/** A random hexadecimal key contains about all sixteen digits. */
 const MIN_DIFFERENT = 10;
-/** What stands in examples and first tries; a drawn key holds a word of five letters or more once in a million. */
+/** Words of examples and placeholders; a random key contains a word of five or more letters once in a million. */
 const TYPED_WORDS = ['change', 'secret', 'passw', 'example', 'karkas', 'qwerty', '01234567', '12345678', 'abcdefgh'];
-/** A key made of a shorter text is as strong as that. */
+/** A key that repeats a shorter text is only as strong as that text. */
 const LONGEST_PERIOD = 16;
 
 function isTyped(key: string): boolean {
@@ -87,10 +87,10 @@ const schema = z.object({
 export type Registration = 'open' | 'invited' | 'off';
 
 export type BackupSettings = {
-  /** Absent: backups are made by hand only, in a folder beside the sources. */
+  /** Absent: backups are manual only, in a folder beside the sources. */
   folder: string | undefined;
   everyHours: number;
-  /** How many are kept. */
+  /** Number of backups to retain. */
   keep: number;
   /** Absent: backups are not encrypted. */
   key: string | undefined;
@@ -102,34 +102,37 @@ export type Config = {
   dataDir: string;
   /** Absent: the embedded database inside the data folder. */
   databaseUrl: string | undefined;
-  /** The connection of the serving role, when a database administrator made it by hand. */
+  /** Connection of the serving role, if a database administrator created it manually. */
   databaseAppUrl: string | undefined;
-  /** What all keys are made from, the same for all servers of a database; kept in the data folder when absent. */
+  /**
+   * All keys are derived from it; must be the same for all servers of a database. Stored in the data folder when
+   * absent.
+   */
   secretKey: string | undefined;
   publicUrl: string | undefined;
-  /** Addresses and networks of proxies whose word on a request's address is taken; nobody's when empty. */
+  /** Addresses and networks of proxies whose forwarded client address is trusted; empty trusts none. */
   trustedProxies: readonly string[];
-  /** Absent: letters are put into a folder. */
+  /** Absent: mail is written to a folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where messages of the public site are sent; absent, they are only kept. */
+  /** Recipient of messages from the public site; absent, they are only stored. */
   contactEmail: string | undefined;
-  /** Accounts that read the messages of the public site and answer them; nobody's when empty. */
+  /** Accounts that may read and answer messages of the public site. */
   siteAdminEmails: readonly string[];
-  /** Who answers for personal data; absent, the site says that nobody is named yet. */
+  /** Operator of personal data; absent, the site states that none is named. */
   operator: Operator | undefined;
-  /** Absent: the look-up of companies knows only what comes with the product. */
+  /** Absent: company look-up uses only the built-in directory. */
   dadataApiKey: string | undefined;
   dadataUrl: string;
-  /** Absent: files are kept in the data folder. */
+  /** Absent: files are stored in the data folder. */
   s3: S3Settings | undefined;
-  /** What the files of one company may take together. */
+  /** Storage quota of one company. */
   quotaBytes: number;
-  /** Who may make an account: anybody, whoever holds an invitation, nobody. */
+  /** Who may register: anybody, people with an invitation, nobody. */
   registration: Registration;
   companiesPerAccount: number;
   backup: BackupSettings;
-  /** Absent: nobody is told the metrics. */
+  /** Absent: the metrics endpoint is disabled. */
   metricsToken: string | undefined;
   isDemoOffered: boolean;
   logLevel: LogLevel;
@@ -138,14 +141,14 @@ export type Config = {
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_INN', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
-/** Settings that mean something only together. */
+/** Settings that must be given together. */
 const GROUPS = [
   { what: 'S3', names: S3_NAMES },
   { what: 'the operator', names: OPERATOR_NAMES },
 ] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the environment once. All mistakes are reported together, each by the name of its variable. */
+/** Reads the environment once. All errors are reported together, each with its variable name. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -200,8 +203,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * Half of a storage is none: files would go to the disk where somebody meant them to go elsewhere. A consent names its
- * operator with all that the law asks for, or says that nobody is named.
+ * A partial group is an error: with incomplete S3 settings files would silently go to disk, and a consent must name its
+ * operator with everything the law requires, or nobody.
  */
 function missingOf(names: readonly string[], given: Record<string, unknown>): string[] {
   const missing = names.filter((name) => !(name in given));

@@ -1,10 +1,10 @@
-/** The beginning of a text; a character that takes two code units is whole or absent, never half. */
+/** The beginning of a text; never splits a surrogate pair. */
 export function beginningOfText(text: string, length: number): string {
   const cut = text.slice(0, length);
   return cut.length < text.length && !cut.isWellFormed() ? cut.slice(0, -1) : cut;
 }
 
-/** The end of a text, cut in the same way. */
+/** The end of a text; never splits a surrogate pair. */
 export function endOfText(text: string, length: number): string {
   const cut = text.slice(-length);
   return cut.length < text.length && !cut.isWellFormed() ? cut.slice(1) : cut;

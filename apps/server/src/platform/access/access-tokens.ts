@@ -16,9 +16,9 @@ export type AccessTokens = {
 };
 
 /**
- * Access tokens (RFC 9068 in spirit): signed with the secret of this installation, for its own API only, 15 minutes.
- * A verified token is remembered until it expires, so that the signature is computed once and not per request; whether
- * its session is still alive is asked from the database every time.
+ * Access tokens (modelled on RFC 9068): signed with this installation's secret, valid for its own API for 15 minutes. A
+ * verified token is cached until it expires to avoid recomputing the signature; the session is still checked in the
+ * database on every request.
  */
 export function createAccessTokens(options: { secret: string; clock: Clock }): AccessTokens {
   const key = Buffer.from(options.secret, 'hex');

@@ -1,6 +1,6 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 
-/** Who acts: one object, passed whole. */
+/** The acting user in a company; passed as one object. */
 export type Actor = {
   userId: string;
   name: string;
@@ -8,8 +8,8 @@ export type Actor = {
   roleId: string;
   roleCode: string | null;
   permissions: ReadonlySet<Permission>;
-  /** The name of the key of a program that acts in his name. */
+  /** Name of the API key acting on the user's behalf. */
   apiKey?: string;
-  /** By whose clocks the days of the company begin and end. */
+  /** Time zone that defines the company's calendar days. */
   timeZone: string;
 };

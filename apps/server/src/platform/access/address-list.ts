@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is one of these or lies in one of these networks; nothing in the list is no bound. */
+/** True if the address matches one of these addresses or networks; an empty list allows all. */
 export function isAmong(address: string | null, list: readonly string[]): boolean {
   if (list.length === 0) return true;
   if (address === null || isIP(address) === 0) return false;

@@ -2,7 +2,7 @@ import { Problem } from '../errors.ts';
 import type { Actor } from './actor.ts';
 import { hasPermission } from './require-permission.ts';
 
-/** Of what is nothing but prices, and of what changes them without naming one. @throws {Problem} `prices_not_allowed` */
+/** For endpoints that only return prices, or change them implicitly. @throws {Problem} `prices_not_allowed` */
 export function requireSightOfPrices(actor: Actor): void {
   if (!hasPermission(actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
 }

@@ -5,8 +5,11 @@ const OF_SYSTEM_ROLES: ReadonlyMap<string | null, readonly Permission[]> = new M
   SYSTEM_ROLES.map(({ code, permissions }) => [code, permissions]),
 );
 
-/** What a role gives. Only system roles have a code; what they give stands in the source, so that a new right reaches every company. */
+/**
+ * Permissions of a role. Only system roles have a code; their permissions are defined in source, so that a new
+ * permission reaches every company.
+ */
 export function permissionsOf(role: { code: string | null; permissions: readonly string[] }): readonly Permission[] {
-  // The rows hold words of the list: the schema of a role lets no others in.
+  // The role schema guarantees that rows hold listed permissions only.
   return OF_SYSTEM_ROLES.get(role.code) ?? (role.permissions as readonly Permission[]);
 }

@@ -2,8 +2,8 @@ import type { CompanyScope } from '../db/company-scope.ts';
 import { hasPermission } from './require-permission.ts';
 
 /**
- * What amounts become that a whole object leaves out: those of one who sees them are taken for the given ones; an actor who
- * does not see them leaves them as they are.
+ * Resolves amounts omitted from a full-object write: for an actor who may see prices the defaults apply; otherwise the
+ * stored amounts are left unchanged.
  */
 export function unstatedAmounts<Amounts extends Record<string, string | null>>(
   { actor }: Pick<CompanyScope, 'actor'>,

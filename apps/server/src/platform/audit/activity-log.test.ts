@@ -23,8 +23,8 @@ import { withClient } from '../db/connection.ts';
 import { differences } from './record-change.ts';
 
 /**
- * The chain as an outsider would verify it, from the columns alone: every line hashes the one before it, the numbers have
- * no gap, and the head names the last of them.
+ * Verifies the chain independently, from the columns alone: every line hashes the previous one, numbers have no gap,
+ * and the head names the last line.
  */
 const BROKEN_LINES = `
   with checked as (
@@ -89,8 +89,8 @@ const BILL = makeWorkbook({
   ],
 });
 
-describe('the company log', () => {
-  test('has one line for every write of a specification, and none for a refused one', async () => {
+describe('company log', () => {
+  test('has one line per specification write, and none for a rejected one', async () => {
     const company = await aCompany();
     const { owner } = company;
     const { id: specification_id, contract_id } = await aSpecification(company);
@@ -176,7 +176,7 @@ describe('the company log', () => {
     expect(await brokenLines(company)).toEqual([]);
   });
 
-  test('tells what was and what became of each field, and of no other', async () => {
+  test('records the old and new value of changed fields only', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const row = await aRow(company, specification_id, { quantity: '5', price: '10' });
@@ -194,7 +194,7 @@ describe('the company log', () => {
     ]);
   });
 
-  test('keeps its chain when a hundred writes come at once', async () => {
+  test('keeps its chain under a hundred concurrent writes', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const before = await lastSeq(company);
@@ -211,7 +211,7 @@ describe('the company log', () => {
     expect(await brokenLines(company)).toEqual([]);
   });
 
-  test('shows every way of tampering, also by the owner of the tables', async () => {
+  test('reveals every kind of tampering, even by the table owner', async () => {
     const company = await aCompany();
     for (let index = 0; index < 4; index += 1) await aContract(company);
     const found = (text: string) =>
@@ -230,7 +230,7 @@ describe('the company log', () => {
     expect(await found(`select $1::uuid`)).toBe(0);
   });
 
-  test('cannot be changed by the serving role, nor by the owner without taking the guard off', async () => {
+  test('cannot be changed by the serving role, nor by the owner without disabling the trigger', async () => {
     const company = await aCompany();
     const refusal = (promise: Promise<unknown>) =>
       promise.then(
@@ -262,8 +262,8 @@ describe('the company log', () => {
   });
 });
 
-describe('the differences of two states', () => {
-  test('are the fields that differ, without those that change with every write', () => {
+describe('differences of two states', () => {
+  test('are the changed fields, without those that change on every write', () => {
     const before = { id: 'a', name: 'Было', version: 1, tags: ['x'], gone: 1, same: null, at: new Date(0) };
     const after = { id: 'b', name: 'Стало', version: 2, tags: ['x', 'y'], same: undefined, at: new Date(1) };
     expect(differences(before, after)).toEqual([

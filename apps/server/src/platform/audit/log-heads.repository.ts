@@ -4,7 +4,7 @@ import { companyIds, inOneCompany } from '../db/every-company.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { LogHead } from './log-heads.ts';
 
-/** Where the log of each company ends. */
+/** The log head of each company. */
 export async function readLogHeads(pool: Pool): Promise<LogHead[]> {
   const heads: LogHead[] = [];
   for (const id of await companyIds(pool)) {
@@ -19,7 +19,7 @@ export async function readLogHeads(pool: Pool): Promise<LogHead[]> {
   return heads;
 }
 
-/** The companies, of those that are here, whose logs lack the line that was known to be there. */
+/** Existing companies whose log lacks a line that is known to have existed. */
 export function findCutLogs(
   owner: ConnectionOptions,
   heads: readonly LogHead[],
@@ -33,7 +33,7 @@ export function findCutLogs(
           exists (select 1 from activity_log where company_id = $1 and seq = $2 and hash = $3) as has_line`,
         [companyId, seq, hash],
       );
-      // What was erased with its company was not cut.
+      // A log erased together with its company was not truncated.
       if (rows[0]?.is_here === true && !rows[0].has_line) cut.push({ companyId, seq });
     }
     return cut;

@@ -25,15 +25,15 @@ async function aKeptInstallation() {
   return { database, company, folder, keep, cut };
 }
 
-/** As who may do everything in the database would do it: the end of the log is gone and its head set back. */
+/** Simulates a superuser: deletes the end of the log and resets its head. */
 const cutTail = `
   set session_replication_role = replica;
   delete from activity_log l where l.company_id = $1 and l.seq = (select max(seq) from activity_log where company_id = $1);
   update activity_log_head h set (seq, hash) = (select seq, hash from activity_log where company_id = $1 order by seq desc limit 1)
   where h.company_id = $1`;
 
-describe('heads of logs', () => {
-  test('are kept once a day, for their owner alone', async () => {
+describe('log heads', () => {
+  test('are stored once a day, readable by their owner only', async () => {
     const { keep, folder, company } = await aKeptInstallation();
     expect([await keep('2026-11-29'), await keep('2026-11-29'), await keep('2026-11-30')]).toEqual([true, false, true]);
     expect(readdirSync(folder)).toEqual(['2026-11-29.json', '2026-11-30.json']);
@@ -43,7 +43,7 @@ describe('heads of logs', () => {
     expect(kept.heads.map((head) => head.company_id)).toContain(company.id);
   });
 
-  test('show an end that was cut off, which the chain alone does not', async () => {
+  test('reveal a truncated log, which the chain alone does not', async () => {
     const { database, company, keep, cut } = await aKeptInstallation();
     await keep('2026-11-29');
     expect(await cut()).toEqual([]);
@@ -58,7 +58,7 @@ describe('heads of logs', () => {
     expect((await cut()).map(({ companyId }) => companyId)).toEqual([company.id]);
   });
 
-  test('that somebody else wrote or changed are named, and not believed', async () => {
+  test('with foreign or changed signatures are reported and ignored', async () => {
     const { folder, keep } = await aKeptInstallation();
     await keep('2026-11-29');
     const file = path.join(folder, '2026-11-29.json');
@@ -70,7 +70,7 @@ describe('heads of logs', () => {
     expect((await readKeptHeads(folder, KEY)).forged).toEqual([]);
   });
 
-  test('where none are kept there is nothing to compare with', async () => {
+  test('without stored heads there is nothing to compare', async () => {
     expect(await readKeptHeads('/nowhere', KEY)).toEqual({ heads: [], days: 0, forged: [] });
   });
 });

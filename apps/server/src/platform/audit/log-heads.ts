@@ -9,19 +9,19 @@ const head = z.object({ company_id: z.uuid(), seq: z.int(), hash: z.string() });
 const content = z.object({ day: z.string(), made_at: z.iso.datetime(), heads: z.array(head) });
 const signed = z.object({ content, signature: z.string() });
 
-/** The last line of the log of a company. */
+/** The last line of a company's log. */
 export type LogHead = z.infer<typeof head>;
 export type KeptHeads = { heads: LogHead[]; days: number; forged: string[] };
 
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
-/** More than a year of days. */
+/** More than a year, in days. */
 const KEPT_DAYS = 400;
 
 /**
- * Keeps where the logs end on a day, signed. Lines that are cut off the end of a log leave a chain that is whole, and whoever
- * may write to the database may set its head back: he has not the key, and not this file.
+ * Stores the signed log heads of a day. Truncating a log leaves a valid chain, and a database superuser can reset the
+ * head, but has neither this key nor this file.
  *
- * @returns false when the day is kept already.
+ * @returns false if the day is already stored.
  */
 export async function keepHeads(
   folder: string,
@@ -36,7 +36,7 @@ export async function keepHeads(
   try {
     await writeFile(path.join(folder, `${day}.json`), `${text}\n`, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
-    // Another server of the same folder was first.
+    // Another server with the same folder was first.
     if (isErrorWithCode(error, 'EEXIST')) return false;
     throw error;
   }
@@ -45,7 +45,7 @@ export async function keepHeads(
   return true;
 }
 
-/** The furthest that each log was ever known to reach; files whose signature is not ours are named. */
+/** The furthest known head of each log; files with invalid signatures are listed. */
 export async function readKeptHeads(folder: string, key: string): Promise<KeptHeads> {
   const furthest = new Map<string, LogHead>();
   const forged: string[] = [];

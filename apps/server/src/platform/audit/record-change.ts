@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts';
 
 type FieldChange = { field: string; old: unknown; new: unknown };
 
-/** Fields that say nothing to a reader of the log: they change with every write. */
+/** Fields omitted from the log because they change on every write. */
 const SILENT_FIELDS = new Set([
   'version',
   'updated_at',
@@ -21,8 +21,8 @@ const SILENT_FIELDS = new Set([
 const MAX_REPR = 300;
 
 /**
- * Tells the company log what was done, and those who look on. It is written at the end of the transaction of the change: both are kept or neither.
- * `before` and `after` are the objects; only the fields that differ are written, each from → to.
+ * Records a change in the company log and publishes it to subscribers. Written at the end of the transaction of the
+ * change. `before` and `after` are the objects; only differing fields are written, each from → to.
  */
 export async function recordChange(
   scope: CompanyScope,
@@ -33,12 +33,12 @@ export async function recordChange(
     objectRepr: string;
     before?: Record<string, unknown> | null;
     after?: Record<string, unknown> | null;
-    /** The record it is shown as a part of; a row is one of its specification. */
+    /** The record it belongs to for display, such as the specification of a row. */
     partOf?: string;
   },
 ): Promise<void> {
   const changes = differences(entry.before ?? null, entry.after ?? null);
-  // An object that comes back as it was is no change.
+  // An update without differences is not a change.
   if (entry.action === 'update' && entry.before && entry.after && changes.length === 0) return;
   const known = { ...entry.before, ...entry.after };
   scope.log({
@@ -72,7 +72,7 @@ function idIn(known: Record<string, unknown>, field: string): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** The nearest record it lies in, whose history tells of it. */
+/** The nearest record containing it, whose history includes it. */
 function ownerIn(known: Record<string, unknown>, model: LogModel): string | null {
   for (const { column } of holdersOf(model)) {
     const id = idIn(known, column);
@@ -91,7 +91,7 @@ export function differences(
     if (SILENT_FIELDS.has(field)) continue;
     const old = plain(before?.[field]);
     const fresh = plain(after?.[field]);
-    // An object just made or deleted is described by what it holds, not by its empty fields.
+    // A created or deleted object is described by its non-empty fields only.
     if (JSON.stringify(old) !== JSON.stringify(fresh)) changes.push({ field, old, new: fresh });
   }
   return changes;

@@ -3,8 +3,8 @@ import { type ConnectionOptions, withClient } from '../db/connection.ts';
 export type LogCheck = { companyId: string; lines: number; firstBroken: number | null };
 
 /**
- * Checks the log of every company that has or had members. Nobody sees all companies at once, not even the owner of the
- * tables, so they are found through their people and entered one by one.
+ * Verifies the log of every company that has or had members. Not even the table owner sees all companies at once, so
+ * they are found through their members and entered one by one.
  */
 export function verifyAllLogs(owner: ConnectionOptions): Promise<LogCheck[]> {
   return withClient(owner, async (client) => {

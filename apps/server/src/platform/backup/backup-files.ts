@@ -8,18 +8,18 @@ import type { BlobStore } from '../storage/blob-store.ts';
 import { type BackedUpFile, backedUpFile, BackupError, FILE_LIST, FILES } from './backup-format.types.ts';
 import { type BackupKey, hashSealed, readSealed, writeSealed } from './sealed-file.ts';
 
-/** An earlier backup in the same folder: what it has is not written again. */
+/** An earlier backup in the same folder; files it contains are not written again. */
 export type EarlierBackup = { folder: string; files: ReadonlyMap<string, BackedUpFile> };
 
 export type FileCollector = {
-  /** Everything that the store lists now and that is not collected yet. */
+  /** Collects everything the store lists that is not collected yet. */
   collectAll(): Promise<void>;
-  /** What rows name: the store may have put it aside meanwhile. Returns what is nowhere. */
+  /** Collects files named by rows, which the store may have quarantined meanwhile. Returns the missing ones. */
   collectNamed(keys: readonly string[]): Promise<string[]>;
   collected(): BackedUpFile[];
 };
 
-/** Collects files of a store into the folder of a backup. A file under a key never changes, so it is taken once. */
+/** Collects files of a store into a backup folder. The content of a key never changes, so each is copied once. */
 export function createFileCollector(options: {
   storage: BlobStore;
   folder: string;
@@ -72,12 +72,12 @@ async function takeFile(
   return { key: fileKey, ...(await hashSealed(place, { key: null, isCompressed: false })) };
 }
 
-/** On one disk a second name of the same bytes costs nothing. */
+/** A hard link costs nothing on the same disk. */
 async function linkOrCopy(source: string, place: string): Promise<void> {
   await link(source, place).catch(() => copyFile(source, place, fs.constants.COPYFILE_FICLONE));
 }
 
-/** One line of JSON a file. */
+/** One line of JSON per file. */
 export async function writeFileList(
   folder: string,
   files: readonly BackedUpFile[],
@@ -96,7 +96,7 @@ export async function readFileList(folder: string, key: BackupKey): Promise<{ fi
   return { files: lines.map((line) => backedUpFile.parse(readJson(line))), sha256 };
 }
 
-/** Puts the files of a backup into a store. Its drafts lie in `inbox`, on the disk of the store. */
+/** Restores the files of a backup into a store. Drafts are written to `inbox`, on the disk of the store. */
 export async function restoreFiles(options: {
   folder: string;
   files: readonly BackedUpFile[];

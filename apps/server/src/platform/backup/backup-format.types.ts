@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Raised when an older version can no longer read what a newer one writes. */
+/** Increased when older versions cannot read the new format. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
 export const TABLES = 'tables';
 export const FILES = 'files';
 export const FILE_LIST = 'files.jsonl';
-/** Keys of an installation lie beside its backups, so that a backup can be handed on without them. */
+/** Folder of the installation keys, beside the backups, so that a backup can be passed on without them. */
 export const SECRETS = 'secrets';
 
 const table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number().int(),
-  /** Of the rows as PostgreSQL writes them, before compression. */
+  /** Hash of the rows in PostgreSQL copy format, before compression. */
   sha256: z.string(),
 });
 const sequence = z.object({ name: z.string(), last: z.string() });
@@ -23,7 +23,7 @@ const manifest = z.object({
   format: z.literal(FORMAT_VERSION),
   product: z.string(),
   created_at: z.iso.datetime(),
-  /** Names of the migrations that the schema had, in their order. */
+  /** Names of the applied migrations, in order. */
   migrations: z.array(z.string()),
   postgres: z.string(),
   tables: z.array(table),
@@ -31,9 +31,9 @@ const manifest = z.object({
   files: z.object({
     count: z.number().int(),
     bytes: z.number(),
-    /** Of the list of files. */
+    /** Hash of the file list. */
     sha256: z.string(),
-    /** Keys that rows name and the store has lost: they were not there to be backed up. */
+    /** Keys that rows reference but the store lacks; these could not be backed up. */
     missing: z.array(z.string()),
   }),
   is_encrypted: z.boolean(),
@@ -46,14 +46,14 @@ export type SequenceState = z.infer<typeof sequence>;
 export type Manifest = z.infer<typeof manifest>;
 
 export const backedUpFile = z.object({
-  /** Of the store: owner and file. */
+  /** Store key: owner and file. */
   key: z.string(),
   size: z.number().int(),
   sha256: z.string(),
 });
 export type BackedUpFile = z.infer<typeof backedUpFile>;
 
-/** A backup that cannot be used as asked; the reason is in words for the person at the terminal. */
+/** A backup that cannot be used as requested; the message is meant for the terminal. */
 export class BackupError extends Error {
   override name = 'BackupError';
   readonly reason: BackupProblem;
@@ -65,8 +65,8 @@ export class BackupError extends Error {
   }
 }
 /**
- * `damaged`: bytes are not what was written. `wrong_key`: encrypted with another key, or none is given. `newer`: of a later
- * version of the product. `not_empty`: there is data where it would be restored. `no_rights`: the role of the database sees
- * only a part of the rows. `missing`: there is no backup there.
+ * `damaged`: bytes differ from what was written. `wrong_key`: encrypted with another key, or none given. `newer`: made
+ * by a later product version. `not_empty`: the target contains data. `no_rights`: the database role sees only part of
+ * the rows. `missing`: no backup there.
  */
 export type BackupProblem = 'damaged' | 'wrong_key' | 'newer' | 'not_empty' | 'no_rights' | 'missing';

@@ -15,13 +15,13 @@ describe('a backup is due', () => {
     expect(isDue({ ...nothing, backup: ended(1) }, 'backup', now(7))).toBe(true);
   });
 
-  test('an hour after it failed', () => {
+  test('an hour after a failure', () => {
     expect(isDue({ ...nothing, backup: ended(1, false) }, 'backup', now(1))).toBe(false);
     expect(isDue({ ...nothing, backup: ended(1, false) }, 'backup', now(2))).toBe(true);
   });
 });
 
-test('a drill is due once a day, and never before a good backup', () => {
+test('and a drill once a day, never before a successful backup', () => {
   expect(isDue(nothing, 'drill', now(0))).toBe(false);
   const withBackup = { ...nothing, last_good_backup_at: at(0) };
   expect(isDue(withBackup, 'drill', now(0))).toBe(true);
@@ -29,7 +29,7 @@ test('a drill is due once a day, and never before a good backup', () => {
   expect(isDue({ ...withBackup, drill: ended(1) }, 'drill', now(21))).toBe(true);
 });
 
-test('how runs ended is kept apart for backups and drills', async () => {
+test('and the results of backups and drills are stored separately', async () => {
   const folder = aFolder();
   expect(await readBackupState(folder)).toEqual(nothing);
   await recordRun(folder, 'backup', ended(1));

@@ -8,19 +8,19 @@ import type { Logger } from '../logging.ts';
 import { type BackupState, readBackupState } from './backup-state.ts';
 import { takeScheduleLock } from './backup-tables.repository.ts';
 
-/** A program of the product that does the work and records how it ended. */
+/** A child program that does the work and records its result. */
 export type BackupPrograms = { backup: URL; drill: URL };
 
 const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** A failed run is tried again sooner than a good one is repeated. */
+/** A failed run is retried sooner than a successful one is repeated. */
 const RETRY_HOURS = 1;
 const DRILL_EVERY_HOURS = 20;
 const LOWEST_PRIORITY = 19;
 
 /**
- * Makes backups when they are due, and drills the newest once a day: each is a process of its own at the lowest priority, so
- * that nobody who works feels it. Of several servers one does it.
+ * Makes backups when due and drills the newest one daily, each in a separate process at the lowest priority so that
+ * users do not notice. With several servers, only one does it.
  */
 export function startBackupSchedule(options: {
   folder: string;
@@ -44,7 +44,7 @@ export function startBackupSchedule(options: {
   };
 }
 
-/** One look; exported for tests. */
+/** One pass; exported for tests. */
 export async function runWhatIsDue(
   { folder, everyHours, owner, programs, clock, logger }: Parameters<typeof startBackupSchedule>[0],
   signal: AbortSignal,
@@ -57,7 +57,7 @@ export async function runWhatIsDue(
         if (signal.aborted || !isDue(state, kind, { now: clock.now(), everyHours })) continue;
         const code = await run(programs[kind], signal);
         if (code === 0) logger.info({ event: kind }, `a ${kind} was made`);
-        // A failed drill is worse than a failed backup: what was taken for a backup is none.
+        // A failed drill is worse than a failed backup: the existing backup is unusable.
         else if (!signal.aborted)
           logger.error({ event: `${kind} failed`, folder }, `the ${kind} failed: see state.json`);
       }
@@ -76,7 +76,7 @@ export function isDue(
   return next !== null && now.getTime() >= next.getTime();
 }
 
-/** When the next run is due; null for a drill while there is nothing to drill. */
+/** When the next run is due; null for a drill without a backup. */
 export function nextRun(
   state: BackupState,
   kind: 'backup' | 'drill',

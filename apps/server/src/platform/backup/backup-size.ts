@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import { MANIFEST, signedManifest, TABLES } from './backup-format.types.ts';
 
-/** What a backup weighs: its tables as they lie, its files as they were; null where it cannot be told. Nothing is verified. */
+/** Size of a backup: tables as stored, files uncompressed; null if unknown. Verifies nothing. */
 export async function backupSize(folder: string): Promise<number | null> {
   try {
     const { manifest } = signedManifest.parse(readJson(await readFile(path.join(folder, MANIFEST), 'utf8')));

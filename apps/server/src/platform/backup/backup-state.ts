@@ -6,7 +6,7 @@ import { z } from 'zod';
 const run = z.object({
   ended_at: z.iso.datetime(),
   is_ok: z.boolean(),
-  /** The folder of the backup; of a failed one the reason, in the words of the terminal. */
+  /** The folder of the backup; on failure the reason, as printed on the terminal. */
   detail: z.string(),
 });
 const state = z.object({
@@ -21,7 +21,7 @@ export type BackupState = z.infer<typeof state>;
 const FILE = 'state.json';
 const NOTHING: BackupState = { backup: null, drill: null, last_good_backup_at: null };
 
-/** How the last runs ended. It lies beside the backups, so that it is there when the database is not. */
+/** Results of the last runs. Stored beside the backups, so that it is available without the database. */
 export async function readBackupState(parent: string): Promise<BackupState> {
   try {
     return state.parse(readJson(await readFile(path.join(parent, FILE), 'utf8')));

@@ -6,14 +6,14 @@ import { JOURNAL, JOURNAL_LOCK } from '../db/journal.ts';
 import { db } from '../db/query-builder.ts';
 import { BackupError, type DumpedTable, type SequenceState } from './backup-format.types.ts';
 
-/** The journal of migrations is written by the migrations themselves. */
+/** The migration journal is written by the migrations themselves. */
 const NOT_DUMPED = [JOURNAL, JOURNAL_LOCK];
 
 const SCHEDULE_LOCK = 742_521;
 
 type TableShape = Pick<DumpedTable, 'name' | 'columns'>;
 
-/** Held for as long as the connection is: of several servers one makes backups. */
+/** Held as long as the connection; ensures that only one server makes backups. */
 export async function takeScheduleLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
     SCHEDULE_LOCK,
@@ -21,7 +21,7 @@ export async function takeScheduleLock(client: pg.Client): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** @throws {BackupError} `no_rights` where row level security would hide rows. */
+/** @throws {BackupError} `no_rights` if row-level security would hide rows. */
 export async function requireAllRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; sees_all: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
@@ -29,7 +29,7 @@ export async function requireAllRows(client: pg.Client): Promise<void> {
   if (rows[0]?.sees_all !== true) throw new BackupError('no_rights', rows[0]?.name);
 }
 
-/** All that follows on this connection is of one moment. */
+/** Everything that follows on this connection sees one snapshot. */
 export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
 }
@@ -46,7 +46,7 @@ export async function readSchema(client: pg.Client): Promise<{ postgres: string;
   return { ...first, migrations: applied.map(({ name }) => name) };
 }
 
-/** Computed columns are left out: PostgreSQL computes them again. */
+/** Generated columns are omitted; PostgreSQL recomputes them. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -66,19 +66,19 @@ export async function readSequences(client: pg.Client): Promise<SequenceState[]>
   return rows;
 }
 
-/** The rows as text, a line a row: a newer PostgreSQL reads what an older one wrote. */
+/** Rows as text, one per line, readable by newer PostgreSQL versions. */
 export function copyOut(client: pg.Client, table: TableShape): copy.CopyToStreamQuery {
   return client.query(copy.to(textOf(sql`copy ${shapeOf(table)} to stdout`)));
 }
 
-/** Puts the whole content of a dump in the place of what the migrations have written. */
+/** Replaces the data written by migrations with the content of a dump. */
 export async function replaceRows(
   client: pg.Client,
   dump: { tables: readonly TableShape[]; sequences: readonly SequenceState[] },
   pour: (table: TableShape, into: Writable) => Promise<void>,
 ): Promise<void> {
   await client.query('begin');
-  // References and triggers have held for the rows before: they are not asked again, and no order of tables is needed.
+  // Rows were valid when dumped: disabling triggers and foreign keys avoids rechecks and makes table order irrelevant.
   await client.query('set local session_replication_role = replica');
   const existing = (await listTables(client)).map(({ name }) => sql.table(name));
   await client.query(textOf(sql`truncate ${sql.join(existing)}`));
@@ -90,7 +90,7 @@ export async function replaceRows(
   await client.query('analyze');
 }
 
-/** References whose other end is not there: PostgreSQL was told not to ask while the rows were read. */
+/** Broken foreign keys, which PostgreSQL did not check during the restore. */
 export async function findBrokenReferences(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Reference>(`
     select c.conname as name, t.relname as "table", f.relname as target,
@@ -107,7 +107,7 @@ export async function findBrokenReferences(client: pg.Client): Promise<string[]>
 
 type Reference = { name: string; table: string; target: string; columns: string[]; keys: string[] };
 
-/** As MATCH SIMPLE has it: a row with a null in the reference refers to nothing. */
+/** MATCH SIMPLE: a null in the referencing columns disables the check. */
 async function isBroken(client: pg.Client, { table, target, columns, keys }: Reference): Promise<boolean> {
   const are = columns.map((column) => sql`${sql.ref(`r.${column}`)} is not null`);
   const meet = columns.map((column, at) => sql`${sql.ref(`r.${column}`)} = ${sql.ref(`t.${keys[at] ?? ''}`)}`);
@@ -117,7 +117,7 @@ async function isBroken(client: pg.Client, { table, target, columns, keys }: Ref
   return rowCount !== 0;
 }
 
-/** @throws {BackupError} `not_empty` where people or companies are. */
+/** @throws {BackupError} `not_empty` if there are accounts or companies. */
 export async function requireEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ is_there: boolean }>(
     `select to_regclass('public.user_account') is not null as is_there`,
@@ -127,7 +127,7 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   if ((people[0]?.count ?? 0) > 0) throw new BackupError('not_empty', client.database ?? '');
 }
 
-/** The documents and photos that the rows of this moment name. */
+/** Keys of documents and photos referenced by rows of this snapshot. */
 export async function readNamedFiles(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(`select concat_ws('/', company_id, id) as key from stored_file`);
   return rows.map(({ key }) => key);

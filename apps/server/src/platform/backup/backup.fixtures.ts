@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts';
 import type { TestApp } from '#testing/start-test-app.ts';
 import { writeBackup, type WrittenBackup } from './index.ts';
 
-/** A key as `openssl rand -hex 32` draws it. */
+/** A key as produced by `openssl rand -hex 32`. */
 export const A_KEY = '5d1f0c9b7ae84263f0d2bb6e4c9a71358e06fd42b1c97a50de3f864219cb7a0e';
 
 export function aFolder(): string {
@@ -15,7 +15,7 @@ export function aFolder(): string {
   return folder;
 }
 
-/** A backup of the database and the store of the application. */
+/** A backup of the application's database and store. */
 export function aBackup(
   app: TestApp,
   options: { folder?: string; key?: string | null; secretsFile?: string | null; now?: Date } = {},

@@ -10,11 +10,11 @@ import { BackupError, type BackupProblem, MANIFEST } from './backup-format.types
 import { listBackups, readManifest, removeOldBackups, writeBackup } from './index.ts';
 import { secretsPlace } from './write-backup.ts';
 
-// What other tests have written is in none of them.
+// A cloned database, so that no backup contains data of other tests.
 const app = await startTestApp({ database: await cloneDatabase() });
 
 describe('a backup', () => {
-  test('holds every table and every file, and writes an unchanged file once', async () => {
+  test('contains every table and file, and stores an unchanged file once', async () => {
     const company = await aCompany({ app });
     await aFile(company, { kind: 'project', id: (await aProject(company)).id }, 'Исполнительная схема');
     const parent = aFolder();
@@ -30,7 +30,7 @@ describe('a backup', () => {
     expect(inodes[0]).toBe(inodes[1]);
   });
 
-  test('opens with its key alone, keeps the keys of the installation apart', async () => {
+  test('opens only with its key and stores the installation keys separately', async () => {
     const secretsFile = path.join(aFolder(), 'secrets.json');
     fs.writeFileSync(secretsFile, '{"mail":"00"}');
     const { folder, manifest } = await aBackup(app, { key: A_KEY, secretsFile });
@@ -42,7 +42,7 @@ describe('a backup', () => {
     expect(fs.readFileSync(secretsPlace(folder)).includes('mail')).toBe(false);
   });
 
-  test('is refused when its manifest was changed, is of a later version, or is not there', async () => {
+  test('is rejected when its manifest was changed, is of a later version, or is missing', async () => {
     const { folder } = await aBackup(app);
     const place = path.join(folder, MANIFEST);
     const text = fs.readFileSync(place, 'utf8');
@@ -54,15 +54,15 @@ describe('a backup', () => {
     expect(await reasonOf(readManifest(folder, null))).toBe('missing');
   });
 
-  test('leaves nothing behind when it fails', async () => {
+  test('leaves nothing behind on failure', async () => {
     const folder = aFolder();
-    // The serving role sees no row of any company.
+    // The serving role sees no company rows.
     const source = { admin: app.database.app, storage: app.storage, secretsFile: null, product: '0', clock: aClock };
     expect(await reasonOf(writeBackup(source, { folder, key: null }))).toBe('no_rights');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 
-  test('is one of so many that are kept, and drafts of a crash go with the old ones', async () => {
+  test('is subject to retention, and drafts left by a crash are removed with old ones', async () => {
     const folder = aFolder();
     const names = ['karkas-20261128-010000', 'karkas-20261128-020000', 'karkas-20261128-030000'];
     for (const name of [...names, 'karkas-20261128-003000.draft', WRITTEN_NOW, 'of-somebody-else'])
@@ -77,7 +77,7 @@ describe('a backup', () => {
   });
 });
 
-/** By another process: less than a day old. */
+/** Possibly being written by another process: less than a day old. */
 const WRITTEN_NOW = 'karkas-20261129-010000.draft';
 const aClock = { now: () => new Date('2026-11-28T04:00:00Z'), today: () => '2026-11-28' };
 

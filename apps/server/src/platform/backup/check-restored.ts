@@ -6,17 +6,17 @@ import type { Manifest } from './backup-format.types.ts';
 import * as repository from './backup-tables.repository.ts';
 import { createMeter } from './sealed-file.ts';
 
-/** What is wrong with a restored installation; `what` is a table, a reference or a company. */
+/** A fault of a restored installation; `what` is a table, a foreign key or a company. */
 export type RestoredFault = { kind: 'rows_differ' | 'reference_broken' | 'log_broken'; what: string };
 
-/** Compares what was restored with what the manifest promises; files were compared when they were restored. */
+/** Compares a restored installation with its manifest; files were compared while restoring. */
 export async function checkRestored(
   { admin, owner }: { admin: ConnectionOptions; owner: ConnectionOptions },
   manifest: Manifest,
 ): Promise<RestoredFault[]> {
   const faults = await withClient(admin, async (client): Promise<RestoredFault[]> => {
     const { migrations } = await repository.readSchema(client);
-    // Migrations that came after the backup may have written rows.
+    // Later migrations may have changed rows.
     const isSameSchema = migrations.length === manifest.migrations.length;
     const differing = isSameSchema ? await findDifferingTables(client, manifest) : [];
     const broken = await repository.findBrokenReferences(client);

@@ -5,7 +5,7 @@ import { readJson } from '@karkas/domain/text/read-json.ts';
 import { BackupError, FORMAT_VERSION, type Manifest, MANIFEST, signedManifest } from './backup-format.types.ts';
 import type { BackupKey } from './sealed-file.ts';
 
-/** Written last: a backup without it was not finished. */
+/** Written last: a backup without a manifest is incomplete. */
 export async function writeManifest(folder: string, manifest: Manifest, key: BackupKey): Promise<void> {
   const text = JSON.stringify({ manifest, signature: sign(manifest, key) }, null, 1);
   await writeFile(path.join(folder, MANIFEST), `${text}\n`, { flag: 'wx', mode: 0o600, flush: true });
@@ -41,7 +41,7 @@ function formatOf(value: unknown): number {
   return isNumbered && typeof manifest.format === 'number' ? manifest.format : 0;
 }
 
-/** With a key nobody else can make a backup that is taken for ours; without one it shows damage only. */
+/** With a key this is an HMAC that prevents forgery; without one it only detects damage. */
 function sign(manifest: Manifest, key: BackupKey): string {
   const text = JSON.stringify(signedManifest.shape.manifest.parse(manifest));
   return (key === null ? createHash('sha256') : createHmac('sha256', `karkas backup ${key}`))

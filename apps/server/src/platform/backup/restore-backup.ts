@@ -12,19 +12,20 @@ import { placeOfTable, secretsPlace } from './write-backup.ts';
 
 export type RestoreSource = { folder: string; key: BackupKey };
 type Place = {
-  /** Of a superuser: references are not asked again while rows are read. */
+  /** Connection of a superuser: foreign keys are not checked while rows are loaded. */
   admin: ConnectionOptions;
   owner: ConnectionOptions;
   storage: BlobStore;
-  /** Where drafts of files lie. */
+  /** Folder of file drafts. */
   inbox: string;
 };
 
 /**
- * Fills an empty database and its store from a backup: the schema as it was then, the rows, then the migrations that this
- * version has besides.
+ * Fills an empty database and store from a backup: the schema of the backup, the rows, then the migrations this version
+ * adds.
  *
- * @throws {BackupError} before anything is written: `missing`, `wrong_key`, `newer`, `not_empty`, `no_rights`; or `damaged`.
+ * @throws {BackupError} before anything is written: `missing`, `wrong_key`, `newer`, `not_empty`, `no_rights`; or
+ * `damaged`.
  */
 export async function restoreBackup(source: RestoreSource, place: Place): Promise<Manifest> {
   const manifest = await readManifest(source.folder, source.key);
@@ -44,7 +45,7 @@ export async function restoreBackup(source: RestoreSource, place: Place): Promis
   return manifest;
 }
 
-/** Gives an installation its keys back, where they lie beside the backup. False where there are none. */
+/** Restores the installation keys stored beside the backup. False if there are none. */
 export async function restoreSecrets({ folder, key }: RestoreSource, secretsFile: string): Promise<boolean> {
   const place = secretsPlace(folder);
   if (!fs.existsSync(place)) return false;
@@ -52,7 +53,7 @@ export async function restoreSecrets({ folder, key }: RestoreSource, secretsFile
   return true;
 }
 
-/** Hash and rows are those of the manifest, or the transaction of the restore ends without effect. */
+/** Hash and row count must match the manifest, otherwise the restore transaction rolls back. */
 async function pourTable(
   { folder, key }: RestoreSource,
   manifest: Manifest,
@@ -63,7 +64,7 @@ async function pourTable(
   if (read.sha256 !== expected) throw new BackupError('damaged', placeOfTable(folder, name));
 }
 
-/** @throws {BackupError} `newer` when this version lacks a migration that the backup has. */
+/** @throws {BackupError} `newer` if this version lacks a migration of the backup. */
 async function requireKnownSchema({ migrations }: Manifest): Promise<void> {
   const known = Object.keys(await readMigrations());
   const unknown = migrations.find((name, index) => known[index] !== name);

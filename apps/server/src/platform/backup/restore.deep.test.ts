@@ -14,9 +14,9 @@ import { BackupError } from './backup-format.types.ts';
 import { checkRestored, readManifest, restoreBackup } from './index.ts';
 import { placeOfTable } from './write-backup.ts';
 
-// The whole way there and back again: on a busy machine more than the usual bound.
+// A full round trip exceeds the default timeout on a busy machine.
 test.each([A_KEY, null])(
-  'an empty installation becomes the one that was backed up (key: %s)',
+  'an empty installation becomes the backed-up one (key: %s)',
   { timeout: 240_000 },
   async (key) => {
     const company = await aCompany();
@@ -25,7 +25,7 @@ test.each([A_KEY, null])(
     const backup = await aBackup(company.app, { key });
     const place = await anEmptyPlace(company.app);
     await restoreBackup({ folder: backup.folder, key }, place);
-    // Restored and backed up again it is the same to the byte: every row, every sequence, every file.
+    // Backed up again, it is identical byte for byte: every row, sequence and file.
     const again = await aBackup(
       { ...company.app, storage: place.storage, database: { ...company.app.database, superuser: place.admin } },
       { key: null },
@@ -34,7 +34,7 @@ test.each([A_KEY, null])(
     expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
     expect(again.manifest.files).toEqual(backup.manifest.files);
     expect(await checkRestored(place, backup.manifest)).toEqual([]);
-    // The people of then sign in with what they have.
+    // Users can sign in with their existing credentials.
     const database = connectTo(place.admin, place.owner.database ?? '');
     const restored = await startTestApp({ database, storage: place.storage });
     const params = { specification_id: specification.id };
@@ -44,7 +44,7 @@ test.each([A_KEY, null])(
   },
 );
 
-test('a drill sees a row that is gone and one that was changed', async () => {
+test('a drill detects a deleted and a changed row', async () => {
   const company = await aCompany();
   await aProject(company);
   const { folder, manifest } = await aBackup(company.app);
@@ -59,7 +59,7 @@ test('a drill sees a row that is gone and one that was changed', async () => {
   expect(faults.some(({ kind }) => kind === 'reference_broken')).toBe(true);
 });
 
-test('a place with people is not touched, nor one for which a table is damaged', async () => {
+test('rejects a target with accounts, and a backup with a damaged table, without changing the target', async () => {
   const company = await aCompany();
   const { folder, manifest } = await aBackup(company.app);
   const place = await anEmptyPlace(company.app);
@@ -73,7 +73,7 @@ test('a place with people is not touched, nor one for which a table is damaged',
   expect(manifest.tables.length).toBeGreaterThan(50);
 });
 
-test('a backup with a migration that this version lacks is refused before anything is written', async () => {
+test('rejects a backup with an unknown migration before writing anything', async () => {
   const company = await aCompany();
   const { folder } = await aBackup(company.app);
   const place = path.join(folder, 'manifest.json');

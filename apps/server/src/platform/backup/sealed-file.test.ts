@@ -10,7 +10,7 @@ import { type BackupKey, hashSealed, readSealed, writeSealed } from './sealed-fi
 const OTHER_KEY = A_KEY.split('').toReversed().join('');
 
 describe('a file of a backup', () => {
-  test('comes back as it was, compressed or not, encrypted or not', async () => {
+  test('round-trips with and without compression and encryption', async () => {
     const folder = aFolder();
     let count = 0;
     await fc.assert(
@@ -26,7 +26,7 @@ describe('a file of a backup', () => {
     );
   });
 
-  test('says nothing of its content when it is encrypted, and never the same twice', async () => {
+  test('reveals nothing of its content when encrypted, and never encrypts to the same bytes twice', async () => {
     const folder = aFolder();
     const text = 'Договор подряда № 12'.repeat(50);
     const places = ['one', 'two'].map((name) => path.join(folder, name));
@@ -36,7 +36,7 @@ describe('a file of a backup', () => {
     expect(one?.equals(two ?? Buffer.alloc(0))).toBe(false);
   });
 
-  test.each([A_KEY, null])('is refused when one byte was changed or its end is gone (key: %s)', async (key) => {
+  test.each([A_KEY, null])('is rejected when one byte was changed or its end is missing (key: %s)', async (key) => {
     const place = path.join(aFolder(), 'file');
     await writeSealed(place, Readable.from(['Ведомость объёмов работ '.repeat(200)]), { key, isCompressed: true });
     const whole = fs.readFileSync(place);
@@ -51,7 +51,7 @@ describe('a file of a backup', () => {
     expect(await isNoticed(place, { key, sha256 })).toBe(true);
   });
 
-  test('is refused with another key', async () => {
+  test('is rejected with another key', async () => {
     const place = path.join(aFolder(), 'file');
     await writeSealed(place, Readable.from(['text']), { key: A_KEY, isCompressed: false });
     await expect(hashSealed(place, { key: OTHER_KEY, isCompressed: false })).rejects.toThrow(BackupError);
@@ -70,7 +70,7 @@ async function bytesOf(place: string, options: { key: BackupKey; isCompressed: b
   return Buffer.concat(parts);
 }
 
-/** By an error of its kind, or by another hash. */
+/** Detected by a BackupError or a different hash. */
 async function isNoticed(place: string, { key, sha256 }: { key: BackupKey; sha256: string }): Promise<boolean> {
   return hashSealed(place, { key, isCompressed: true }).then(
     (read) => read.sha256 !== sha256,

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { BackupError } from './backup-format.types.ts';
 
-/** Null: files are written as they are. */
+/** Null: files are not encrypted. */
 export type BackupKey = string | null;
 
 const CIPHER = 'aes-256-gcm';
@@ -16,7 +16,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const HEADER_BYTES = MAGIC.length + SALT_BYTES + IV_BYTES;
 
-/** Compresses and, with a key, encrypts what comes from the source. Returns hash and size of the plain bytes. */
+/** Compresses and, with a key, encrypts the source. Returns hash and size of the plain bytes. */
 export async function writeSealed(
   place: string,
   source: Readable,
@@ -29,7 +29,7 @@ export async function writeSealed(
   return meter.read();
 }
 
-/** Gives back the plain bytes. `damaged` and `wrong_key` come as a BackupError. */
+/** Writes the plain bytes to the target. @throws {BackupError} `damaged` or `wrong_key`. */
 export async function readSealed(
   place: string,
   target: Writable,
@@ -45,7 +45,7 @@ export async function readSealed(
   return meter.read();
 }
 
-/** Reads to the end for its hash alone. */
+/** Hash of the content, without storing it. */
 export async function hashSealed(
   place: string,
   options: { key: BackupKey; isCompressed: boolean },
@@ -55,7 +55,7 @@ export async function hashSealed(
   return readSealed(place, nowhere, options);
 }
 
-/** Counts and hashes what flows through it. */
+/** Counts and hashes the bytes passing through. */
 export function createMeter(): { stream: Transform; read(): { sha256: string; size: number } } {
   const hash = createHash('sha256');
   let size = 0;
@@ -69,7 +69,7 @@ export function createMeter(): { stream: Transform; read(): { sha256: string; si
   return { stream, read: () => ({ sha256: hash.digest('hex'), size }) };
 }
 
-// Each file has a key and a vector of its own, so that no vector is ever used twice with one key.
+// Each file has its own key and IV, so an IV is never reused with a key.
 function fileKey(key: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, 'karkas backup file', 32));
 }

@@ -21,10 +21,10 @@ import { type BackupKey, hashSealed, writeSealed } from './sealed-file.ts';
 export type BackupTarget = { folder: string; key: BackupKey };
 export type WrittenBackup = { folder: string; manifest: Manifest };
 type Source = {
-  /** Of a role that sees every row. */
+  /** Connection of a role that sees every row. */
   admin: ConnectionOptions;
   storage: BlobStore;
-  /** The file with the keys of this installation; null where they are made from SECRET_KEY. */
+  /** File with the keys of this installation; null if derived from SECRET_KEY. */
   secretsFile: string | null;
   product: string;
   clock: Clock;
@@ -35,10 +35,10 @@ const DRAFT = '.draft';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Writes database and files of one moment into a new folder inside the target, reads the tables back, and only then gives
- * the folder its name.
+ * Writes one consistent snapshot of database and files into a new folder inside the target, verifies the tables, and
+ * renames the folder to its final name last.
  *
- * @throws {BackupError} `no_rights` when the role would see a part of the rows, `damaged` when what was read back differs.
+ * @throws {BackupError} `no_rights` when the role sees only part of the rows, `damaged` when verification fails.
  */
 export async function writeBackup(source: Source, { folder: parent, key }: BackupTarget): Promise<WrittenBackup> {
   const name = nameFor(source.clock.now());
@@ -57,7 +57,7 @@ export async function writeBackup(source: Source, { folder: parent, key }: Backu
   }
 }
 
-/** The backups of a folder, the oldest first. */
+/** The backups of a folder, oldest first. */
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return names
@@ -66,7 +66,9 @@ export async function listBackups(parent: string): Promise<string[]> {
     .map((name) => path.join(parent, name));
 }
 
-/** Removes the oldest beyond so many, and what a crash has left half written: a draft of today may still be written to. */
+/**
+ * Removes the oldest backups beyond the limit, and drafts left by a crash; a draft of today may still be in progress.
+ */
 export async function removeOldBackups(parent: string, { keep, now }: { keep: number; now: Date }): Promise<string[]> {
   const backups = await listBackups(parent);
   const old = backups.slice(0, Math.max(0, backups.length - keep));
@@ -81,7 +83,7 @@ export async function removeOldBackups(parent: string, { keep, now }: { keep: nu
   return old;
 }
 
-/** Beside the backups: `secrets/<name>.json`, encrypted when they are. */
+/** Beside the backups: `secrets/<name>.json`, encrypted if they are. */
 export const secretsPlace = (folder: string): string =>
   path.join(path.dirname(folder), SECRETS, `${path.basename(folder)}.json`);
 
@@ -92,7 +94,7 @@ type Draft = { draft: string; key: BackupKey; earlier: EarlierBackup | null };
 
 async function fill(source: Source, { draft, key, earlier }: Draft): Promise<Manifest> {
   const collector = createFileCollector({ storage: source.storage, folder: draft, key, earlier });
-  // Before the moment of the database: what is removed from the store after that moment has been collected.
+  // Before the database snapshot: files removed from the store after that moment are already collected.
   await collector.collectAll();
   return withClient(source.admin, async (client) => {
     await repository.requireAllRows(client);
@@ -140,7 +142,7 @@ async function verifyTables(folder: string, manifest: Manifest, key: BackupKey):
   }
 }
 
-/** The newest backup of the folder that the same key opens; a damaged one costs only that all is written anew. */
+/** The newest backup that the same key opens; a damaged one only means that everything is written again. */
 async function findEarlier(parent: string, key: BackupKey): Promise<EarlierBackup | null> {
   for (const folder of (await listBackups(parent)).toReversed()) {
     try {

@@ -18,7 +18,7 @@ function leaveLock(holder: object): void {
   fs.writeFileSync(lockFile(), JSON.stringify(holder));
 }
 
-/** A process that opens the folder, says so and stays. */
+/** A process that opens the folder, reports it and keeps running. */
 async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
   const module = path.join(import.meta.dirname, 'index.ts');
   const program = `
@@ -41,8 +41,8 @@ async function startHolder(): Promise<{ pid: number; kill(): Promise<void> }> {
   };
 }
 
-describe('the lock of the data folder', () => {
-  test('closes the folder to other users and makes it when missing', async () => {
+describe('data folder lock', () => {
+  test('closes the folder to other users and creates it if missing', async () => {
     const nested = path.join(folder, 'a', 'данные');
     const dataDir = await openDataDir(nested);
     expect(fs.statSync(nested).mode & 0o777).toBe(0o700);
@@ -50,7 +50,7 @@ describe('the lock of the data folder', () => {
     dataDir.release();
   });
 
-  test('refuses a second opening in the same process, and allows it after the release', async () => {
+  test('rejects a second opening in the same process, and allows it after release', async () => {
     const first = await openDataDir(folder);
     await expect(openDataDir(folder)).rejects.toThrow(FolderInUseError);
     first.release();
@@ -61,7 +61,7 @@ describe('the lock of the data folder', () => {
     expect(fs.existsSync(lockFile())).toBe(false);
   });
 
-  test('a second process is refused with the holder and the folder named; kill -9 frees it', async () => {
+  test('a second process is rejected with holder and folder named; kill -9 frees the lock', async () => {
     const holder = await startHolder();
     const refusal = await openDataDir(folder).then(
       () => null,
@@ -83,7 +83,7 @@ describe('the lock of the data folder', () => {
     dataDir.release();
   });
 
-  test('a holder in another container is refused while it touches its lock', async () => {
+  test('a holder in another container blocks while it touches its lock', async () => {
     const holder = { pid: 1, startMark: '7', space: 'another machine', host: 'another' };
     leaveLock(holder);
     const touching = setInterval(() => leaveLock(holder), 200);
@@ -91,7 +91,7 @@ describe('the lock of the data folder', () => {
     clearInterval(touching);
   });
 
-  test('a holder in another container that fell silent is succeeded', async () => {
+  test('a silent holder in another container is replaced', async () => {
     leaveLock({ pid: 1, startMark: '7', space: 'another machine', host: 'another' });
     const longAgo = fs.statSync(lockFile()).mtimeMs / 1000 - 60;
     fs.utimesSync(lockFile(), longAgo, longAgo);
@@ -100,29 +100,29 @@ describe('the lock of the data folder', () => {
     dataDir.release();
   });
 
-  test.each(['', '{"pid":', '[]'])('a damaged lock (%j) does not keep the product from starting', async (text) => {
+  test.each(['', '{"pid":', '[]'])('a damaged lock (%j) does not prevent the start', async (text) => {
     fs.writeFileSync(lockFile(), text);
     const dataDir = await openDataDir(folder);
     expect(fs.readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`);
     dataDir.release();
   });
 
-  test('of many that find the same stale lock exactly one gets the folder', async () => {
+  test('exactly one of many processes takes over a stale lock', async () => {
     leaveLock({ pid: 2 ** 22, startMark: '1', space: processSpace(), host: os.hostname() });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => openDataDir(folder)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) if (result.status === 'fulfilled') result.value.release();
   });
 
-  test('a file in place of the folder is said in one sentence', async () => {
+  test('a file in place of the folder is reported in one sentence', async () => {
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
     await expect(openDataDir(file)).rejects.toThrow(`DATA_DIR ${file} is a file, not a folder.`);
   });
 });
 
-describe('the secrets of the data folder', () => {
-  test('are random, apart by name, the same after a restart, and for the owner only', async () => {
+describe('data folder secrets', () => {
+  test('are random, distinct by name, stable across restarts, and readable by the owner only', async () => {
     const first = await openDataDir(folder);
     const session = first.secret('session');
     expect(session).toMatch(/^[0-9a-f]{64}$/);
@@ -134,7 +134,7 @@ describe('the secrets of the data folder', () => {
     expect(fs.statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('are not made anew when the file is damaged', async () => {
+  test('are not recreated when the file is damaged', async () => {
     const dataDir = await openDataDir(folder);
     fs.writeFileSync(path.join(folder, 'secrets.json'), '{"session":"short"}');
     expect(() => dataDir.secret('session')).toThrow('secrets.json is damaged');
@@ -142,10 +142,10 @@ describe('the secrets of the data folder', () => {
   });
 });
 
-describe('the keys of a given secret', () => {
+describe('keys derived from a given secret', () => {
   const secretKey = '5f4dcc3b5aa765d61d8327deb882cf99';
 
-  test('are the same in every folder, another for each name, and written nowhere', async () => {
+  test('are the same in every folder, distinct by name, and never written', async () => {
     const other = path.join(folder, 'other');
     const [here, there] = [await openDataDir(folder, { secretKey }), await openDataDir(other, { secretKey })];
     const key = here.secret('access-token');

@@ -8,8 +8,8 @@ import { isErrorWithCode, isProcessAlive, processSpace, processStartMark } from 
 const lockName = 'karkas.lock';
 const takeoverName = 'karkas.lock.takeover';
 const heartbeatMs = 500;
-// A holder whose pid cannot be asked about (another container, another host) is dead when it has not touched its
-// lock for this long. A living one is seen touching it within two heartbeats.
+// A holder whose pid cannot be checked (another container or host) is considered dead when it has not touched its lock
+// for this long. A living one touches it within two heartbeats.
 const silenceMeansDeathMs = 5_000;
 
 type Holder = { pid: number; startMark: string | null; space: string; host: string };
@@ -20,10 +20,10 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes the product's exclusive lock on a folder and returns the function that gives it back. A lock left by a
- * process that no longer runs is taken over. The lock is also given back when the process exits.
+ * Takes the product's exclusive lock on a folder and returns its release function. A lock left by a dead process is
+ * taken over. The lock is also released when the process exits.
  *
- * @throws {FolderInUseError} when a running process holds it, within two seconds.
+ * @throws {FolderInUseError} within two seconds if a running process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const lockFile = path.join(folder, lockName);
@@ -74,13 +74,12 @@ function holdUntilReleased(lockFile: string, file: number, text: string): () => 
   return release;
 }
 
-// Writing the same bytes again moves the time of change by the clock of the folder itself, which may lie on
-// another machine than this process.
+// Rewriting the same bytes updates the modification time by the folder's own clock, which may be on another machine.
 function writeIgnoringFullDisk(file: number, text: string): void {
   try {
     fs.writeSync(file, text, 0);
   } catch {
-    // A missed heartbeat costs nothing to those who can ask about the pid.
+    // A missed heartbeat does not matter to processes that can check the pid.
   }
 }
 
@@ -92,7 +91,7 @@ function isSameFile(lockFile: string, file: number): boolean {
   }
 }
 
-// The file exists for an instant before its text does; an unreadable one is asked again before it counts as stale.
+// The file exists briefly before its content; retry before treating an unreadable one as stale.
 async function readHolder(lockFile: string): Promise<Holder | null> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
@@ -141,8 +140,8 @@ function folderClock(lockFile: string): number {
   return now ?? 0;
 }
 
-// Two processes may find the same stale lock. Only the one that holds the takeover file may remove it, after
-// reading it once more; otherwise the slower one would remove the lock that the faster one has just created.
+// Several processes may find the same stale lock. Only the holder of the takeover file may remove it, after reading it
+// again; otherwise a slower process would remove the lock a faster one has just created.
 async function removeStaleLock(folder: string, stale: Holder | null): Promise<void> {
   const lockFile = path.join(folder, lockName);
   const takeoverFile = path.join(folder, takeoverName);

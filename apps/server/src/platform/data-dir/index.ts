@@ -7,21 +7,24 @@ import { deriveSecret, readOrCreateSecret } from './secrets.ts';
 export { FolderInUseError };
 export { findSecret, secretsFileOf } from './secrets.ts';
 
-/** The folder of one running product: held exclusively from `openDataDir` to `release`. */
+/** The folder of one running product, locked from `openDataDir` to `release`. */
 export type DataDir = {
   /** Absolute, with symbolic links resolved. */
   path: string;
-  /** The key of that name, 64 hexadecimal digits: made from the given secret, else on first use and kept in the folder. */
+  /**
+   * The key of that name, 64 hexadecimal digits: derived from the given secret, or created on first use and stored in
+   * the folder.
+   */
   secret: (name: string) => string;
-  /** Gives the folder back; also done when the process exits. */
+  /** Releases the folder; also done when the process exits. */
   release: () => void;
 };
 
 /**
- * Makes the data folder when it is missing, closes it to other users and takes it for this process alone.
+ * Creates the data folder if missing, closes it to other users and locks it for this process.
  *
- * @throws {FolderInUseError} within two seconds when another running process holds the folder.
- * @throws an error in one sentence when the folder cannot be made or written.
+ * @throws {FolderInUseError} within two seconds if another running process holds the folder.
+ * @throws a one-sentence error if the folder cannot be created or written.
  */
 export async function openDataDir(
   folder: string,
@@ -40,7 +43,7 @@ function prepareFolder(folder: string): string {
   try {
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const mode = fs.statSync(folder).mode & 0o777;
-    // Passage without reading (0711) is left alone: the embedded database needs it when it runs as another user.
+    // Traverse-only permission (0711) is kept: the embedded database needs it when it runs as another user.
     if (mode !== 0o700 && mode !== 0o711) fs.chmodSync(folder, 0o700);
     fs.accessSync(folder, fs.constants.R_OK | fs.constants.W_OK | fs.constants.X_OK);
     return fs.realpathSync(folder);

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 
 /**
- * Says whether a process of this machine is running. A zombie counts as dead: in a container whose first process
- * reaps nobody it would otherwise look alive for ever.
+ * True if a process of this machine is running. A zombie counts as dead: in a container whose first process reaps no
+ * children it would otherwise look alive forever.
  */
 export function isProcessAlive(pid: number): boolean {
   try {
@@ -15,9 +15,7 @@ export function isProcessAlive(pid: number): boolean {
   return readLinuxStat(pid)?.state !== 'Z';
 }
 
-/**
- * An opaque mark that tells a process from a later one with the same pid; null when the system does not say.
- */
+/** An opaque mark that distinguishes a process from a later one with the same pid; null if unavailable. */
 export function processStartMark(pid: number): string | null {
   if (process.platform === 'linux') return readLinuxStat(pid)?.startTicks ?? null;
   if (process.platform === 'win32') return null;
@@ -29,8 +27,8 @@ export function processStartMark(pid: number): string | null {
 }
 
 /**
- * Names the space in which pids are comparable: one boot of one machine and, on Linux, one pid namespace. Two
- * containers may share a host name and a folder and yet not see each other's processes.
+ * The scope in which pids are comparable: one boot of one machine and, on Linux, one pid namespace. Two containers may
+ * share a host name and folder but not see each other's processes.
  */
 export function processSpace(): string {
   if (process.platform !== 'linux') return os.hostname();
@@ -42,7 +40,7 @@ export function processSpace(): string {
   }
 }
 
-/** The command line of a process as one text, or null when there is none to read. */
+/** The command line of a process as one text; null if unavailable. */
 export function processCommandLine(pid: number): string | null {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -58,8 +56,8 @@ export function isErrorWithCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-// The name of the program stands in brackets and may itself hold brackets and spaces, so fields are counted from
-// the last bracket: state is the first field after it, the start time in clock ticks the twentieth.
+// The program name is in brackets and may itself contain brackets and spaces, so fields are counted from the last
+// bracket: state is the first after it, start time in clock ticks the twentieth.
 function readLinuxStat(pid: number): { state: string; startTicks: string } | null {
   if (process.platform !== 'linux') return null;
   try {

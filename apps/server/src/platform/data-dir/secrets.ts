@@ -6,14 +6,14 @@ import path from 'node:path';
 const secretsName = 'secrets.json';
 const keyPattern = /^[0-9a-f]{64}$/;
 
-/** Where the keys of an installation without SECRET_KEY lie. */
+/** File with the keys of an installation without SECRET_KEY. */
 export const secretsFileOf = (folder: string): string => path.join(folder, secretsName);
 
 /**
- * The key kept under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. It is made on
- * first use and stays the same afterwards. The file is readable by its owner only (mode 0600).
+ * The key stored under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. Created on first
+ * use and stable afterwards. The file is readable by its owner only (mode 0600).
  *
- * @throws when the file is not what this function wrote: a guess would sign everybody out or lose encrypted data.
+ * @throws if the file is malformed: a new key would sign everybody out or lose encrypted data.
  */
 export function readOrCreateSecret(folder: string, name: string): string {
   const file = secretsFileOf(folder);
@@ -25,7 +25,7 @@ export function readOrCreateSecret(folder: string, name: string): string {
   return made;
 }
 
-/** The key that is kept under a name already, or made from the given secret; null where there is none. Writes nothing. */
+/** The existing key of a name, or one derived from the given secret; null if there is none. Writes nothing. */
 export function findSecret(
   folder: string,
   name: string,
