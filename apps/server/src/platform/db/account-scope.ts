@@ -93,7 +93,7 @@ function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result
 function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyDoors {
   const { client, log } = transaction;
   return {
-    // A company under creation has no membership to check yet; the database refuses the id of an existing one.
+    // A company being created has no membership to check yet; the database rejects the id of an existing one.
     bindNewCompany: async (actor) => {
       await log.write();
       await client.query({
@@ -115,7 +115,7 @@ function companyDoors(transaction: Transaction, origin: RequestOrigin): CompanyD
   };
 }
 
-/** In one order for everybody: the logs of several companies are locked in one transaction. */
+/** Companies are locked in a fixed order: the logs of several are locked in one transaction. */
 async function enterOwn(
   { client, log }: Transaction,
   { person, origin }: { person: { userId: string; name: string }; origin: RequestOrigin },

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** The named projects of a limited member, as the database writes a list; null: all projects. */
+/** Project ids of a limited member as a PostgreSQL array literal; null: all projects. */
 export type Bounds = string | null;
 
 /**
- * What a rule of the company is decided by is looked at in all its projects, whoever asks: the policies of a limited member
- * hide rows from the person, not from the rule. What is told of such rows is narrowed by the bounds.
+ * Runs a query across all projects regardless of the caller's limits, for company-wide rules: row policies of a limited
+ * member hide rows from the user, not from the rule. Rows in the response must be narrowed by the bounds.
  */
 export async function acrossProjects<Result>(
   scope: CompanyScope,
@@ -25,7 +25,7 @@ export async function acrossProjects<Result>(
     await restore();
     return result;
   } catch (error) {
-    // Of a transaction that the database has failed nothing is kept, the bounds neither: going back to a savepoint brings them back.
+    // In a failed transaction restoring fails too; rolling back to a savepoint restores the bounds.
     await restore().catch(() => undefined);
     throw error;
   }

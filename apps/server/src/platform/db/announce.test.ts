@@ -5,7 +5,7 @@ import { eventually } from '#testing/with-job-runner.ts';
 import { announce } from './announce.ts';
 import { withClient } from './connection.ts';
 
-/** What the work announces, up to a mark behind it. */
+/** Payloads announced by the work, up to a marker sent after it. */
 async function heardOf(pool: pg.Pool, app: Parameters<typeof withClient>[0], work: () => Promise<unknown>) {
   return withClient(app, async (client) => {
     const heard: string[] = [];
@@ -16,7 +16,7 @@ async function heardOf(pool: pg.Pool, app: Parameters<typeof withClient>[0], wor
       return heard.indexOf(`company ${name}`);
     };
     await client.query('listen karkas_happening');
-    // What was announced of the making of the company has arrived by then.
+    // By then, announcements of creating the company have arrived.
     const beginning = await mark('the beginning');
     await work();
     await mark('the mark');
@@ -24,7 +24,7 @@ async function heardOf(pool: pg.Pool, app: Parameters<typeof withClient>[0], wor
   });
 }
 
-test('what was committed is announced', async () => {
+test('committed changes are announced', async () => {
   const [first, second] = [await aCompany(), await aCompany()];
   const { pool, app } = first.app.database;
   const heard = await heardOf(pool, app, () =>
@@ -34,7 +34,7 @@ test('what was committed is announced', async () => {
   expect(heard).toContain(`company ${second.id}`);
 });
 
-test('a transaction that writes the log does not notify by itself, so that commits do not wait for each other', async () => {
+test('a transaction that writes the log does not notify by itself, so commits do not wait for each other', async () => {
   const company = await aCompany();
   const { pool, app } = company.app.database;
   const heard = await heardOf(pool, app, () =>
@@ -47,7 +47,7 @@ test('a transaction that writes the log does not notify by itself, so that commi
   expect(heard).toEqual(['company the mark']);
 });
 
-test('an announcement that cannot be sent is let be, and the next one is sent', async () => {
+test('an announcement that cannot be sent is dropped, and the next one is sent', async () => {
   const company = await aCompany();
   const { pool, app } = company.app.database;
   const away = { query: () => Promise.reject(new Error('the database is away')) } as unknown as pg.Pool;
@@ -58,7 +58,7 @@ test('an announcement that cannot be sent is let be, and the next one is sent', 
   ]);
 });
 
-test('what happens while an announcement is on its way is told together', async () => {
+test('changes made while an announcement is being sent are announced together', async () => {
   const sent: unknown[] = [];
   let arrive: () => void = () => undefined;
   const pool = {

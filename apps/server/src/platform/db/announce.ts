@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Those who look on read what happens within such a time together as well. */
+/** Subscribers batch events over the same interval. */
 const GATHER_MS = 30;
 
-/** What is not announced yet, while an announcement of the pool is on its way or has just been made. */
+/** Companies waiting for the next announcement while one is being sent or was just sent. */
 const gathered = new WeakMap<pg.Pool, Set<string>>();
 
 /**
- * Tells all servers that something has happened in the companies, once it is committed. Commits that notify wait for each
- * other, with the disk and all, so the notice is a transaction of its own: the first at once, and what happens in the
- * moment after it is told together. It has nothing to keep, so it does not wait for the disk. One that is lost is made
- * up for by the beat of the streams.
+ * Notifies all servers that companies have new events, after commit. Commits with NOTIFY serialize with each other,
+ * including the disk flush, so the notification is a separate transaction: the first is sent at once, and the following
+ * ones within the interval are batched. It needs no durability, so it does not wait for the disk. A lost one is made up
+ * for by the periodic poll of the streams.
  */
 export function announce(pool: pg.Pool, companyIds: Iterable<string>): void {
   const waiting = gathered.get(pool);
@@ -33,7 +33,7 @@ async function tellAll(pool: pg.Pool, companies: Set<string>): Promise<void> {
         values: [told],
       });
     } catch {
-      // Whoever looks on reads it with the next beat.
+      // Streams read the change at their next poll.
     }
     await wait(GATHER_MS, undefined, { ref: false });
   }

@@ -4,23 +4,23 @@ import type { CompanyReader, CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
 /**
- * What a list tells of to whoever keeps a copy: the kind of its records (the trigger `remember_deleted` of their table keeps
- * what is gone, and what it belonged to), whose records alone it lists (the record it lies under, the person who sees
- * nothing but his own), and the time that was asked for.
+ * Change tracking of a list for clients with a local copy: the kind of its records (the trigger `remember_deleted` of
+ * the table stores deleted ids and their parents), the parents the list is limited to (the containing record, or a user
+ * who only sees their own records), and the requested start time.
  */
 export type Tracked = { kind: RecordKind; under?: readonly (string | undefined)[]; since: string | undefined };
 
-/** Records that are shown as a part of others: when one of them changes or goes, what it belongs to has changed. */
+/** Records displayed as part of others: changing or deleting one counts as a change of its parent. */
 export type TrackedPart = { kind: RecordKind; table: string; parentColumn: string };
 
 type Place = {
-  /** How the statement calls the rows of the list; they have `company_id` and `id`. */
+  /** Alias of the list's rows in the statement; they have `company_id` and `id`. */
   alias: string;
   changedAt?: RawBuilder<unknown>;
   parts?: readonly TrackedPart[];
 };
 
-/** Only what has changed, or has come back, since the time; everything without one. */
+/** Condition for rows changed or restored since the time; no condition without a time. */
 export function changedSince({ kind, since }: Tracked, place: Place): RawBuilder<unknown> {
   if (since === undefined) return sql``;
   const { alias, changedAt = sql.ref(`${alias}.updated_at`), parts = [] } = place;
@@ -38,7 +38,7 @@ export function changedSince({ kind, since }: Tracked, place: Place): RawBuilder
   return sql`and (${sql.join(ways, sql` or `)})`;
 }
 
-/** What is gone since the time, as JSON; nothing without one. */
+/** Ids deleted since the time, as JSON; nothing without a time. */
 export function deletedSince(
   { companyId }: CompanyReader,
   { kind, under = [], since }: Tracked,
@@ -50,7 +50,7 @@ export function deletedSince(
       ${within.length === 0 ? sql`` : sql`and d.parents @> ${within}::uuid[]`})`;
 }
 
-/** The same by a statement of its own, for a list that is made of more than its rows. */
+/** The same as a separate statement, for lists composed of more than their own rows. */
 export async function readDeleted(
   scope: CompanyScope,
   tracked: Tracked,
@@ -61,7 +61,7 @@ export async function readDeleted(
   return (await scope.one(rawQuery(sql<Deleted>`select ${deleted} as deleted`))).deleted;
 }
 
-/** Whoever keeps copies of lists is told that it is back, and what belongs to it. */
+/** Marks the object and its parts as restored, for clients with local copies. */
 export async function rememberRestored(scope: CompanyScope, objectId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`
@@ -70,7 +70,7 @@ export async function rememberRestored(scope: CompanyScope, objectId: string): P
   );
 }
 
-/** What else it belonged to, where that is gone together with it: people who had a part in it. */
+/** Stores further parents deleted together with it, such as participants. */
 export async function rememberParents(
   scope: CompanyScope,
   { kind, id, parents }: { kind: RecordKind; id: string; parents: readonly string[] },

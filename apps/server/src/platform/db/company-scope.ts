@@ -44,23 +44,24 @@ export type EnteredCompany = {
   access_key: string;
 };
 
-/** Of `enter_as_known`: the caller is not who they were. */
+/** SQLSTATE raised by `enter_as_known` when the caller differs from the cached actor. */
 const NOT_AS_KNOWN = 'KC010';
 
 type CompanyWay = {
   pool: pg.Pool;
-  /** Absent where nobody has to wait. */
+  /** Absent where no queueing is needed. */
   turns?: ConnectionTurns;
   entry: CompanyEntry;
   caller: Caller;
-  /** The role a person looks as: what is seen is no more than it shows. */
+  /** Role of the view-as mode: limits what is visible to that role's permissions. */
   viewAsRoleId?: string | null;
 };
 
 /**
- * Opens a transaction in the company of the entry; session, account and membership are checked in the same breath.
+ * Opens a transaction in the company of the entry; session, account and membership are checked in the same round trip.
  *
- * @throws {Problem} `not_found` when the caller is no member there or the object does not exist: the two are not told apart.
+ * @throws {Problem} `not_found` if the caller is not a member or the object does not exist; the two are
+ * indistinguishable.
  */
 export function withCompany<Result>(options: Entering<Result>): Promise<Result> {
   const { turns = WITHOUT_TURNS } = options;
@@ -104,14 +105,14 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
   });
 }
 
-/** Why nobody was let in. What the company asks of its members is told to its members alone. */
+/** The reason for a failed entry. A missing second factor is only disclosed to members. */
 async function refusalOf(client: pg.PoolClient, caller: Caller): Promise<Problem> {
   const isFactorMissing = await lacksSecondFactor(client);
   if (!(await isSessionLive(client, caller))) return new Problem('token_not_valid');
   return isFactorMissing ? new Problem('totp_setup_required') : outOfReach();
 }
 
-/** The work begins as who the caller was the last time, and its statements travel together with the check of that. */
+/** Starts the work with the cached actor; its statements are sent together with the check of that actor. */
 function asKnown<Result>(
   { pool, caller, isReadOnly, work }: Entering<Result>,
   { actor, accessKey }: KnownActor,
@@ -130,8 +131,8 @@ function asKnown<Result>(
 }
 
 /**
- * The same for a read of one statement: whoever was there before reads in one round trip without a transaction of its
- * own, and the statement itself checks that the person is still who they were.
+ * The same for single-statement reads: with a cached actor, one round trip without an explicit transaction; the
+ * statement itself verifies that the actor is unchanged.
  */
 export async function readInCompany<Result>(
   options: CompanyWay & { readPool: ReadConnections; work: (reader: CompanyReader) => Promise<Result> },
@@ -169,7 +170,7 @@ export function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Ca
   }
 }
 
-/** Whoever comes with a key has what both the key and the person in whose name it acts may do now. */
+/** An API key has the intersection of its own permissions and its user's current ones. */
 export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
   const { key } = caller;
   const held = permissionsOf({ code: row.role_code, permissions: row.permissions });
@@ -185,7 +186,7 @@ export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): 
   };
 }
 
-/** An open transaction, and what it will tell the log. */
+/** An open transaction and its pending log entries. */
 export type Transaction = { client: pg.PoolClient; log: PendingLog };
 
 export function companyScope(

@@ -4,9 +4,9 @@ type Told = (scope: Pick<CompanyScope, 'log' | 'tell'>) => void;
 type Open = <Result>(work: (scope: CompanyScope) => Promise<Result>) => Promise<Result>;
 
 /**
- * Reads from one snapshot of the database: however many statements it takes, they agree with each other, so that the rows
- * of a document add up to its totals. The snapshot cannot be written to: what the work tells the log is written in a
- * transaction of its own before the result is handed out, and a failure to write it withholds the result.
+ * Reads from one database snapshot: all statements see the same state, so the rows of a document add up to its totals.
+ * The snapshot is read-only: log entries are written in a separate transaction before the result is returned, and a
+ * failure to write them withholds the result.
  */
 export async function inSnapshot<Result>(
   { read, write }: { read: Open; write: Open },

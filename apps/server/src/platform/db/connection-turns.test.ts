@@ -9,7 +9,7 @@ const settled = () => new Promise(setImmediate);
 
 type Take = (work: () => Promise<void>) => Promise<void>;
 
-/** Work that holds its connection until it is let go. */
+/** Work that holds its connection until released. */
 function holding() {
   const begun: string[] = [];
   const refused: unknown[] = [];
@@ -32,8 +32,8 @@ function holding() {
   };
 }
 
-describe('turns at the connections', () => {
-  test('a company that floods holds its share, and the request of another has a connection at once', async () => {
+describe('fair queue of connections', () => {
+  test('limits a flooding company to its share, and another company gets a connection at once', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count } = holding();
     for (let index = 0; index < 60; index += 1)
@@ -46,7 +46,7 @@ describe('turns at the connections', () => {
     expect(SHARE * 2).toBeLessThan(CONNECTIONS);
   });
 
-  test('a person who floods leaves a connection of the company to a colleague', async () => {
+  test('a flooding user leaves a connection of the company to a colleague', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count } = holding();
     for (let index = 0; index < 60; index += 1) hold('one', (work) => turns.transaction(person('a', 'one'), work));
@@ -55,7 +55,7 @@ describe('turns at the connections', () => {
     expect([count('one'), count('colleague')]).toEqual([SHARE - 1, 1]);
   });
 
-  test('where the company is not known yet, the person is bounded all the same', async () => {
+  test('the user is limited even when the company is not known yet', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count } = holding();
     for (let index = 0; index < 60; index += 1) hold('one', (work) => turns.transaction(person(null, 'one'), work));
@@ -63,7 +63,7 @@ describe('turns at the connections', () => {
     expect(count('one')).toBe(SHARE - 1);
   });
 
-  test('long work leaves connections to the other work of its company, and past its bound is told to come later', async () => {
+  test('long work leaves connections to other work of its company and is rejected beyond its limit', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count, refused, letGo } = holding();
     const long = (index: number): Take => {
@@ -82,7 +82,7 @@ describe('turns at the connections', () => {
     expect(count('preview')).toBe(2 + 10);
   });
 
-  test('of one person long work is done one after the other, and a colleague does not wait for it', async () => {
+  test('long work of one user runs sequentially, and a colleague does not wait for it', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count, refused, letGo } = holding();
     for (let index = 0; index < 13; index += 1) hold('one', (work) => turns.longWork(person('a', 'one'), work));
@@ -94,7 +94,7 @@ describe('turns at the connections', () => {
     expect(count('one')).toBe(11);
   });
 
-  test('strangers have few connections in all, and no address has all of these', async () => {
+  test('anonymous callers share few connections, and no address can take all of them', async () => {
     const turns = createConnectionTurns({ connections: CONNECTIONS });
     const { hold, count } = holding();
     for (let index = 0; index < 40; index += 1) hold('noisy', (work) => turns.stranger('192.0.2.1', work));
@@ -104,7 +104,7 @@ describe('turns at the connections', () => {
     expect([count('noisy'), count('quiet'), count('third')]).toEqual([2, 1, 0]);
   });
 
-  test('a person has a bounded number of requests in flight, and as many waiting', async () => {
+  test('a user has a limited number of requests in flight and as many waiting', async () => {
     const requests = requestsOfPerson();
     const { hold, count, refused } = holding();
     for (let index = 0; index < 130; index += 1) hold('one', (work) => requests.take('one', work));

@@ -1,41 +1,41 @@
 import { createTurns, type Load, type Turns } from '../worker-room/turns.ts';
 
-/** For whom a connection is asked: the company, where it is known before it is entered, and the person. */
+/** Who requests a connection: the company, if known before entering, and the user. */
 export type Asker = { companyId: string | null; userId: string };
 
 /**
- * Turns at the connections of the database. Whoever asks for more than a share waits in a bounded queue of their own, and
- * past it is refused (`too_many_requests`); everybody else finds a connection that is free.
+ * Fair queue of the database connections. A caller above its share waits in its own bounded queue and is rejected
+ * beyond it (`too_many_requests`), so that others find a free connection.
  */
 export type ConnectionTurns = {
-  /** One transaction. Never asked for inside of another: both would wait for each other. */
+  /** One transaction. Must not be nested: the two would deadlock. */
   transaction<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** A request that counts every row or whose statements take long: one of a person at once and few of a company. */
+  /** A request that counts all rows or has slow statements: one per user at a time and few per company. */
   longWork<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** A read of one statement. */
+  /** A single-statement read. */
   read<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result>;
-  /** A transaction for somebody who is not signed in, by address. */
+  /** A transaction of an anonymous caller, by address. */
   stranger<Result>(address: string | null, work: () => Promise<Result>): Promise<Result>;
-  /** By kind; absent where nobody waits. */
+  /** Load by kind; absent without a queue. */
   loads?(): Readonly<Record<string, Load>>;
 };
 
-/** A person's queue ends with the requests that he may have in flight (`requestsOfPerson`). */
+/** Queues of users are bounded by their requests in flight (`requestsOfPerson`). */
 const WITHOUT_END = Number.POSITIVE_INFINITY;
 const WAITING = { company: 200, long: 10, longOfPerson: 10, read: 400, stranger: 300 };
-/** Of one company at once: what is counted takes the processor from everybody, whoever asks for it. */
+/** Per company: counting uses CPU that all companies share. */
 const LONG_OF_COMPANY = 2;
-/** Strangers have so many connections in all: signing in takes milliseconds. */
+/** Connections for all anonymous callers; signing in takes milliseconds. */
 const STRANGERS = 3;
 
-/** What one company gets of so many connections: less than half, so that two of them leave some to the others. */
+/** A company's share of the connections: less than half, so that two companies leave some to others. */
 export const shareOf = (connections: number): number => Math.max(1, Math.floor((connections * 5) / 12));
 
 export function createConnectionTurns({ connections }: { connections: number }): ConnectionTurns {
   const share = shareOf(connections);
   const less = Math.max(1, share - 1);
   const companies = createTurns({ inAll: connections, perParty: share, waitingPerParty: WAITING.company });
-  // A colleague finds one of the company's connections free.
+  // Below the company's share, so that a colleague finds a free connection.
   const people = createTurns({ inAll: WITHOUT_END, perParty: less, waitingPerParty: WITHOUT_END });
   const long = createTurns({
     inAll: share,
@@ -60,10 +60,10 @@ export function createConnectionTurns({ connections }: { connections: number }):
   };
 }
 
-/** Requests of one person that are answered at once, and how many more may wait: a page asks for a dozen. */
+/** Concurrent and waiting requests of one user; a page sends about a dozen. */
 export const requestsOfPerson = (): Turns => createTurns({ inAll: WITHOUT_END, perParty: 20, waitingPerParty: 100 });
 
-/** For what the product does by itself, and what is not served: nobody waits. */
+/** For internal work that needs no queueing. */
 export const WITHOUT_TURNS: ConnectionTurns = {
   transaction: (_, work) => work(),
   longWork: (_, work) => work(),

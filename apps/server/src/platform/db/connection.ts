@@ -2,7 +2,7 @@ import pg from 'pg';
 import { OneWriteSocket } from './one-write-socket.ts';
 import { TurnClient } from './turn-client.ts';
 
-// A calendar day stays the text it is (the default makes a local midnight of it); counts are small enough for a number.
+// Dates stay text (the driver would convert to local midnight); counts are small enough for a number.
 const DATE_OID = 1082;
 const INT8_OID = 20;
 pg.types.setTypeParser(DATE_OID, (value) => value);
@@ -19,16 +19,18 @@ export type ConnectionOptions = {
 };
 
 const SECOND = 1_000;
-/** How long one statement may take, by what it is part of: the server gives up first, so that it does not work for nobody. */
+/**
+ * Statement time limits by kind of work. The server limit is shorter, so that abandoned statements do not keep running.
+ */
 const STATEMENT_TIMES = {
-  /** One statement that a screen waits for. */
+  /** A single-statement read of a screen. */
   read: { statement_timeout: 8 * SECOND, query_timeout: 10 * SECOND },
-  /** A statement of a request's transaction. */
+  /** A statement in a request's transaction. */
   request: { statement_timeout: 30 * SECOND, query_timeout: 33 * SECOND },
-  /** A statement of work that nobody waits for. */
+  /** A statement of background work. */
   background: { statement_timeout: 55 * SECOND, query_timeout: 60 * SECOND },
 };
-/** Without these a lost network would hold a request for ever. */
+/** Without these a lost network would block a request forever. */
 const TIMEOUTS = {
   connectionTimeoutMillis: 5 * SECOND,
   idle_in_transaction_session_timeout: 60 * SECOND,
@@ -37,18 +39,18 @@ const TIMEOUTS = {
 };
 
 /**
- * A read that a screen repeats has its plan made once: planning it anew for its values costs more than running it. Bulk
- * statements of a calculation are better off with plans that know how many rows they meet. What screens read lies in memory, where
- * a page costs the same in any order: at the price of a turning disk an index that is a quarter of its table would not be used.
+ * Reads repeated by screens use generic plans: replanning costs more than executing them. Bulk statements of a
+ * calculation need plans based on actual row counts. The working set is in memory, so random access costs the same as
+ * sequential; with the default cost, an index a quarter of its table's size would not be used.
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
 
-/** The open connections of a pool, and those that are shared beside it. */
+/** Open connections of a pool, including shared ones outside it. */
 const openClients = new WeakMap<pg.Pool, Set<pg.Client | pg.PoolClient>>();
 
 type ClientWishes = ConnectionOptions & { work?: keyof typeof STATEMENT_TIMES; keepsPlans?: boolean };
 
-/** What every connection of the product is opened with. */
+/** Options of every connection of the product. */
 export function clientOptions({ work = 'request', keepsPlans = false, ...connection }: ClientWishes): pg.ClientConfig {
   return {
     ...connection,
@@ -69,8 +71,8 @@ export function createPool(options: ClientWishes & { max: number; onError: (erro
     idleTimeoutMillis: 60 * SECOND,
     pipeline: true,
   });
-  // An idle connection that the database closes emits at the pool, one in use at itself: the pool listens to a client
-  // only while nobody has it. Either, unheard, would end the process.
+  // A closed idle connection emits its error on the pool, one in use on itself: the pool listens to a client only while
+  // it is idle. Either error, unhandled, would end the process.
   pool.on('error', () => undefined);
   const clients = trackClients(pool);
   pool.on('connect', (client) => {
@@ -81,7 +83,7 @@ export function createPool(options: ClientWishes & { max: number; onError: (erro
   return pool;
 }
 
-/** The connections that are cut together with those of the pool. */
+/** The connections that are closed together with those of the pool. */
 export function trackClients(pool: pg.Pool): Set<pg.Client | pg.PoolClient> {
   const clients = openClients.get(pool) ?? new Set();
   openClients.set(pool, clients);
@@ -89,8 +91,8 @@ export function trackClients(pool: pg.Pool): Set<pg.Client | pg.PoolClient> {
 }
 
 /**
- * Cuts every connection of the pool: whoever waits for an answer gets an error at once, and the next statement opens a
- * new connection. For a database that has gone silent, of which the sockets tell nothing.
+ * Destroys every connection of the pool: pending statements fail at once, and the next one opens a new connection. Used
+ * when the database is unresponsive, which sockets do not detect.
  */
 export function cutConnections(pool: pg.Pool): void {
   for (const client of openClients.get(pool) ?? []) client.connection.stream.destroy();

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@karkas/api/core/problem.ts';
 import { MissingBlobError } from '../errors.ts';
 
-/** A number is past the range of its column, or of what is counted with it. */
+/** A number exceeds the range of its column or of a calculation. */
 export const OUT_OF_RANGE = '22003';
 
-/** SQLSTATE → what it means to the caller. */
+/** SQLSTATE → error code for the caller. */
 const STATES: Readonly<Record<string, ProblemCode>> = {
   KC001: 'specification_committed',
   KC003: 'agreement_signed',
@@ -22,12 +22,12 @@ const STATES: Readonly<Record<string, ProblemCode>> = {
 };
 
 /**
- * Classes of which every state means that the database cannot serve now, and another try may succeed: the connection
- * (08), who may connect (28), its resources (53), an administrator or a time limit (57), its machine (58).
+ * SQLSTATE classes that mean the database is temporarily unavailable: connection (08), authorization (28), resources
+ * (53), operator intervention or timeout (57), system error (58).
  */
 const UNAVAILABLE_CLASSES: ReadonlySet<string> = new Set(['08', '28', '53', '57', '58']);
 
-/** Codes of the operating system, from a socket or a disk. */
+/** Operating-system error codes of sockets and disks. */
 const SYSTEM_CODES: Readonly<Record<string, ProblemCode>> = {
   ENOSPC: 'disk_full',
   EDQUOT: 'disk_full',
@@ -38,7 +38,7 @@ const SYSTEM_CODES: Readonly<Record<string, ProblemCode>> = {
   ENETUNREACH: 'not_ready',
   EMFILE: 'not_ready',
   ENFILE: 'not_ready',
-  // The socket of the embedded database is a file.
+  // The embedded database listens on a socket file.
   ENOENT: 'not_ready',
   ENOTFOUND: 'not_ready',
   EAI_AGAIN: 'not_ready',
@@ -46,11 +46,11 @@ const SYSTEM_CODES: Readonly<Record<string, ProblemCode>> = {
   ETIMEDOUT: 'not_ready',
 };
 
-/** What the driver says, without a code, of a connection that is gone or was not had in time. */
+/** Messages of the driver, without a code, for a lost or timed-out connection. */
 const LOST_CONNECTION =
   /timeout exceeded when trying to connect|^timeout expired|Connection terminated|Query read timeout|Cannot use a pool after|is not queryable/;
 
-/** What an error of the database, of a socket or of a disk means to the caller; null for a defect of ours. */
+/** Error code for an error of the database, a socket or a disk; null for a bug of ours. */
 export function problemOfDatabaseError(error: unknown): ProblemCode | null {
   if (error instanceof MissingBlobError) return 'file_missing';
   const code = databaseErrorCode(error);
@@ -62,7 +62,7 @@ export function problemOfDatabaseError(error: unknown): ProblemCode | null {
   return error instanceof Error && LOST_CONNECTION.test(error.message) ? 'not_ready' : null;
 }
 
-/** The SQLSTATE of an error that came from the database, or the code of the operating system. */
+/** The SQLSTATE of a database error, or an operating-system error code. */
 export function databaseErrorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;
 }

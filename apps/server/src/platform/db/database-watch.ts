@@ -6,14 +6,14 @@ const ASK_EVERY_MS = 500;
 const FIRST_RETRY_MS = 100;
 
 export type DatabaseWatch = {
-  /** True while the database does not answer: whoever asks now would only wait. */
+  /** True while the database is unresponsive, so requests can fail fast. */
   isAway(): boolean;
   close(): Promise<void>;
 };
 
 /**
- * Asks the database twice a second whether it is there. While it is not, requests are refused at once and not after a
- * time limit each, and statements that wait on dead connections are cut off.
+ * Probes the database twice a second. While it is unresponsive, requests are rejected at once instead of timing out one
+ * by one, and statements on dead connections are aborted.
  */
 export async function watchDatabase(options: {
   connection: ConnectionOptions;
@@ -34,7 +34,7 @@ export async function watchDatabase(options: {
       cutAll();
     },
     onReopened: (loss) => {
-      // What a silent network held is dead, although the next connection through it lives.
+      // Old connections through a silent network are dead even if new ones succeed.
       if (isAway || loss === 'silent') cutAll();
       if (isAway) logger.warn('the database answers again');
       isAway = false;

@@ -5,12 +5,13 @@ export const APP_ROLE = 'karkas_app';
 export const JOBS_ROLE = 'karkas_jobs';
 
 /**
- * Makes the serving role (a login that owns nothing and cannot bypass row security) and the role that may see the queue
- * of all companies. Needs a connection that may create roles; a serving role made by hand is left as it is.
+ * Creates the serving role (a login that owns nothing and is subject to row security) and the role that sees the job
+ * queue of all companies. Requires a connection that may create roles; a manually created serving role is left
+ * unchanged.
  */
 export async function ensureRoles(options: { admin: ConnectionOptions; appPassword: string | null }): Promise<void> {
   await withClient(options.admin, async (client) => {
-    // Two servers starting at once on one database would otherwise both try to create the roles.
+    // Without the lock, two servers starting at once on one database would both try to create the roles.
     await client.query('select pg_advisory_lock(742518)');
     const { rows } = await client.query<{ rolname: string }>('select rolname from pg_roles where rolname = any($1)', [
       [APP_ROLE, JOBS_ROLE],
@@ -29,7 +30,7 @@ export async function ensureRoles(options: { admin: ConnectionOptions; appPasswo
   });
 }
 
-/** Refuses to serve through a connection that row level security would not bind. */
+/** Fails if row-level security would not apply to the connection. */
 export async function assertServingRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string; is_super: boolean; bypasses: boolean; owns: boolean }>(`
     select r.rolname as name, r.rolsuper as is_super, r.rolbypassrls as bypasses,

@@ -11,7 +11,7 @@ const create = (company: TestCompany, person: Person, name: string) =>
 const namesIn = async (company: TestCompany): Promise<string[]> =>
   (await queryInCompany<{ name: string }>(company, 'select name from customer order by id')).map(({ name }) => name);
 
-/** A person whose rights the server has read already. */
+/** A user whose permissions the server has cached. */
 async function known(): Promise<{ company: TestCompany; person: Person }> {
   const company = await aCompany();
   const person = await aMemberWith(company, ['customer.view', 'customer.create']);
@@ -19,8 +19,8 @@ async function known(): Promise<{ company: TestCompany; person: Person }> {
   return { company, person };
 }
 
-describe('who was there before writes without waiting to be let in', () => {
-  test('but not with a right that the role has lost, and not in a role of before', async () => {
+describe('writing with a cached actor', () => {
+  test('fails when the role lost the permission, and uses the current role', async () => {
     const { company, person } = await known();
     await queryInCompany(
       company,
@@ -31,7 +31,7 @@ describe('who was there before writes without waiting to be let in', () => {
     expect(await namesIn(company)).toEqual(['first']);
   });
 
-  test('but not after the membership or the session has ended', async () => {
+  test('fails when the membership or session has ended', async () => {
     const { company, person } = await known();
     const other = await aMemberWith(company, ['customer.view', 'customer.create']);
     expect((await create(company, other, 'second')).status).toBe(201);
@@ -44,7 +44,7 @@ describe('who was there before writes without waiting to be let in', () => {
     expect(await namesIn(company)).toEqual(['first', 'second']);
   });
 
-  test('and under the name he has now', async () => {
+  test("uses the user's current name", async () => {
     const { company, person } = await known();
     await company.app.database.pool.query(`update user_account set last_name = 'Новая' where id = $1`, [person.userId]);
     expect((await create(company, person, 'second')).status).toBe(201);
@@ -55,7 +55,7 @@ describe('who was there before writes without waiting to be let in', () => {
     expect(lines.map((line) => line.user_name)).toEqual(['Участников Пётр', 'Новая Пётр']);
   });
 
-  test('and a refusal that came of what was known of him does not count', async () => {
+  test('retries when a rejection came from stale cached permissions', async () => {
     const { company, person } = await known();
     await queryInCompany(
       company,

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type pg from 'pg';
 import type { Caller } from './scope-types.ts';
 
-/** Asked when a person enters anew; whoever was there before is known with it, until it changes. */
+/** Queried on a full entry; afterwards cached with the actor until it changes. */
 export async function findTimeZone(client: pg.PoolClient, companyId: string): Promise<string> {
   const { rows } = await client.query<{ time_zone: string }>({
     name: 'time_zone_of_company',
@@ -13,7 +13,10 @@ export async function findTimeZone(client: pg.PoolClient, companyId: string): Pr
   return rows[0]?.time_zone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Whether a person is limited to named projects: he is never known, so that each object he names is asked for. */
+/**
+ * Whether the member is limited to named projects. Limited members are never cached, so that every object they access
+ * is checked.
+ */
 export async function isLimited(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ is_limited: boolean }>({
     name: 'is_limited',
@@ -22,7 +25,7 @@ export async function isLimited(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.is_limited ?? true;
 }
 
-/** The language of a person, for what is done in his name when he is not there. */
+/** The user's language, for work done on their behalf in their absence. */
 export async function findLanguage(client: pg.PoolClient, userId: string): Promise<Language> {
   const { rows } = await client.query<{ language: Language }>({
     name: 'language_of_person',
@@ -32,7 +35,7 @@ export async function findLanguage(client: pg.PoolClient, userId: string): Promi
   return rows[0]?.language ?? 'ru';
 }
 
-/** Asked in the context of an entry that has just failed: whether the company is shut for want of a second factor alone. */
+/** Called after a failed entry: true if only the missing second factor prevented it. */
 export async function lacksSecondFactor(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ lacks: boolean }>({
     name: 'lacks_second_factor',
@@ -41,7 +44,7 @@ export async function lacksSecondFactor(client: pg.PoolClient): Promise<boolean>
   return rows[0]?.lacks ?? false;
 }
 
-/** Whether it is the session that ended, or only this company that is out of reach. */
+/** Distinguishes an ended session from an inaccessible company. */
 export async function isSessionLive(client: pg.PoolClient, { userId, sessionId }: Caller): Promise<boolean> {
   const { rows } = await client.query<{ is_live: boolean }>({
     name: 'is_session_live',

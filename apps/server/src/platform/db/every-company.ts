@@ -3,10 +3,10 @@ import type { Pool } from './connection.ts';
 import { type Queries, queriesOn } from './queries.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Queries bound to one company, for work that nobody asked for. */
+/** Queries bound to one company, for system work without a user. */
 export type CompanyQueries = Queries & { readonly companyId: string };
 
-/** The companies there are, those in the bin among them. */
+/** Ids of all companies, including those in the bin. */
 export async function companyIds(pool: Pool, options: { inBinForDays?: number } = {}): Promise<string[]> {
   const { inBinForDays } = options;
   const { rows } = await inTransaction({
@@ -22,7 +22,7 @@ export async function companyIds(pool: Pool, options: { inBinForDays?: number } 
   return rows.map((row) => row.company_id);
 }
 
-/** Does the work in one company, in a transaction that sees nothing else. */
+/** Runs the work in one company, in a transaction limited to it. */
 export function inOneCompany<Result>(
   pool: Pool,
   companyId: string,
@@ -36,7 +36,7 @@ export function inOneCompany<Result>(
   });
 }
 
-/** Work outside any company. */
+/** Runs the work outside any company. */
 export function inNoCompany<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
   return inTransaction({ pool, isReadOnly: false, enter: null, work: (client) => work(queriesOn(client)) });
 }

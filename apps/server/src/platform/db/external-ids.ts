@@ -4,34 +4,34 @@ import { invalidField, Problem } from '../errors.ts';
 import type { CompanyScope } from './company-scope.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** The tables whose records another program may know by an id of its own. */
+/** Tables whose records may have an external id. */
 type Table = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'task';
 type WithExternalId = { external_id?: ExternalId | null | undefined };
 
-/** The record that the path names. One known by the id under another is not moved. */
+/** The record named by the path. A record found under another parent is not moved. */
 export type Parent = { column: string; id: string };
 
-/** The columns that hold it. */
+/** The columns of the external id. */
 export const EXTERNAL_COLUMNS = ['external_source', 'external_value'] as const;
 
-/** As an answer shows it. */
+/** The external id as JSON of a response. */
 export function externalIdJson(alias: string): RawBuilder<unknown> {
   const [source, value] = [sql.ref(`${alias}.external_source`), sql.ref(`${alias}.external_value`)];
   return sql`case when ${source} is not null then json_build_object('source', ${source}, 'value', ${value}) end`;
 }
 
-/** What a condition of one record or of a list asks for: its own id, or that of another program. */
+/** Condition that matches a record by its own id or its external id. */
 export function isNamed(alias: string, key: string | ExternalId): RawBuilder<unknown> {
   if (typeof key === 'string') return sql`${sql.ref(`${alias}.id`)} = ${key}`;
   return sql`${sql.ref(`${alias}.external_source`)} = ${key.source} and ${sql.ref(`${alias}.external_value`)} = ${key.value}`;
 }
 
-/** Of a list, beside its other filters. */
+/** Filter of a list by external id. */
 export function externalIdFilter(alias: string, external: ExternalId | undefined): RawBuilder<unknown> {
   return external === undefined ? sql`` : sql`and ${isNamed(alias, external)}`;
 }
 
-/** Fields as the columns of a table; what is not stated stays as it is. */
+/** Fields as table columns; omitted fields stay unchanged. */
 export function toExternalColumns<Fields extends WithExternalId>({
   external_id: external,
   ...rest
@@ -40,7 +40,7 @@ export function toExternalColumns<Fields extends WithExternalId>({
   return { ...rest, external_source: external?.source ?? null, external_value: external?.value ?? null };
 }
 
-/** Null when no record, or none of this parent, has it. */
+/** Null if no record, or none with this parent, has it. */
 export async function findByExternalId(
   scope: CompanyScope,
   table: Table,
@@ -55,7 +55,7 @@ export async function findByExternalId(
   return found?.id ?? null;
 }
 
-/** @throws {Problem} `external_id_taken` when another record of the kind has it. */
+/** @throws {Problem} `external_id_taken` if another record of the kind has it. */
 export async function refuseTakenExternalId(
   scope: CompanyScope,
   table: Table,
@@ -67,7 +67,7 @@ export async function refuseTakenExternalId(
   if (id !== null && id !== ownId) throw new Problem('external_id_taken', { existing_id: id });
 }
 
-/** Makes the record that another program knows by this id, or replaces it. Of two at once the second waits and replaces. */
+/** Creates or replaces the record with this external id. Of two concurrent calls the second waits and replaces. */
 export async function writeByExternalId<Answer>(
   scope: CompanyScope,
   target: { table: Table; external: ExternalId; stated: WithExternalId['external_id']; under?: Parent },

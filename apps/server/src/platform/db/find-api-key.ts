@@ -14,8 +14,8 @@ export type FoundKey = {
 type Wanted = { id: string; hash: Buffer; origin: RequestOrigin; now: Date };
 
 /**
- * What a key is; null for one that is not there, is another one or was revoked. `admit` throws where it is not taken; else its
- * use is written down.
+ * Finds an API key; null if it is missing, does not match or was revoked. `admit` throws if it is not accepted;
+ * otherwise its use is recorded.
  */
 export function findApiKey(
   { pool, turns }: { pool: Pool; turns: ConnectionTurns },

@@ -29,7 +29,7 @@ const TYPES: Record<string, string> = {
   float8: 'number',
 };
 
-/** The types of the tables as TypeScript, read from a migrated database. */
+/** TypeScript types of the tables, read from a migrated database. */
 export async function generateSchemaTypes(connection: ConnectionOptions): Promise<string> {
   const columns = await withClient(
     connection,

@@ -4,7 +4,7 @@ import { allRecords } from './records.ts';
 
 type Held = { kind: RecordKind; table: string; column: string; tellsParts: boolean };
 
-/** Records whose history tells what is done to those that lie in them, the nearest first. */
+/** Records whose history includes that of contained records, innermost first. */
 function tellingKinds(): RecordKind[] {
   const telling = new Map(allRecords().flatMap((one) => (one.tellsHistory === true ? [[one.kind, one] as const] : [])));
   const depthOf = (kind: RecordKind): number => {
@@ -21,14 +21,14 @@ function heldBy(owner: RecordKind): Held[] {
   });
 }
 
-/** By which columns a record of the kind lies in others. */
+/** Columns by which a record of the kind refers to its containers. */
 export function holdersOf(model: string): { column: string }[] {
   return tellingKinds().flatMap((owner) => heldBy(owner).filter(({ kind }) => kind === model));
 }
 
 /**
- * The ids of the record and of all that lies in it now, of this company: `tells_parts` of those whose parts without a
- * page of their own are told with it. What keeps its parts tells of them alone.
+ * Ids of the record and of everything it currently contains in this company; `tells_parts` if its parts without a page
+ * of their own are included in the history. Kinds with `keepsParts` exclude them.
  */
 export function recordsWithin(companyId: string, id: string): RawBuilder<unknown> {
   const held = tellingKinds().flatMap(heldBy);

@@ -7,11 +7,11 @@ import type { CompanyQueries } from './every-company.ts';
 import type { Queries } from './queries.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** A request that may be repeated: its `Idempotency-Key`, and what tells it from another under the same key. */
+/** A repeatable request: its `Idempotency-Key`, and what distinguishes it from another request with the same key. */
 export type RepeatableCall = { key: string | null; endpoint: string; request: unknown };
 
 type Row = { request_hash: string; response: unknown; is_forgotten: boolean };
-/** Where answers are kept: with the company they are about, or with the account that is in none. */
+/** Where responses are stored: with their company, or with the account outside any company. */
 type Kept = {
   scope: Queries;
   table: 'idempotency_key' | 'account_idempotency_key';
@@ -33,14 +33,15 @@ const inAccount = (scope: AccountScope): Kept => ({
 });
 
 /**
- * Creates once for a key (IETF draft `Idempotency-Key`): a repeat gets the first answer, the same key with another
- * request is refused. The key is inserted in the transaction of the creation, so a concurrent repeat waits for it.
+ * Runs a creation once per key (IETF draft `Idempotency-Key`): a repeat gets the first response, the same key with
+ * another request is rejected. The key is inserted in the transaction of the creation, so a concurrent repeat waits for
+ * it.
  */
 export function answerOnce(scope: CompanyScope, call: RepeatableCall, run: () => Promise<unknown>): Promise<unknown> {
   return once(inCompany(scope), call, run);
 }
 
-/** The same for what an account asks outside any company. */
+/** The same for requests of an account outside any company. */
 export function answerAccountOnce(
   scope: AccountScope,
   call: RepeatableCall,
@@ -49,10 +50,10 @@ export function answerAccountOnce(
   return once(inAccount(scope), call, run);
 }
 
-/** What is kept is what the same work answered the first time. */
+/** The stored value has the type of the first response, since the same work produced it. */
 export const keptOf = async <Result>(answer: Promise<unknown>): Promise<Result> => (await answer) as Result;
 
-/** The answer that was given to the key before any work was done anew; null when there is none yet. */
+/** The response stored for the key before starting the work; null if there is none yet. */
 export async function findAnswer(
   scope: CompanyScope | AccountScope,
   call: RepeatableCall,
@@ -113,17 +114,17 @@ function hashOf({ endpoint, request }: RepeatableCall): string {
     .digest('hex');
 }
 
-/** Keys of what a device sends once it has a network again. */
+/** Keys of requests a device queued while offline. */
 const OF_DEVICE = `${DEVICE_KEY_PREFIX}%`;
 
-/** Between the id of a job and the name of its part: no key of a client has a line break. */
+/** Separates the job id from the part name; client keys contain no line break. */
 const JOB_PART = '\n';
-/** The key of a part of a job, which a later try of the job does not do again. */
+/** The key of a part of a job, so that a retry does not repeat it. */
 export const jobPartKey = (jobId: string, part: string): string => `${jobId}${JOB_PART}${part}`;
 
 /**
- * An answer is kept for a day, and the parts of a job until it ends. A device may have been away for longer when it repeats what it does not know to have
- * arrived: of its keys the answer goes, and the key stays to say that it is done.
+ * Responses are stored for a day, and parts of a job until it ends. A device may be offline for longer before repeating
+ * a request: its keys are retained as completed, only the response is deleted.
  */
 export async function forgetAnswers(queries: CompanyQueries): Promise<number> {
   const isOld = sql`company_id = ${queries.companyId} and created_at < now() - interval '24 hours'`;

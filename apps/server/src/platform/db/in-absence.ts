@@ -7,13 +7,13 @@ import type { Pool } from './connection.ts';
 import { findLanguage, findTimeZone } from './entry-facts.ts';
 import { inTransaction } from './transaction.ts';
 
-/** By what request the work was asked for; absent where time brings it. */
+/** The request that caused the work; absent for scheduled work. */
 export type AskedBy = Omit<RequestOrigin, 'language'>;
 type Absent = { companyId: string; userId: string; askedBy?: AskedBy };
 type Entered = { actor: Omit<Actor, 'timeZone'> & { timeZone?: string }; isLimited?: boolean };
 type Work<Result> = (scope: CompanyScope) => Promise<Result>;
 
-/** Does the work in a company in the name of a person, when nobody is there: what he has asked for, or time brings by a rule of his. */
+/** Runs work in a company on behalf of a user without a session: requested earlier, or scheduled by their rule. */
 export function inNameOf<Result>(
   pool: Pool,
   { askedBy, ...person }: Omit<Actor, 'roleId' | 'roleCode' | 'timeZone'> & { timeZone?: string; askedBy?: AskedBy },
@@ -27,9 +27,9 @@ export function inNameOf<Result>(
 }
 
 /**
- * The same by the rights and within the projects that he has now.
+ * The same with the user's current permissions and projects.
  *
- * @returns null when he is no member any more, or may not come in himself.
+ * @returns null if the user is no longer a member or may not enter.
  */
 export function asMember<Result>(pool: Pool, absent: Absent, work: Work<Result>): Promise<Result | null> {
   return inAbsence({ pool, absent, isReadOnly: false }, async (client, enter) => {

@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import { type ConnectionOptions, withClient } from './connection.ts';
 
-/** Two servers with keys of their own would refuse each other's sessions, and take the serving role from each other. */
+/**
+ * Two servers with different keys would reject each other's sessions and keep resetting the serving role's password.
+ */
 export class OtherKeyError extends Error {}
 
 /**
- * Asked before anything of a given database is changed.
+ * Checked before anything in an external database is changed.
  *
- * @throws {OtherKeyError} when servers with another key are connected to it.
+ * @throws {OtherKeyError} if servers with another key are connected to it.
  */
 export function refuseOtherKey(owner: ConnectionOptions, fingerprint: string): Promise<void> {
   return withClient(owner, async (client) => {
@@ -20,7 +22,10 @@ export function refuseOtherKey(owner: ConnectionOptions, fingerprint: string): P
   });
 }
 
-/** The key was lost or changed while no server ran: sessions end, letters that wait are lost, and the next server has this one. */
+/**
+ * Stores the key's fingerprint. A change while no server ran ends all sessions and loses waiting mail; the next server
+ * must have the new key.
+ */
 export function keepKey(owner: ConnectionOptions, fingerprint: string): Promise<'same' | 'first' | 'changed'> {
   return withClient(owner, async (client) => {
     const kept = await keptFingerprint(client);
@@ -38,7 +43,7 @@ async function keptFingerprint(client: pg.Client): Promise<string | null> {
   return rows[0]?.fingerprint ?? null;
 }
 
-/** Somebody else than the owner is there: a server serves through a role that owns nothing. */
+/** True if another role than the owner is connected: servers use a role that owns nothing. */
 export async function isServed(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ is_served: boolean }>(`
     select exists (select 1 from pg_stat_activity

@@ -20,7 +20,7 @@ export type Job = {
   attempts: number;
   requested_by: string;
   requested_by_name: string;
-  /** The request that has asked for it. */
+  /** The request that enqueued the job. */
   request_id: string | null;
   ip: string | null;
   user_agent: string | null;
@@ -31,9 +31,9 @@ const isOf = (job: Job, workerId: string) =>
   sql`company_id = ${job.company_id} and id = ${job.id} and worker_id = ${workerId} and status = 'running'`;
 
 /**
- * Takes a waiting job, or one whose worker has not been heard of past its lease. Companies take turns: the one whose last
- * job began longest ago is served first, so that a thousand jobs of one do not hold up another's; the worker holds no more than
- * `perCompany` of one.
+ * Claims a waiting job, or one whose worker let its lease expire. Companies are served round-robin by the start of
+ * their last job, so that a thousand jobs of one do not delay another's; a worker holds at most `perCompany` jobs of
+ * one company.
  */
 export function claimJob(
   pool: pg.Pool,
@@ -65,7 +65,7 @@ export async function endAllLeases(pool: pg.Pool): Promise<void> {
   await asJobsRole(pool, (queries) => queries.run(rawQuery(sql`update job set ${ended} where status = 'running'`)));
 }
 
-/** Keeps the job, and answers false when it was canceled or taken by another worker meanwhile. */
+/** Extends the lease; false if the job was canceled or taken by another worker. */
 export async function renewLease(pool: pg.Pool, job: Job, workerId: string): Promise<boolean> {
   const renewed = await asJobsRole(pool, (queries) =>
     queries.run(rawQuery(sql`update job set ${extended} where ${isOf(job, workerId)}`)),
@@ -73,12 +73,12 @@ export async function renewLease(pool: pg.Pool, job: Job, workerId: string): Pro
   return renewed === 1;
 }
 
-/** Hands a job back at shutdown, so that another server begins at once; the try does not count. */
+/** Returns the job to the queue on shutdown for an immediate retry; the attempt does not count. */
 export async function releaseJob(pool: pg.Pool, job: Job, workerId: string): Promise<void> {
   await handBack(pool, job, { workerId, isCounted: false, seconds: 0 });
 }
 
-/** Puts a job that failed back into the queue, to be tried again after a pause. */
+/** Returns a failed job to the queue, to be retried after a pause. */
 export async function retryJob(
   pool: pg.Pool,
   job: Job,
@@ -97,7 +97,7 @@ async function handBack(
   );
 }
 
-/** Parks a job for good with its reason, and frees its object in the same transaction: neither is left without the other. */
+/** Marks a job as failed and releases its object in the same transaction. */
 export async function failJob(
   pool: pg.Pool,
   job: Job,
@@ -129,7 +129,7 @@ function asJobsRole<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<R
   });
 }
 
-/** A job acts in its company in the name of who asked for it, by the request that did. */
+/** A job runs in its company on behalf of the user and request that enqueued it. */
 export function withJobCompany<Result>(
   pool: pg.Pool,
   job: Job,
@@ -146,7 +146,7 @@ export function withJobCompany<Result>(
   return inNameOf(pool, person, work, options);
 }
 
-/** Jobs from before the request was kept name themselves. */
+/** Older jobs without a stored request use their own id. */
 export const askedByOf = ({ id, request_id: requestId, ip, user_agent: userAgent }: Job): AskedBy => ({
   requestId: requestId ?? id,
   ip,

@@ -24,8 +24,8 @@ export type JobState = {
 };
 
 /**
- * Puts a job into the queue in the transaction of what asks for it. The database allows one live job of a kind for an
- * object: a second is refused by the unique index `job_alive`.
+ * Enqueues a job in the transaction that requests it. The database allows one live job per kind and object: the unique
+ * index `job_alive` rejects a second one.
  */
 export async function enqueueJob(
   scope: CompanyScope,
@@ -52,7 +52,7 @@ export async function enqueueJob(
   return id;
 }
 
-/** Starts a job for an object and answers with it. */
+/** Enqueues a job for an object and returns it. */
 export async function startJob(
   scope: CompanyScope,
   job: { kind: string; objectId: string; payload: unknown },
@@ -60,7 +60,7 @@ export async function startJob(
   return { id: await enqueueJob(scope, job), status: 'queued' };
 }
 
-/** The same where one that is alive already is the one that was asked for. */
+/** The same, but returns the live job if one exists. */
 export async function startJobOnce(
   scope: CompanyScope,
   job: { kind: string; objectId: string; payload: unknown },
@@ -71,14 +71,14 @@ export async function startJobOnce(
 
 const isAlive = (job: JobState | null): job is JobState => job?.status === 'queued' || job?.status === 'running';
 
-/** Whether a job of the kind waits or runs for an object. */
+/** True if a job of the kind is waiting or running for the object. */
 export async function isJobAlive(scope: CompanyScope, kind: string, objectId: string): Promise<boolean> {
   return isAlive(await latestJob(scope, kind, objectId));
 }
 
 const WHOSE = ['id', 'object_id', 'requested_by'] as const;
 
-/** Whoever asked for it looks on. */
+/** Publishes the job state to its requester. */
 export function tellOfJob(scope: CompanyScope, job: { id: string; object_id: string; requested_by: string }): void {
   scope.tell({
     kind: 'job',
@@ -105,7 +105,10 @@ const PROGRESS = [
 ] as const;
 const STATE = [...PROGRESS, 'payload'] as const;
 
-/** The latest job of a kind for an object, or of those that are finished, that the person asked for, that were asked for with these fields. */
+/**
+ * The latest job of a kind for an object, optionally only finished ones, those requested by the user, or with these
+ * payload fields.
+ */
 export async function latestJob(
   scope: CompanyScope,
   kind: string,
@@ -127,7 +130,9 @@ export async function latestJob(
   return scope.maybe(query.$castTo<JobState>());
 }
 
-/** A job of a kind that the person has asked for: this one, or the last. Its payload may be large and is left out. */
+/**
+ * A job of a kind requested by the user: the given one, or the latest. The payload is omitted because it may be large.
+ */
 export function ownJob(
   scope: CompanyScope,
   kind: string,
@@ -145,7 +150,7 @@ export function ownJob(
   return scope.maybe(query.$castTo<Omit<JobState, 'payload'>>());
 }
 
-/** Cancels what is waiting or running; whoever runs it hears of it at the next step. */
+/** Cancels waiting and running jobs; the worker notices at its next step. */
 export async function cancelJobs(scope: CompanyScope, kind: string, objectId: string): Promise<number> {
   const canceled = await scope.many(
     db
@@ -169,7 +174,10 @@ export type JobProgress = Partial<{
   unmatched: number;
 }>;
 
-/** Tells how far a running job is. False: it was canceled or belongs to another worker now, so its work must not be kept. */
+/**
+ * Stores the progress of a running job. False if it was canceled or belongs to another worker; its result must then be
+ * discarded.
+ */
 export function reportProgress(
   scope: CompanyScope,
   jobId: string,
@@ -184,7 +192,7 @@ export function finishJob(scope: CompanyScope, jobId: string, attempt: number, r
     status: 'done',
     stage: 'finished',
     result: JSON.stringify(result),
-    // Some end in the transaction that they began.
+    // `now()` is constant within a transaction, and some jobs start and end in one.
     finished_at: sql`clock_timestamp()`,
   });
 }
@@ -210,12 +218,12 @@ async function changeRunning(
   return true;
 }
 
-/** Who asks for what nobody has asked for. */
+/** Requester of system jobs. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A job about a company itself that nobody asks for, once a day from an hour of its own clocks on: none is put into the queue
- * where one of the kind was made since that hour. Spread by the id of the company.
+ * Enqueues a daily system job of a company after an hour in its time zone, unless one of the kind was created since
+ * that hour. Spread over companies by id.
  */
 export function enqueueNightly(
   queries: CompanyQueries,
@@ -235,7 +243,7 @@ export function enqueueNightly(
   );
 }
 
-/** Forgets jobs that ended long ago; those that something still leads to are kept. */
+/** Deletes jobs that ended long ago, except those still referenced. */
 export function deleteEndedJobs(
   queries: CompanyQueries,
   { days, keptIds }: { days: number; keptIds: readonly string[] },

@@ -13,7 +13,7 @@ let folder: string;
 const released = fs.readdirSync(MIGRATIONS_DIR).filter((name) => name <= `${LAST_OF_FIRST_RELEASE}.sql`);
 const next = '9001_next';
 
-/** A database of the first release with one account in it, and one migration after it. */
+/** A database of the first release with one account, and one later migration. */
 beforeEach(async () => {
   owner = await emptyDatabase();
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'karkas-journal-'));
@@ -38,7 +38,7 @@ function ask(text: string, values: unknown[] = []): Promise<Record<string, unkno
 const readJournal = async (): Promise<unknown[]> =>
   (await ask('select name from schema_migration order by name')).map((row) => row.name);
 
-/** Leaves the journal that a version with other migrations would have left. */
+/** Simulates the journal of a version with other migrations. */
 async function rewriteJournal(names: readonly string[]): Promise<void> {
   await ask('delete from schema_migration');
   for (const [at, name] of names.entries()) {
@@ -50,14 +50,14 @@ async function rewriteJournal(names: readonly string[]): Promise<void> {
 describe('a database of the last version before the first release', () => {
   beforeEach(() => rewriteJournal(UNRELEASED_MIGRATIONS));
 
-  test('is taken over with its rows, and what comes after the first release is run', async () => {
+  test('is taken over with its rows, and later migrations are run', async () => {
     expect(await migrate({ owner, folder })).toEqual([next]);
     expect(await readJournal()).toEqual([...released.map((name) => name.replace('.sql', '')), next]);
     expect(await ask('select email from next_one')).toEqual([{ email: 'a@a.ru' }]);
     expect(await migrate({ owner, folder })).toEqual([]);
   });
 
-  test('is taken over once by two processes that start together', async () => {
+  test('is taken over once when two processes start together', async () => {
     const done = await Promise.all([migrate({ owner, folder }), migrate({ owner, folder })]);
     expect(done.flat()).toEqual([next]);
   });
@@ -67,7 +67,7 @@ describe('a database of any other version', () => {
   test.each([
     ['unreleased', UNRELEASED_MIGRATIONS.slice(0, 20)],
     ['newer', ['0001_foundation', '9999_of_tomorrow']],
-  ])('is refused as %s and left as it was', async (reason, names) => {
+  ])('is rejected as %s and left unchanged', async (reason, names) => {
     await rewriteJournal(names);
     await expect(migrate({ owner, folder })).rejects.toMatchObject({ reason, migration: names.at(-1) });
     expect(await readJournal()).toEqual([...names]);

@@ -5,8 +5,8 @@ export const JOURNAL = 'schema_migration';
 export const JOURNAL_LOCK = 'schema_migration_lock';
 
 /**
- * The database was not made by the migrations of this version, so none of them is run on it. `unreleased`: by a version
- * before the first release; `newer`: by a version after this one.
+ * The database was not created by this version's migrations, so none is run on it. `unreleased`: created by a version
+ * before the first release; `newer`: by a later version.
  */
 export class SchemaRefusedError extends Error {
   override name = 'SchemaRefusedError';
@@ -20,15 +20,14 @@ export class SchemaRefusedError extends Error {
 }
 
 /**
- * Makes sure that every migration in the journal of the database is one of this version's. The last version before the
- * first release made the very schema that the squashed migrations make: its journal is rewritten, its tables are not
- * touched.
+ * Ensures that every migration in the journal belongs to this version. The last version before the first release
+ * created the same schema as the squashed migrations, so its journal is rewritten without touching tables.
  */
 export async function settleJournal(db: Kysely<unknown>, names: readonly string[]): Promise<void> {
   const isUnknown = (name: string): boolean => !names.includes(name);
   if (!(await readJournal(db)).some(isUnknown)) return;
   await db.transaction().execute(async (trx) => {
-    // Of two processes that start together one rewrites; the other then finds it rewritten.
+    // Of two processes that start together, the second finds the journal already rewritten.
     await sql`lock table ${sql.table(JOURNAL)} in access exclusive mode`.execute(trx);
     const done = await readJournal(trx);
     const unknown = done.filter(isUnknown).at(-1);
@@ -42,7 +41,7 @@ export async function settleJournal(db: Kysely<unknown>, names: readonly string[
   });
 }
 
-// One moment for all, so that the migrator orders them by their names.
+// One timestamp for all, so that the migrator orders them by name.
 const RELEASED_AT = '2026-11-22T00:00:00.000Z';
 
 async function readJournal(db: Kysely<unknown>): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { CompanyScope } from './company-scope.ts';
 const AT_ONCE = 500;
 
 /**
- * The JSON of an array of all rows of a query, for a thread. They come in portions: ten thousand as one text would hold
- * everybody up while it is decoded.
+ * All rows of a query as the JSON text of an array, for a worker thread. Read in portions: decoding ten thousand rows
+ * at once would block the event loop.
  */
 export async function jsonOfRows(scope: Pick<CompanyScope, 'portions'>, rows: RawBuilder<unknown>): Promise<string> {
   const portions: string[] = [];

@@ -10,12 +10,12 @@ import { printSchema } from './print-schema.ts';
 
 const ROUNDS = 6;
 const MIGRATE = pathToFileURL(path.join(import.meta.dirname, 'migrate.ts')).href;
-/** Says when it has loaded and begins, so that the kills fall into the work and not into the start of Node. */
+/** Prints a line once loaded, so that kills hit the migration and not the start of Node. */
 const SCRIPT = `const { migrate } = await import(process.argv[1]);
   process.stdout.write('begins\\n');
   await migrate({ owner: JSON.parse(process.argv[2]) });`;
 
-/** A process that does nothing but migrate, as a server does before it serves. */
+/** A process that only migrates, as a server does at startup. */
 async function startMigrating(owner: ConnectionOptions): Promise<{ child: ChildProcess; ended: Promise<unknown> }> {
   const args = ['--input-type=module', '--eval', SCRIPT, MIGRATE, JSON.stringify(owner)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -24,7 +24,7 @@ async function startMigrating(owner: ConnectionOptions): Promise<{ child: ChildP
   return { child, ended };
 }
 
-/** What the database is at: its journal, its schema, what row security binds, and how much each table holds. */
+/** State of the database: journal, schema, row security, and row count of each table. */
 async function stateOf(owner: ConnectionOptions): Promise<Record<string, unknown>> {
   const tables = await ask<{ name: string }>(
     owner,
@@ -44,14 +44,14 @@ async function stateOf(owner: ConnectionOptions): Promise<Record<string, unknown
   };
 }
 
-/** The server of the database ends the work of a process that is gone a moment later. */
+/** PostgreSQL ends the session of a killed process a moment later. */
 async function untilAlone(owner: ConnectionOptions): Promise<void> {
   const others = 'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
   while ((await ask(owner, others)).length > 0) await delay(20);
 }
 
 describe.each(released)('a database of the release %s', (name) => {
-  test('whose migrating process is killed is the old one or the new one, and the next start makes it the new one', async () => {
+  test('is either old or new after the migrating process is killed, and new after the next start', async () => {
     const whole = await restore(name);
     const before = await stateOf(whole);
     const started = performance.now();
@@ -82,7 +82,7 @@ describe.each(released)('a database of the release %s', (name) => {
     console.log(
       `${name}: ${Math.round(tookMs)} ms (${Math.round(loaded - started)} to load), left: ${left.join(', ')}`,
     );
-    // Kills that all came too late would prove nothing.
+    // Fails if all kills came too late, which would prove nothing.
     expect(left.filter((one) => one === 'old').length).toBeGreaterThanOrEqual(ROUNDS / 2);
   }, 180_000);
 });

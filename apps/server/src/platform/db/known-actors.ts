@@ -3,17 +3,18 @@ import type { Caller, CompanyEntry } from './scope-types.ts';
 
 const MAX_KNOWN = 10_000;
 
-/** `accessKey` changes whenever the role does. */
+/** `accessKey` changes with every change of the role. */
 export type KnownActor = { actor: Actor; accessKey: string };
 
 const actors = new Map<string, KnownActor>();
-/** An object never moves to another company; what comes with the product is in whichever company the person selected. */
+/** An object never moves to another company; shipped objects belong to whichever company the user selected. */
 const SHIPPED_KINDS: ReadonlySet<string> = new Set(['measure_unit']);
 const companies = new Map<string, string>();
 
 /**
- * Who a caller was in a company the last time. Never trusted by itself: session, membership and role are checked again
- * inside the very statement that reads (`one-statement-read.ts`), or in the transaction before it ends (`company-scope.ts`).
+ * The last known actor of a caller in a company. Never trusted by itself: session, membership and role are checked
+ * again inside the reading statement (`one-statement-read.ts`), or in the transaction before it ends
+ * (`company-scope.ts`).
  */
 export function knownActor(entry: CompanyEntry, caller: Caller): KnownActor | null {
   const companyId = knownCompany(entry);
@@ -33,7 +34,7 @@ export function forgetActor(entry: CompanyEntry, caller: Caller): void {
   if (companyId !== null) actors.delete(keyOf(companyId, caller));
 }
 
-/** The company of an entry, where it is known before it is entered. */
+/** The company of an entry, if known before entering. */
 export function knownCompany(entry: CompanyEntry): string | null {
   switch (entry.kind) {
     case 'company':

@@ -4,7 +4,7 @@ import type { ConnectionOptions } from './connection.ts';
 import { databaseErrorCode } from './database-errors.ts';
 
 const ANSWER_MS = 2_000;
-/** A database that is started again is not kept waiting by its product: to knock at a closed door costs next to nothing. */
+/** Reconnect attempts to a stopped database are cheap, so a restarted one is found quickly. */
 const SLOWEST_RETRY_MS = 250;
 const FAREWELL_MS = 500;
 
@@ -14,21 +14,21 @@ type Loss = 'ended' | 'silent';
 type Wishes = {
   connection: ConnectionOptions;
   name: string;
-  /** Called with every new connection, before anything else is done with it. */
+  /** Called first on every new connection. */
   prepare?: (client: pg.Client) => Promise<unknown>;
   askEveryMs: number;
   firstRetryMs: number;
-  /** The connection was lost, and another could not be made at once. */
+  /** The connection was lost and could not be reopened at once. */
   onLost?: () => void;
-  /** There is another connection; the one before had ended, or had fallen silent. */
+  /** A new connection is open; the previous one ended or became unresponsive. */
   onReopened: (loss: Loss) => void;
 };
 
 /**
- * A connection of its own that is opened again whenever it is lost, and asked from time to time whether it still answers:
- * a socket alone tells nothing of a network that has gone silent.
+ * A dedicated connection that reopens when lost and is probed periodically, because a socket does not detect a silent
+ * network.
  *
- * @throws when the first connection cannot be made.
+ * @throws if the first connection cannot be opened.
  */
 export async function keepConnected(wishes: Wishes): Promise<LastingConnection> {
   const ending = new AbortController();
@@ -49,7 +49,7 @@ export async function keepConnected(wishes: Wishes): Promise<LastingConnection> 
     close: async () => {
       ending.abort();
       await tending;
-      // A dead network carries no farewell, and the end of this process waits for none.
+      // A dead network never completes a graceful close, so the wait is bounded.
       await Promise.race([client.end().catch(() => undefined), wait(FAREWELL_MS)]);
       client.connection.stream.destroy();
     },
@@ -75,7 +75,7 @@ async function open({ connection, name, prepare }: Wishes): Promise<pg.Client> {
   }
 }
 
-/** Null when there is no more need of one. */
+/** Null when aborted. */
 async function reopen(wishes: Wishes, signal: AbortSignal): Promise<pg.Client | null> {
   let pause = wishes.firstRetryMs;
   let isLost = false;
@@ -92,13 +92,13 @@ async function reopen(wishes: Wishes, signal: AbortSignal): Promise<pg.Client | 
   return null;
 }
 
-/** The database is there and has its reasons, such as too many connections: those that are open go on. */
+/** The database is up but refuses the connection, e.g. too many connections; open ones continue. */
 function isRefusal(error: unknown): boolean {
   const code = databaseErrorCode(error);
   return code !== null && /^(28|53)/.test(code);
 }
 
-/** Ends when the connection does, or gives no answer in time. */
+/** Resolves when the connection ends or a probe times out. */
 async function untilLost(client: pg.Client, askEveryMs: number, signal: AbortSignal): Promise<Loss> {
   const gone = new AbortController();
   const leave = (): void => gone.abort();

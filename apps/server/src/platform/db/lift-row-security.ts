@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Runs one migration while the owner of the tables is not bound by row level security, and binds it again after.
- * Without this an `update` in a migration meets no rows: the policies ask for a company and a migration has none.
- * Must be called inside a transaction: whatever fails, the tables are as they were.
+ * Runs one migration without row-level security for the table owner and restores it afterwards. Otherwise an `update`
+ * in a migration would match no rows, because policies require a company. Must be called inside a transaction, so that
+ * a failure leaves the tables unchanged.
  */
 export async function withLiftedRowSecurity(trx: Kysely<unknown>, run: () => Promise<void>): Promise<void> {
   const forced = await forcedTables(trx);
   for (const table of forced) await sql`alter table ${sql.table(table)} no force row level security`.execute(trx);
   await run();
-  // A check that waits for the end of the transaction would forbid to alter its table.
+  // A deferred constraint check would prevent altering its table.
   await sql`set constraints all immediate`.execute(trx);
   const existing = new Set(await tablesOfPublic(trx));
   for (const table of forced) {

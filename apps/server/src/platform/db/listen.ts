@@ -5,13 +5,13 @@ const ASK_EVERY_MS = 15_000;
 const FIRST_RETRY_MS = 100;
 
 /**
- * Hears what the database announces on a channel, over a connection of its own that is opened again when it is lost.
- * What was announced meanwhile is unknown, so the listener is called once after each new connection.
+ * Listens on a database channel over a dedicated connection that is reopened when lost. Notifications missed meanwhile
+ * are unknown, so the listener is also called after each reconnect.
  */
 export function listenOn(
   connection: ConnectionOptions,
   channel: 'karkas_job' | 'karkas_mail' | 'karkas_happening',
-  /** Null: what was announced is unknown. */
+  /** Null: notifications may have been missed. */
   onNotice: (payload: string | null) => void,
 ): Promise<LastingConnection> {
   return keepConnected({

@@ -22,8 +22,8 @@ const endConnections = (where: string) =>
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and ${where}`,
   );
 
-describe('a connection that is lost', () => {
-  test('in the middle of a transaction is an error of that transaction, and of nothing else', async () => {
+describe('a lost connection', () => {
+  test('in the middle of a transaction fails only that transaction', async () => {
     const lost: string[] = [];
     const pool = createPool({ ...database.app, max: 2, onError: (error) => lost.push(error.message) });
     const broken = inTransaction({
@@ -49,7 +49,7 @@ describe('a connection that is lost', () => {
     await pool.end();
   });
 
-  test('while a statement runs ends the statement at once', async () => {
+  test('during a statement fails the statement at once', async () => {
     const pool = createPool({ ...database.app, max: 1, onError: () => undefined });
     const running = pool.query('select pg_sleep(30)').catch((error: unknown) => problemOfDatabaseError(error));
     await eventually(
@@ -65,7 +65,7 @@ describe('a connection that is lost', () => {
     await pool.end();
   });
 
-  test('by a listener is opened again, and what was announced meanwhile is looked for', async () => {
+  test('of a listener is reopened, and missed notifications are checked for', async () => {
     let notices = 0;
     const listener = await listenOn(database.app, 'karkas_job', () => (notices += 1));
     await endConnections(`application_name = 'karkas job'`);
@@ -79,8 +79,8 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('a database that falls silent', () => {
-  test('is known to be away in seconds, those who wait are told, and it is back at once', async () => {
+describe('an unresponsive database', () => {
+  test('is detected in seconds, pending requests fail, and it is back at once', async () => {
     const proxy = await startSilentProxy(database.app);
     const pool = createPool({ ...proxy.connection, max: 2, onError: () => undefined });
     const watch = await watchDatabase({ connection: proxy.connection, pools: [pool], logger: silentLogger });
@@ -90,7 +90,7 @@ describe('a database that falls silent', () => {
     const waiting = pool.query('select 1').catch((error: unknown) => problemOfDatabaseError(error));
     await eventually(async () => (watch.isAway() ? true : null), { what: 'the absence' });
     expect(await waiting).toBe('not_ready');
-    // Two seconds without an answer and as many for a new connection, on a quiet machine; a statement has thirty-three.
+    // On a quiet machine: two seconds without a response and two for a new connection; a statement has thirty-three.
     expect(performance.now() - asked).toBeLessThan(15_000);
     proxy.setSilent(false);
     const returned = performance.now();
@@ -102,7 +102,7 @@ describe('a database that falls silent', () => {
     proxy.close();
   }, 40_000);
 
-  test('while new connections live lets go of the old ones', async () => {
+  test('releases old connections while new ones work', async () => {
     const proxy = await startSilentProxy(database.app);
     const pool = createPool({ ...proxy.connection, max: 1, onError: () => undefined });
     const watch = await watchDatabase({ connection: proxy.connection, pools: [pool], logger: silentLogger });

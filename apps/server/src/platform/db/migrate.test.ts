@@ -25,7 +25,7 @@ async function ask(text: string): Promise<Record<string, unknown>[]> {
   return withClient(database.superuser, async (client) => (await client.query(text)).rows);
 }
 
-/** Two companies with a unit each, written as the superuser: nobody has signed in. */
+/** Two companies with a unit each, written as superuser without a signed-in user. */
 async function addTwoCompanies(): Promise<string[]> {
   const companies = [newId(), newId()];
   await withClient(database.superuser, async (client) => {
@@ -44,7 +44,7 @@ const notForced = `select relname from pg_class where relnamespace = 'public'::r
   and relrowsecurity and not relforcerowsecurity order by 1`;
 
 describe('a migration', () => {
-  test('writes rows of every company, and the owner is bound again after it', async () => {
+  test('writes rows of every company, and row security applies to the owner again afterwards', async () => {
     const companies = await addTwoCompanies();
     const before = await ask(notForced);
     addMigration('9001_rename', `update measure_unit set name = 'шаг' where name = 'шаг свай';`);
@@ -58,7 +58,7 @@ describe('a migration', () => {
     expect(changed.rowCount).toBe(0);
   });
 
-  test('that fails leaves neither its rows nor its tables, and the security as it was', async () => {
+  test('that fails leaves no rows or tables, and row security unchanged', async () => {
     await addTwoCompanies();
     const before = await ask(notForced);
     addMigration(
@@ -71,7 +71,7 @@ describe('a migration', () => {
     expect(await ask(notForced)).toEqual(before);
   });
 
-  test('may drop and make a table of companies', async () => {
+  test('may drop and create company tables', async () => {
     addMigration(
       '9001_table',
       `create table gauge (company_id uuid not null, id uuid primary key);
@@ -81,7 +81,7 @@ describe('a migration', () => {
     expect(await migrate({ owner: database.owner, folder })).toEqual(['9001_table', '9002_table']);
   });
 
-  test('is done once by two processes that start together', async () => {
+  test('is run once when two processes start together', async () => {
     addMigration('9001_count', `create table started (once int); insert into started values (1);`);
     const done = await Promise.all([
       migrate({ owner: database.owner, folder }),
@@ -91,7 +91,7 @@ describe('a migration', () => {
     expect(await ask('select once from started')).toEqual([{ once: 1 }]);
   });
 
-  test('cut off in the middle is done whole by the next start', async () => {
+  test('is run completely by the next start after an interruption', async () => {
     await addTwoCompanies();
     addMigration('9001_slow', `update measure_unit set name = 'slow' where name = 'шаг свай'; select pg_sleep(30);`);
     const ended = migrate({ owner: database.owner, folder }).then(

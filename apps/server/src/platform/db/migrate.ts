@@ -9,7 +9,7 @@ import { withLiftedRowSecurity } from './lift-row-security.ts';
 
 export const MIGRATIONS_DIR = path.join(import.meta.dirname, '../../../migrations');
 
-/** Plain SQL files, forward only, in the order of their names. */
+/** Plain SQL files, forward only, in order of their names. */
 export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   const files = await Promise.all(
@@ -19,7 +19,7 @@ export async function readMigrations(folder: string = MIGRATIONS_DIR): Promise<R
 }
 
 /**
- * Brings the schema to the newest version, or to that of `upTo`, in one transaction: after a crash it is the old one or the
+ * Migrates the schema to the newest version, or to `upTo`, in one transaction, so that a crash leaves the old or the
  * new one. A migration may write rows of every company.
  */
 export async function migrate(options: {
@@ -29,7 +29,7 @@ export async function migrate(options: {
 }): Promise<string[]> {
   const files = await readMigrations(options.folder);
   const pool = new pg.Pool({ ...options.owner, max: 2 });
-  // A connection that is lost, idle or in use, is told by the statement that fails; unheard, it would end the process.
+  // A lost connection also fails the running statement; the event, unhandled, would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

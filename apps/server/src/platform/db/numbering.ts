@@ -3,8 +3,8 @@ import type { CompanyScope } from './company-scope.ts';
 import { db } from './query-builder.ts';
 
 /**
- * The next number of the company. Its row stays locked until the transaction ends, so a number is neither skipped nor given twice.
- * `above`: the greatest that is known to be taken, by what people typed or from before there was a counter.
+ * The next number of the company. Its row stays locked until the transaction ends, so numbers are neither skipped nor
+ * repeated. `above`: the greatest number already in use, typed by users or assigned before the counter existed.
  */
 export async function nextNumber(
   scope: CompanyScope,

@@ -10,11 +10,11 @@ type CheckedRow = { access_key: string | null };
 
 /**
  * Reads in one statement and one round trip: it enters the company, which checks session, account and membership and
- * sets the context that row level security goes by, and then makes the JSON.
+ * sets the context for row-level security, and then builds the JSON.
  *
- * `enter_to_read` stands in FROM and the query in the select list, or joined to its left, so PostgreSQL runs the first
- * before the second; were it ever otherwise, the unset context would show no row. What the caller was the last time is only what the reader is
- * built with: until the statement has confirmed it, nothing that came of it counts, a refusal as little as an answer.
+ * `enter_to_read` is in FROM and the query in the select list, or left-joined to it, so PostgreSQL evaluates the entry
+ * first; otherwise the unset context would hide all rows. The reader is built from the cached actor: until the
+ * statement has confirmed it, neither its result nor its rejection counts.
  */
 export async function readInOneStatement<Result>(options: {
   pool: ReadConnections;
@@ -56,7 +56,7 @@ function oneStatementReader(
   };
 }
 
-/** What the statement answers with: one text, or rows as they are. */
+/** Result of the statement: one JSON text, or rows. */
 type Shape = 'json' | 'rows';
 const texts: Record<Shape, Map<string, string>> = { json: new Map(), rows: new Map() };
 
@@ -70,7 +70,7 @@ function enteredQuery(query: Compilable<unknown>, entry: string[], shape: Shape)
 
 function enteredText(sql: string, parameters: number, shape: Shape): string {
   const entry = `enter_to_read($${parameters + 1}, $${parameters + 2}, $${parameters + 3}) e`;
-  // A left join can only be a loop with the entry on its outside: rows are looked for when it has answered.
+  // A left join must be a nested loop with the entry outside: rows are read only after it has returned.
   return shape === 'json'
     ? `select e as access_key, case when e is not null then (select q.json from (${sql}) q) end as json from ${entry}`
     : `select e as access_key, q.* from ${entry} left join lateral (select true as is_row, q.* from (${sql}) q) q on e is not null`;

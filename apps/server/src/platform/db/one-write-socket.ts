@@ -3,10 +3,11 @@ import net from 'node:net';
 type Piece = { chunk: Uint8Array | string; encoding: BufferEncoding };
 
 /**
- * A socket that sends what was written during one turn of the event loop in one write. The driver hands over five small
- * pieces for each statement, and a system call for each, or for a vector of them, costs more than the statement's text.
+ * A socket that sends everything written in one turn of the event loop in a single write. The driver writes five small
+ * pieces per statement, and a system call for each, or for a vector of them, costs more than the statement's text.
  *
- * The driver corks the socket for a statement and uncorks it behind it; here it stays corked until the turn is over.
+ * The driver corks the socket for a statement and uncorks it afterwards; this class keeps it corked until the turn
+ * ends.
  */
 export class OneWriteSocket extends net.Socket {
   private isHeld = false;
@@ -23,7 +24,7 @@ export class OneWriteSocket extends net.Socket {
     });
   }
 
-  /** Corked twice by the driver's wish, once when `end()` sends what is left. */
+  /** Corked twice while the driver corks too; once when `end()` flushes. */
   override uncork(): void {
     if (this.writableCorked === 1) super.uncork();
   }

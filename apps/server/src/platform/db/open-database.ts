@@ -7,12 +7,12 @@ import { APP_ROLE, ensureRoles } from './ensure-roles.ts';
 export const OWNER_ROLE = 'karkas_owner';
 export const DATABASE = 'karkas';
 
-/** The two ways into a database: the owner migrates and never serves, the app role serves and owns nothing. */
+/** The two connections of a database: the owner migrates and never serves; the app role serves and owns nothing. */
 export type DatabaseConnections = { owner: ConnectionOptions; app: ConnectionOptions };
 
 type ClusterConnection = (user: string, database: string) => ConnectionOptions;
 
-/** Prepares a cluster that belongs to the product alone: owner, database, roles. */
+/** Prepares a cluster used by the product alone: owner, database, roles. */
 export async function prepareOwnCluster(options: {
   connection: ClusterConnection;
   superuser: string;
@@ -35,14 +35,14 @@ export async function prepareOwnCluster(options: {
   return { owner: connection(OWNER_ROLE, database), app: connection(APP_ROLE, database) };
 }
 
-/** What a server needs to know of its keys to open a given database. */
+/** Secrets a server needs to open an external database. */
 export function databaseSecrets({ secret }: Pick<DataDir, 'secret'>): { appPassword: string; fingerprint: string } {
   return { appPassword: secret('database-app-role'), fingerprint: secret('fingerprint') };
 }
 
 /**
- * Prepares a database given by `DATABASE_URL`: its user migrates; the serving role is made beside it, unless
- * `DATABASE_APP_URL` names one.
+ * Prepares a database given by `DATABASE_URL`: its user migrates; the serving role is created unless `DATABASE_APP_URL`
+ * names one.
  */
 export async function prepareGivenDatabase(options: {
   config: Config;

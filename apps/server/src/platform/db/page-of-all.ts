@@ -1,6 +1,6 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 
-/** A page of a list that is bounded and was read whole, because not all of it lies in the database. */
+/** A page of a bounded list that was read as a whole, because part of it is not in the database. */
 export function pageOfAll<Item>(
   all: readonly Item[],
   { page, limit }: { page: number; limit: number },

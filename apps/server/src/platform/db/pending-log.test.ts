@@ -33,8 +33,8 @@ const names = async (company: TestCompany): Promise<string[]> =>
     )
   ).map((line) => line.object_repr);
 
-describe('what a transaction tells the log', () => {
-  test('does not make the other writers of the company wait until it ends', async () => {
+describe('log entries of a transaction', () => {
+  test('do not block other writers of the company until the transaction ends', async () => {
     const company = await aCompany();
     let end: () => void = () => undefined;
     const isToEnd = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('what a transaction tells the log', () => {
     expect(await names(company)).toEqual(['short', 'long']);
   });
 
-  test('is written in the order it was told', async () => {
+  test('are written in order', async () => {
     const company = await aCompany();
     const told = Array.from({ length: 300 }, (_, index) => `${index}`);
     await inTransactionOf(company, async (scope) => {
@@ -61,7 +61,7 @@ describe('what a transaction tells the log', () => {
     expect(await names(company)).toEqual(told);
   });
 
-  test('is lost together with the change, and takes the change with it when it is refused', async () => {
+  test('are lost together with the change, and abort it when rejected', async () => {
     const company = await aCompany();
     const failing = inTransactionOf(company, async (scope) => {
       await record(scope, 'undone');

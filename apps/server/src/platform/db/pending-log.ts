@@ -4,13 +4,13 @@ import type pg from 'pg';
 import { queriesOn } from './queries.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** One line of a company's log, as it will be written. */
+/** A line of a company's log before it is numbered. */
 export type LogLine = {
   id: string;
   created_at: Date;
   user_id: string;
   user_name: string;
-  /** The name of the key of a program that did it in his name. */
+  /** Name of the API key acting on the user's behalf. */
   api_key: string | null;
   action: string;
   model: string;
@@ -20,11 +20,11 @@ export type LogLine = {
   ip: string | null;
   user_agent: string | null;
   request_id: string;
-  /** The record it is shown as a part of. */
+  /** The record it belongs to for display. */
   part_of: string | null;
 };
 
-/** That something changed, for whoever looks at it now. */
+/** A change published to current subscribers. */
 export type Happening = {
   kind: EventKind;
   action: EventAction;
@@ -33,21 +33,24 @@ export type Happening = {
   /** The object it is part of. */
   part_of: string | null;
   actor_id: string;
-  /** The one person it concerns; null: everybody who may see the kind. */
+  /** The only user it concerns; null: everybody who may see the kind. */
   only_for: string | null;
 };
 
 /**
- * What a transaction will tell the log, and those who look on. Lines are numbered and chained under a lock of the company's last line, so they are
- * written at the very end, in one statement that travels together with the commit: writers of one company wait for each
- * other only then.
+ * Log lines and live events of a transaction. Lines are numbered and chained under a lock on the company's last line,
+ * so they are written at the very end, in one statement sent together with the commit: only then do writers of a
+ * company wait for each other.
  */
 export type PendingLog = {
   add(companyId: string, told: { line: LogLine } | { happening: Happening }): void;
   isEmpty(): boolean;
-  /** Also before the transaction enters another company, whose lines the database would not take beside these. */
+  /**
+   * Also called before the transaction enters another company, because the database rejects lines of several in one
+   * statement.
+   */
   write(): Promise<void>;
-  /** The companies that it has written of. */
+  /** Companies with lines written so far. */
   written(): ReadonlySet<string>;
 };
 

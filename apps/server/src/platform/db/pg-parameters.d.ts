@@ -1,4 +1,4 @@
 declare module 'pg/lib/utils.js' {
-  /** A parameter as the protocol carries it. */
+  /** A parameter in its protocol encoding. */
   export function prepareValue(value: unknown): string | Buffer | null;
 }

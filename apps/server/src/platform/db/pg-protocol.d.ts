@@ -1,9 +1,9 @@
 import 'pg';
 
-/** What is used of the driver below its statements, and its types leave out. */
+/** Parts of the driver's protocol layer that its types omit. */
 declare module 'pg' {
   interface Connection {
-    /** Texts by the names under which the database keeps them, and those it has been sent. */
+    /** Texts by statement name: parsed by the database, and sent to it. */
     parsedStatements: Record<string, string | undefined>;
     submittedNamedStatements: Record<string, string | undefined>;
     parse(statement: { name: string; text: string }): void;

@@ -4,24 +4,24 @@ import { notFound } from '../errors.ts';
 import { type JsonText, jsonText } from '../json-text.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** A row of an answer: its JSON without `can`, made by the database, and beside it the columns that the rights go by. */
+/** A row of a response: its JSON without `can`, built by the database, and the columns that the policy needs. */
 export type PresentedRow = { body: string };
 type Abilities = Readonly<Record<string, boolean>>;
-/** What the actor may do to the row: a pure function of a `*.policy.ts`. */
+/** What the actor may do with the row: a pure function of a `*.policy.ts`. */
 type Policy<Row> = (row: Row) => Abilities;
 
-/** A row of a page beside the number of all; a page without rows is one such row that is empty. */
+/** A row of a page with the total count; an empty page is one row of nulls. */
 export type PageRow<Row> = { count: number; deleted?: string } & { [Column in keyof Row]: Row[Column] | null };
 
 /**
- * A page and the number of all rows, in one statement. `rows` are in order; joined to one row they stay so. `deleted` is
- * what is gone since the time that was asked for (`deletedSince`).
+ * A page and the total count, in one statement. `rows` are ordered; joined to one row they stay so. `deleted`: ids
+ * deleted since the requested time (`deletedSince`).
  */
 export function pageQuery<Row extends PresentedRow>(parts: {
   rows: RawBuilder<Row>;
   count: RawBuilder<unknown>;
   deleted?: RawBuilder<unknown> | undefined;
-  /** What rows and count read both, as `with`: dear conditions are looked at once. */
+  /** A `with` clause shared by rows and count, so that expensive conditions are evaluated once. */
   before?: RawBuilder<unknown>;
 }): Compilable<PageRow<Row>> {
   const deleted = parts.deleted === undefined ? sql`` : sql`, ${parts.deleted}::text as deleted`;
@@ -33,8 +33,8 @@ export function pageQuery<Row extends PresentedRow>(parts: {
 }
 
 /**
- * `fields` are those that no statement makes.
- * @throws {Problem} `not_found` when there is no row.
+ * `fields` are those not built by the statement.
+ * @throws {Problem} `not_found` if there is no row.
  */
 export function presentOne<Row extends PresentedRow, Contract>(
   [row]: readonly Row[],
@@ -58,7 +58,7 @@ export function presentPage<Row extends PresentedRow, Item>(
   );
 }
 
-/** A short list that is read whole. */
+/** A short list without pages. */
 export function presentAll<Row extends PresentedRow, Item>(
   found: readonly Row[],
   policy: Policy<Row>,
@@ -66,10 +66,10 @@ export function presentAll<Row extends PresentedRow, Item>(
   return jsonText(`[${found.map((row) => withAbilities(row.body, policy(row))).join(',')}]`);
 }
 
-/** Not the empty row of a page that has none. */
+/** False for the placeholder row of an empty page. */
 export function isThere<Row extends PresentedRow>(row: PageRow<Row>): row is PageRow<Row> & Row {
   return row.body !== null;
 }
 
-/** The body is an object that has fields. */
+/** Requires a body that is a non-empty object. */
 const withAbilities = (body: string, can: Abilities): string => `${body.slice(0, -1)},"can":${JSON.stringify(can)}}`;

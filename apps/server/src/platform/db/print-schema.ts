@@ -33,7 +33,7 @@ const TRIGGERS = `
   select c.relname as table_name, replace(pg_get_triggerdef(t.oid), 'public.', '') as line from pg_trigger t join pg_class c on c.oid = t.tgrelid
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public' where not t.tgisinternal order by 1, t.tgname`;
 
-/** The schema as the catalogue of a migrated database tells it: what really is there, not what the migrations meant. */
+/** The actual schema as stored in the catalogue of a migrated database. */
 export function printSchema(connection: ConnectionOptions): Promise<string> {
   return withClient(connection, async (client) => {
     const [columns, constraints, indexes, policies, grants, triggers] = [

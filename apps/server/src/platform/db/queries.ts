@@ -5,17 +5,16 @@ import { type Answered } from './statement-batch.ts';
 import { statementName } from './statement-names.ts';
 import { ask } from './turn-client.ts';
 
-/** Runs typed queries inside an open transaction. */
 export type Queries = {
   many<Row>(query: Compilable<Row>): Promise<Row[]>;
   maybe<Row>(query: Compilable<Row>): Promise<Row | null>;
-  /** The one row that must exist; `not_found` otherwise. */
+  /** The single row; `not_found` if there is none. */
   one<Row>(query: Compilable<Row>): Promise<Row>;
-  /** The JSON text that a query with the one column `json` makes; `not_found` when there is none. */
+  /** The JSON text of a query with the single column `json`; `not_found` if there is none. */
   json(query: Compilable<{ json: string | null }>): Promise<string>;
-  /** The rows of a long answer, a few at a time: it is never whole in the memory of this process. */
+  /** The rows of a large result in batches, so it is never fully in memory. */
   portions<Row>(query: Compilable<Row>, atOnce: number): AsyncIterable<Row>;
-  /** Runs a statement and tells how many rows it touched. */
+  /** Runs a statement and returns the number of affected rows. */
   run(query: Compilable<unknown>): Promise<number>;
 };
 

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { Database } from './schema.generated.ts';
 
-/** Builds typed SQL; it holds no connection. A query runs only through a scope, which is bound to a company. */
+/** Builds typed SQL without a connection. Queries run only through a scope, which is bound to a company. */
 export const db = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { queryByColumns, queryById, rawQuery } from './raw-query.ts';
 
-test('a query by id is built once, and each use of it has the values of its own', () => {
+test('a query by id is built once and reused with different values', () => {
   let built = 0;
   const query = queryById((companyId, id) => {
     built += 1;
@@ -17,7 +17,7 @@ test('a query by id is built once, and each use of it has the values of its own'
   expect(built).toBe(1);
 });
 
-test('a write is built once for each choice of columns, and what is not stated is none of them', () => {
+test('a write is built once per set of columns, and omitted columns are not written', () => {
   const built: string[] = [];
   const query = queryByColumns((values) => {
     built.push(Object.keys(values).join());

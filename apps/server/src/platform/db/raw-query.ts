@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 import { db } from './query-builder.ts';
 
-/** SQL written out by hand where the database makes the JSON of an answer; values stay parameters. */
+/** Hand-written SQL for responses whose JSON is built by the database; values stay parameters. */
 export function rawQuery<Row>(builder: RawBuilder<Row>): Compilable<Row> {
   return { compile: () => builder.compile(db) };
 }
@@ -10,8 +10,8 @@ const COMPANY = '\u0000company';
 const ID = '\u0000id';
 
 /**
- * A query for one row by its id, of which only company and id are ever different: the text is made once. To build and print
- * a long one costs more than to send it.
+ * A single-row query by id that differs only in company and id: its text is built once, because building a long one
+ * costs more than sending it.
  */
 export function queryById<Row>(
   make: (companyId: string, id: string) => Compilable<Row>,
@@ -27,10 +27,10 @@ export function queryById<Row>(
 }
 
 const VALUE = '\u0000value ';
-/** Whoever writes chooses which fields he states. */
+/** The caller decides which fields are written. */
 const MAX_KNOWN = 100;
 
-/** The same for a write, of which the columns that are stated differ as well: the text is made once for each choice of them. */
+/** The same for a write whose set of columns varies: the text is built once per set. */
 export function queryByColumns<Row>(
   make: (values: Readonly<Record<string, unknown>>) => Compilable<Row>,
 ): (values: Readonly<Record<string, unknown>>) => Compilable<Row> {

@@ -8,40 +8,40 @@ import { rawQuery } from './raw-query.ts';
 type Expression = RawBuilder<unknown>;
 export type RecordReader = Pick<CompanyReader, 'companyId' | 'actor'>;
 
-/** Rows of a table that go into the bin with a record; the condition speaks of the table as `t`. */
+/** Rows of a table that go to the bin with a record; the condition uses the table alias `t`. */
 export type BinPart = {
   table: string;
   condition: (id: string) => Expression;
   storedFile?: string;
-  /** Which rows may be put back: what they join may have changed or gone meanwhile. Absent: all. */
+  /** Which rows can be restored, since rows they reference may have changed or gone. Absent: all. */
   stillFits?: Expression;
 };
 
 /**
- * Where records of a kind are looked for; the statement speaks of them as `o`. `haystack`: everything a question may name;
- * `codes`: what identifies the record, an exact hit of which is what the person means.
+ * Full-text source of a kind; the statement uses the alias `o`. `haystack`: all searchable text; `codes`: identifiers,
+ * where an exact match ranks first.
  */
 export type SearchSource = {
   from?: Expression | ((reader: RecordReader) => Expression);
   haystack: Expression;
   title: Expression;
-  /** By what the reader may see of the records it names. */
+  /** May depend on what the reader may see of the referenced records. */
   subtitle: Expression | ((reader: RecordReader) => Expression);
   codes: Expression;
-  /** Taken from the score: of what there is by the thousand only a good hit stands before other kinds. */
+  /** Subtracted from the score, so that only good matches of a numerous kind rank before other kinds. */
   handicap?: number;
-  /** The records it lies in, where those of its definition are not enough. */
+  /** Containing records, if those of the definition are not enough. */
   place?: { project?: Expression; contract?: Expression; specification?: Expression };
 };
 
-/** A record that goes to another owner, with what its own history tells of that. */
+/** A record moved to another owner, with the note written into its own history. */
 export type HeldRecord = { model: RecordKind; id: string; name: string; party_note: string | null; is_draft: boolean };
 export type Inheritance = {
-  /** The records that tell of it, kept from being changed by others until the transaction ends. */
+  /** The records referring to it, locked until the transaction ends. */
   lock?: (scope: CompanyScope, from: string) => Promise<HeldRecord[]>;
   /**
-   * Where it is named by what lies in the bin: there too it is the other one afterwards. `only`: what else such rows say;
-   * `also`: what is written into them besides.
+   * References from binned rows, which are updated too. `only`: an extra condition on such rows; `also`: additional
+   * columns written to them.
    */
   kept?: {
     table: string;
@@ -49,57 +49,62 @@ export type Inheritance = {
     only?: Readonly<Record<string, string>>;
     also?: (row: Expression, note: string) => Expression;
   };
-  /** `note`: how the one that goes was called. */
+  /** `note`: the name of the merged record. */
   move: (scope: CompanyScope, change: { from: string; to: string; note: string }) => Promise<void>;
 };
 
-/** What the database knows of a kind of record; the contract describes the rest (`core/record-kinds.data.ts`). */
+/** Database definition of a record kind; the contract describes the rest (`core/record-kinds.data.ts`). */
 export type RecordDefinition = {
   kind: RecordKind;
   table: string;
-  /** The column of the id that the log keeps. */
+  /** The id column used by the log. */
   idColumn?: string;
-  /** What a record is called among others, where it is named `o`. */
+  /** Display name in lists; alias `o`. */
   name?: Expression;
-  /** The records it lies in, for its address, where it is named `o`. */
+  /** Containing records, for its address; alias `o`. */
   place?: { project?: Expression; contract?: Expression };
-  /** What it cannot be without, by the column of its id: that record is not deleted before it. */
+  /** Required parents by their id column: a parent cannot be deleted before this record. */
   belongsTo?: Partial<Record<RecordKind, string>>;
-  /** Its history tells what is done to those that belong to it. */
+  /** Its history includes changes of records that belong to it. */
   tellsHistory?: true;
-  /** What is done to its parts is told by it alone, not by what it lies in. */
+  /** Changes of its parts appear in its own history only, not in that of its container. */
   keepsParts?: true;
   /**
-   * What the answer of another record says of those of this kind: counts, sums, dates. By the kind and a name; the expression
-   * gets how the row of the other is named.
+   * Derived fields in the responses of other records, such as counts, sums and dates, by kind and name; the expression
+   * gets the alias of the other record.
    */
   tells?: Partial<Record<RecordKind, Readonly<Record<string, (owner: string) => Expression>>>>;
-  /** Whose answer has changed when one of this kind has, by the column of its id. */
+  /** Records whose response changes together with this kind, by their id column. */
   changes?: Partial<Record<RecordKind, string>>;
-  /** What goes into the bin after its own row, in the order in which it is put back. */
+  /** Rows that go to the bin after its own row, in restore order. */
   parts?: readonly BinPart[];
-  /** What lies in it and has lines of the log under ids of its own, but is no record that is defined. */
+  /** Contained tables with log lines under ids of their own that are not defined as records. */
   logged?: readonly { table: string; column: string }[];
-  /** What goes with every record that such records are attached to. */
+  /** Rows that go to the bin with every record such records are attached to. */
   partsOfOwner?: (owner: FileHolder) => readonly BinPart[];
-  /** Columns of its own row that name what it can be without, when that is gone for good. */
+  /** Optional references of its own row, dropped if the target was permanently deleted. */
   comesWithout?: readonly string[];
-  /** What it was put back into, where that is not there any more. */
+  /** The container to restore it into, if that is missing. */
   missingPlace?: (scope: CompanyScope, id: string) => Promise<{ model: RecordKind; id: string } | null>;
-  /** Another name for a row that is to be put back, where its own is taken. */
+  /** A free name for a row to restore whose own name is taken. */
   freeName?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<string | null>;
-  /** Locks that come before the row of the bin when it is brought back. */
+  /** Locks taken before the bin row when restoring. */
   lockToRestore?: (scope: CompanyScope) => Promise<void>;
-  /** Refuses what was put back where it would break a rule of its kind. */
+  /** Throws if a restored record would break a rule of its kind. */
   checkRestored?: (scope: CompanyScope, id: string) => Promise<void>;
-  /** Of which records the reader is told, by an id, also when they are in the bin; null: of all. Absent: the right decides. */
+  /**
+   * Condition for records visible to the reader, by id, including binned ones; null: all. Absent: decided by permission
+   * alone.
+   */
   isTold?: (reader: RecordReader, id: Expression) => Expression | null;
-  /** From which records he may take files away, said the same way. Absent: from those he is told of, given the right to files. */
+  /**
+   * Condition for records the reader may remove files from. Absent: those visible to them, given the file permission.
+   */
   givesFilesUp?: (reader: RecordReader, id: Expression) => Expression | null;
   search?: SearchSource;
-  /** What becomes of its records when one that they name is made one with another of its kind. */
+  /** How its records are moved when one they refer to is merged into another. */
   inherits?: Partial<Record<RecordKind, Inheritance>>;
-  /** The kinds of background work whose object it is. */
+  /** Kinds of background jobs whose object it is. */
   jobs?: readonly string[];
 };
 
@@ -109,7 +114,7 @@ export function defineRecord(definition: RecordDefinition): RecordDefinition {
 
 const known = new Map<RecordKind, RecordDefinition>();
 
-/** Makes the records of all features known; called once, by the wiring. The order is that of the features. */
+/** Registers the records of all features; called once at startup. The order is that of the features. */
 export function openRecords(definitions: readonly RecordDefinition[]): void {
   for (const definition of definitions) known.set(definition.kind, definition);
 }
@@ -124,7 +129,9 @@ export function recordOf(kind: RecordKind): RecordDefinition {
   return definition;
 }
 
-/** What upper features tell of a record, by the name it is asked for; `owner`: how its row is named in the statement. */
+/**
+ * The derived field that a higher feature defines for a record, by name; `owner`: alias of the row in the statement.
+ */
 export function toldOf(kind: RecordKind, name: string, owner: string): Expression {
   for (const { tells } of known.values()) {
     const tell = tells?.[kind]?.[name];
@@ -133,20 +140,20 @@ export function toldOf(kind: RecordKind, name: string, owner: string): Expressio
   throw new Error(`No feature tells ${name} of the record ${kind}`);
 }
 
-/** What is made of told expressions, once: the records are known only after the wiring. */
+/** Builds a value from derived fields lazily and once: records are registered only at startup. */
 export function madeOfTold<Value>(make: () => Value): () => Value {
   let made: Value | null = null;
   return () => (made ??= make());
 }
 
-/** How many rows of a table name the record. */
+/** Expression that counts rows of a table referring to the record. */
 export const countBy =
   (table: string, column: string) =>
   (owner: string): Expression =>
     sql`(select count(*)::int from ${sql.table(table)} t where t.company_id = ${sql.ref(`${owner}.company_id`)}
     and ${sql.ref(`t.${column}`)} = ${sql.ref(`${owner}.id`)})`;
 
-/** The parts whose change is a change of the record. */
+/** Parts whose change counts as a change of the record. */
 export function changingParts(kind: RecordKind): TrackedPart[] {
   return allRecords().flatMap(({ kind: part, table, changes }) => {
     const parentColumn = changes?.[kind];
@@ -160,7 +167,7 @@ export const rowsBy = (table: string, column: string, storedFile?: string): BinP
   ...(storedFile === undefined ? {} : { storedFile }),
 });
 
-/** All that goes into the bin with a record, in the order in which it is put back. Bytes of files stay in the store meanwhile. */
+/** All rows that go to the bin with a record, in restore order. File contents stay in the store. */
 export function partsOf(kind: RecordKind): BinPart[] {
   const { table, parts = [] } = recordOf(kind);
   const attached = hasFiles(kind) ? allRecords().flatMap((record) => record.partsOfOwner?.(kind) ?? []) : [];
@@ -171,7 +178,7 @@ function hasFiles(kind: RecordKind): kind is FileHolder {
   return 'files' in RECORD_KINDS[kind] || 'hasAttachments' in RECORD_KINDS[kind];
 }
 
-/** What still belongs to a record, so that it cannot be deleted; the first twenty. */
+/** Records that prevent deletion because they belong to this one; the first twenty. */
 export function findDependents(
   scope: CompanyScope,
   owner: { kind: RecordKind; id: string },

@@ -22,11 +22,11 @@ import { migrate } from './migrate.ts';
 import { printSchema } from './print-schema.ts';
 import { UNRELEASED_MIGRATIONS } from './unreleased-migrations.ts';
 
-/** The condition of a trigger that came through a dump has brackets of its own; all else is compared as it is. */
+/** Trigger conditions restored from a dump have extra brackets; everything else is compared as is. */
 const flat = (schema: string): string =>
   schema.replaceAll(/^CREATE TRIGGER .* WHEN .*$/gm, (trigger) => trigger.replaceAll(/[()]/g, ''));
 
-/** Number, title, whether it waits for another, whether it belongs to a project, when it is due. */
+/** Number, title, is blocked, is in a project, due time. */
 const TASKS: Readonly<Record<string, unknown>> = {
   '0042_bill_prices': [
     [1, 'Заказать арматуру', false, true, '2026-11-27T20:59:59.999Z'],
@@ -37,7 +37,7 @@ const TASKS: Readonly<Record<string, unknown>> = {
   ],
 };
 
-/** What the owner of a company finds in it. */
+/** Data visible to the owner of a company. */
 async function lookInto(app: TestApp, email: string): Promise<Record<string, unknown>> {
   const { body: session } = await callApi(null, obtainToken, { body: { email, password: PASSWORD } }, { app });
   const { body: company } = await callApi(session, getCurrentCompany, {}, { app });
@@ -68,11 +68,11 @@ async function lookInto(app: TestApp, email: string): Promise<Record<string, unk
   };
 }
 
-/** Every database of a release, and one from before the first, is brought up to date. */
+/** Migrates the database of every release, and one from before the first. */
 export function bringReleasedUpToDate({ isLeftOut }: { isLeftOut: boolean }): void {
   if (isLeftOut) return;
   describe.each(released)('a database of the release %s', { timeout: 120_000 }, (name) => {
-    test('comes to the schema of a new one, with the data of both companies', async () => {
+    test('reaches the schema of a new one, with the data of both companies', async () => {
       const owner = await restore(name);
       await migrate({ owner });
       const fresh = await cloneDatabase();
@@ -136,23 +136,19 @@ export function bringReleasedUpToDate({ isLeftOut }: { isLeftOut: boolean }): vo
     });
   });
 
-  test(
-    'a database of the last version before the first release comes there as well',
-    { timeout: 120_000 },
-    async () => {
-      const [first = ''] = released;
-      const owner = await restore(first);
-      await withClient(owner, async (client) => {
-        await client.query('delete from schema_migration');
-        for (const name of UNRELEASED_MIGRATIONS)
-          await client.query(`insert into schema_migration (name, timestamp) values ($1, '2026-11-01T00:00:00.000Z')`, [
-            name,
-          ]);
-      });
-      await migrate({ owner });
-      const fresh = await cloneDatabase();
-      expect(await printSchema(owner)).toBe(await printSchema(fresh.owner));
-      await fresh.pool.end();
-    },
-  );
+  test('a database of the last version before the first release reaches it too', { timeout: 120_000 }, async () => {
+    const [first = ''] = released;
+    const owner = await restore(first);
+    await withClient(owner, async (client) => {
+      await client.query('delete from schema_migration');
+      for (const name of UNRELEASED_MIGRATIONS)
+        await client.query(`insert into schema_migration (name, timestamp) values ($1, '2026-11-01T00:00:00.000Z')`, [
+          name,
+        ]);
+    });
+    await migrate({ owner });
+    const fresh = await cloneDatabase();
+    expect(await printSchema(owner)).toBe(await printSchema(fresh.owner));
+    await fresh.pool.end();
+  });
 }

@@ -1,14 +1,14 @@
 import { Problem } from '../errors.ts';
 
 /**
- * Optimistic concurrency: a write that names a version is refused when the object has moved on. `current` is shown to
- * the person, who decides.
+ * Optimistic concurrency: a write with a stale version is rejected. The error includes `current` for the user to
+ * decide.
  */
 export function requireVersion(given: number | undefined, actual: number, current: () => unknown): void {
   if (given !== undefined && given !== actual) throw new Problem('version_conflict', { current: current() });
 }
 
-/** The same where the object is read anew to be shown. */
+/** The same, but loads the current object only on conflict. */
 export async function requireVersionOf(
   given: number | undefined,
   actual: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from './queries.ts';
 import { rawQuery } from './raw-query.ts';
 
-/** What the work has written is taken back when it fails, and the transaction goes on. */
+/** Rolls back to a savepoint when the work fails; the transaction continues. */
 export async function savepoint<Result>(queries: Queries, work: () => Promise<Result>): Promise<Result> {
   await queries.run(rawQuery(sql`savepoint attempt`));
   try {
@@ -11,7 +11,7 @@ export async function savepoint<Result>(queries: Queries, work: () => Promise<Re
     return result;
   } catch (error) {
     await queries.run(rawQuery(sql`rollback to savepoint attempt`));
-    // One of the same name around it is the one again.
+    // Makes an outer savepoint of the same name current again.
     await queries.run(rawQuery(sql`release savepoint attempt`));
     throw error;
   }

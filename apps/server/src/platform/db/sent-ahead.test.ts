@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentAhead } from './sent-ahead.ts';
 
-test('of several refusals the first in the order of sending is told, whichever comes first', async () => {
+test('of several rejections, the first in sending order is thrown, whichever arrives first', async () => {
   let refuse: (reason: Error) => void = () => undefined;
   const late = new Promise((_, reject) => {
     refuse = reject;
@@ -11,7 +11,7 @@ test('of several refusals the first in the order of sending is told, whichever c
   await expect(checks).rejects.toThrow('first');
 });
 
-test('what nobody comes to wait for is no unhandled rejection', async () => {
+test('rejections that are never awaited are not unhandled', async () => {
   const unheard: unknown[] = [];
   const hear = (reason: unknown): void => void unheard.push(reason);
   process.on('unhandledRejection', hear);

@@ -51,7 +51,7 @@ const outcome = (answer: Promise<unknown>) =>
     (error: unknown) => problemOfDatabaseError(error) ?? String(error),
   );
 
-/** What is asked is cut off by the database, with what others have asked behind it on the same connection. */
+/** The database cancels the running statement while others are queued behind it on the connection. */
 async function cancelled(on: Opened, answer: Promise<unknown>): Promise<void> {
   let ended: string | null = null;
   void outcome(answer).then((how) => {
@@ -70,8 +70,8 @@ async function cancelled(on: Opened, answer: Promise<unknown>): Promise<void> {
 const OWN = sql<{ json: string }>`select json_build_object('context', app_company_id(), 'person', app_user_id(),
   'seen', (select coalesce(json_agg(distinct c.company_id), '[]'::json) from customer c))::text as json`;
 
-describe('statements of many requests on one connection', () => {
-  test('of two companies, two thousand times in any order, one of them cancelled, never see anything of the other', async () => {
+describe('pipelined statements of many requests on one connection', () => {
+  test('of two companies never mix over two thousand random statements with one cancelled', async () => {
     const on = await share(1);
     const [first, second] = [await aCompany(), await aCompany()];
     for (const company of [first, second]) await aCustomer(company);
@@ -96,7 +96,7 @@ describe('statements of many requests on one connection', () => {
         expect(read(own, own.owner, sql`select (1 / (random() * 0)::int)::text as json`)).rejects.toMatchObject({
           code: '22012',
         }),
-      // Whoever has entered no company is in none, whoever was there before.
+      // A statement that enters no company sees none, whichever ran before.
       () =>
         expect(
           on.shared.query(unentered(), null).then(({ rows }) => JSON.parse(String(rows[0]?.json))),
@@ -120,7 +120,7 @@ describe('statements of many requests on one connection', () => {
     await Promise.all(Array.from({ length: 100 }, work));
   });
 
-  test('of a person who was put out are refused from the next statement on', async () => {
+  test('of a removed member are rejected from the next statement on', async () => {
     const on = await share(1);
     const company = await aCompany();
     const { userId, sessionId } = company.owner;
@@ -138,20 +138,20 @@ describe('statements of many requests on one connection', () => {
     await expect(read()).rejects.toMatchObject({ code: 'token_not_valid' });
   });
 
-  test('a statement that runs out of time ends alone', async () => {
+  test('a statement timeout affects that statement only', async () => {
     const on = await share(1);
     const pid = await pidOf(on);
     const slow = outcome(on.shared.query({ text: 'select pg_sleep(31)' }, null));
     const behind = on.shared.query<{ one: number }>({ text: 'select 1 as one' }, null);
     await running(on, 'select pg_sleep(31)');
-    // What the database does of itself after twenty seconds.
+    // Simulates the statement timeout.
     await asSuperuser(on, `select pg_cancel_backend(${pid})`);
     expect(await slow).toBe('not_ready');
     expect((await behind).rows).toEqual([{ one: 1 }]);
     expect(await pidOf(on)).toBe(pid);
   });
 
-  test('nothing is sent behind a slow one', async () => {
+  test('nothing is sent behind a slow statement', async () => {
     const on = await share(1);
     const pid = await pidOf(on);
     const slow = outcome(on.shared.query({ text: 'select pg_sleep(32)' }, null));
@@ -163,7 +163,7 @@ describe('statements of many requests on one connection', () => {
     expect(await pidOf(on)).toBe(pid);
   });
 
-  test('a connection that dies fails what was on it, and the next statement opens another', async () => {
+  test('a dead connection fails its statements, and the next statement opens another', async () => {
     const on = await share(1);
     const pid = await pidOf(on);
     const waiting = ['select pg_sleep(33)', 'select 1', 'select 2'].map((statement) =>
@@ -176,7 +176,7 @@ describe('statements of many requests on one connection', () => {
     expect(await pidOf(on)).not.toBe(pid);
   });
 
-  test('a company whose statements are slow leaves connections to another, and is refused past its bound', async () => {
+  test('a company with slow statements leaves connections to others, and is rejected beyond its limit', async () => {
     const on = await share(4);
     const lock = await on.database.pool.connect();
     await lock.query('select pg_advisory_lock(771)');
@@ -184,7 +184,7 @@ describe('statements of many requests on one connection', () => {
     const held: Promise<string>[] = [];
     for (let slow = 0; slow < 4; slow += 1) {
       held.push(hold());
-      // What has no answer by then is slow.
+      // Unanswered by then counts as slow.
       await delay(50);
     }
     held.push(...Array.from({ length: 80 }, hold));
@@ -205,7 +205,7 @@ describe('statements of many requests on one connection', () => {
     expect(new Set(outcomes).size).toBe(2);
   });
 
-  test('what is asked once they are ended is refused, not left waiting', async () => {
+  test('queries after the end are rejected, not left pending', async () => {
     const on = await share(2);
     await pidOf(on);
     await on.shared.end();
@@ -220,7 +220,7 @@ function unentered() {
   return { text: statement, values: [...parameters] };
 }
 
-test('a socket sends what is written in one turn in one piece, in its order, to the end', async () => {
+test('a socket sends the writes of one turn as one piece, in order', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

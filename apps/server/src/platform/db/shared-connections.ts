@@ -3,24 +3,24 @@ import { createTurns, type Party } from '../worker-room/turns.ts';
 import { shareOf } from './connection-turns.ts';
 import { type ConnectionOptions, clientOptions, type Pool, trackClients } from './connection.ts';
 
-/** Runs single statements, each of which is a transaction of its own. */
+/** Runs single statements, each in its own implicit transaction. */
 export type ReadConnections = {
-  /** `party` is the company that asks. */
+  /** `party` is the calling company. */
   query<Row extends pg.QueryResultRow>(query: pg.QueryConfig, party: Party): Promise<pg.QueryResult<Row>>;
 };
 export type SharedConnections = ReadConnections & { end(): Promise<void> };
 
-/** A statement that is not answered by then holds up those behind it: new ones go elsewhere. */
+/** A statement unanswered for this long blocks those behind it; new ones go to another connection. */
 const SLOW_MS = 30;
 const WAITING_FOR_OVERFLOW = 60;
 
 type Lane = {
   client: pg.Client;
-  /** Null when it is open. */
+  /** Null when open. */
   opening: Promise<unknown> | null;
-  /** Whose statements have no answer yet, in the order of their answers. */
+  /** Callers of unanswered statements, in order. */
   unanswered: Party[];
-  /** When it began to work, or gave its last answer. */
+  /** When it became busy, or last answered. */
   movedAt: number;
 };
 
@@ -32,13 +32,13 @@ type Wishes = {
 };
 
 /**
- * Connections on which the statements of many requests follow each other without waiting for answers. The driver ends each
- * with Sync, so that it is a transaction by itself: what `set_config(…, true)` set and what it failed with end with it,
- * and nothing is left for the next. Statements that open a transaction, or leave anything behind, do not belong here.
+ * Connections on which statements of many requests are pipelined. The driver ends each with Sync, making it its own
+ * transaction: settings of `set_config(…, true)` and errors end with it and do not affect the next. Statements that
+ * open a transaction or leave session state must not be used here.
  *
- * Answers come in the order of the questions, so a slow statement would hold up others: nothing new is sent behind one, and
- * when all are slow the statement goes to the `overflow`. So does that of a company whose slow statements hold half of the
- * connections already; there it has a share.
+ * Responses arrive in order, so a slow statement would delay others: nothing new is sent behind one, and when all are
+ * slow the statement goes to the `overflow` pool. So do those of a company whose slow statements already hold half of
+ * the connections; there it has a share.
  */
 export function shareConnections(wishes: Wishes): SharedConnections {
   const lanes = new Set<Lane>();

@@ -3,7 +3,7 @@ import utils from 'pg/lib/utils.js';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
-/** How the answers of a connection's named statements are read: neither their texts ever change, nor this. */
+/** Row parsers by statement name; constant, since the text of a named statement never changes. */
 export type KnownReaders = Map<string, Reader>;
 type Reader = { names: string[]; parsers: ((value: string) => unknown)[] };
 
@@ -11,7 +11,7 @@ type Statement = pg.QueryConfig<unknown[]>;
 type Part = {
   readonly statement: Statement;
   readonly values: readonly unknown[];
-  /** Null until the database has described it. */
+  /** Null until described by the database. */
   reader: Reader | null;
   readonly answer: { rows: pg.QueryResultRow[]; rowCount: number | null };
   resolve(): void;
@@ -20,17 +20,17 @@ type Part = {
 export type Answered<Row> = { rows: Row[]; rowCount: number | null };
 
 /**
- * Statements of a transaction that travel together with one Sync behind them: the database answers all of them at once,
- * where it would send, and wake this process, for each. What follows one that fails is not run, as it would be refused in
- * the failed transaction anyway.
+ * Statements of a transaction sent together with one Sync: the database answers all at once, instead of sending and
+ * waking this process for each. Statements after a failed one are skipped, as the failed transaction would reject them
+ * anyway.
  *
- * Named as the driver's own statements are, whose place it takes in its queue.
+ * Named like the driver's own statements, because it takes their place in the driver's queue.
  */
 export class StatementBatch extends pg.Query {
-  /** Of the statement that is being answered. */
+  /** Name of the statement being answered. */
   name: string | undefined;
   text: string | undefined;
-  /** Set by the driver, which minds the time. */
+  /** Set by the driver, which handles timeouts. */
   callback: ((error: Error | null) => void) | undefined;
 
   private readonly parts: Part[] = [];
@@ -38,7 +38,7 @@ export class StatementBatch extends pg.Query {
   private connection: pg.Connection | null = null;
   private isClosed = false;
   private at = 0;
-  /** What a statement is told that comes too late. */
+  /** Error for statements added too late. */
   private failure: Error | null = null;
 
   constructor(known: KnownReaders) {
@@ -59,7 +59,7 @@ export class StatementBatch extends pg.Query {
     });
   }
 
-  /** The driver's word that it is its turn; what is added after it is written at once. */
+  /** Called by the driver when the batch is first in its queue; later statements are written at once. */
   override submit = (connection: pg.Connection): null => {
     this.connection = connection;
     for (const part of this.parts) this.write(part, connection);
@@ -106,7 +106,7 @@ export class StatementBatch extends pg.Query {
     this.callback?.(null);
   }
 
-  /** The database speaks of the statement it is at; the driver of the connection, and so of all of them. */
+  /** A database error concerns the current statement; a driver error the connection and all statements. */
   handleError(error: Error): void {
     if (this.failure !== null) return;
     const isRefusal = error instanceof pg.DatabaseError;
@@ -114,9 +114,9 @@ export class StatementBatch extends pg.Query {
     const following = this.parts.slice(isRefusal ? this.at + 1 : this.at);
     for (const { resolve } of this.parts.slice(0, this.at)) resolve();
     if (isRefusal) this.parts[this.at]?.reject(error);
-    // Their texts have been passed over, and will have to be sent again.
+    // The database skipped these; their texts must be sent again.
     for (const { statement } of following) delete this.connection?.submittedNamedStatements[statement.name ?? ''];
-    // Later, so that whoever waits for several is told why, and not what came of it.
+    // Deferred, so that a caller awaiting several sees the cause first.
     setImmediate(() => {
       for (const { reject } of following) reject(this.failure ?? error);
     });

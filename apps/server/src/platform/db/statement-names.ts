@@ -3,8 +3,8 @@ const MAX_LENGTH = 6_000;
 const names = new Map<string, string>();
 
 /**
- * A name under which the database keeps the prepared statement of a text. Texts that vary without end (very long ones)
- * stay unnamed, so that a connection does not fill with statements used once.
+ * A prepared-statement name for a text. Texts that vary endlessly (very long ones) stay unnamed, so that a connection
+ * does not fill up with statements used once.
  */
 export function statementName(text: string): string | null {
   const known = names.get(text);

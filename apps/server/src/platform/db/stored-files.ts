@@ -16,10 +16,10 @@ export type StoredFile = {
 };
 
 /**
- * Tells the database of bytes that are already in the storage. What a company may take is counted here for files, bills
- * and reports alike; its count is held until the end of the transaction, so that of two at once the second sees the first.
+ * Records bytes that are already in storage. The company's quota counts files, bills and reports alike; its counter
+ * stays locked until the transaction ends, so that of two concurrent calls the second sees the first.
  *
- * @throws {Problem} `storage_full` past the bound of the company.
+ * @throws {Problem} `storage_full` above the quota.
  */
 export async function insertStoredFile(scope: CompanyScope, file: StoredFile, quotaBytes: number): Promise<void> {
   if ((await lockUsedBytes(scope)) + file.size > quotaBytes) throw new Problem('storage_full');
@@ -37,7 +37,7 @@ export async function insertStoredFile(scope: CompanyScope, file: StoredFile, qu
   );
 }
 
-/** Before a file has come: whether there is room for so much, where that is known, or any at all. */
+/** Checked before receiving a file: whether its size, if known, fits the quota. */
 export async function requireRoom(scope: CompanyScope, quotaBytes: number, bytes = 1): Promise<void> {
   if (((await usedBytes(scope)) ?? 0) + bytes > quotaBytes) throw new Problem('storage_full');
 }
@@ -74,7 +74,7 @@ export function readStoredFile(scope: CompanyScope, id: string) {
   );
 }
 
-/** Which of the files are known. */
+/** The ids among these that have rows. */
 export async function namedFiles(queries: CompanyQueries, ids: readonly string[]): Promise<string[]> {
   const rows = await queries.many(
     rawQuery(
@@ -86,14 +86,14 @@ export async function namedFiles(queries: CompanyQueries, ids: readonly string[]
   return rows.map((row) => row.id);
 }
 
-/** Forgets files; their bytes are removed from the store after the transaction. */
+/** Deletes file rows; the bytes are removed from the store after the transaction. */
 export async function deleteStoredFiles(queries: CompanyQueries, ids: readonly string[]): Promise<void> {
   await queries.run(rawQuery(sql`select forget_bytes(${[...ids]}::uuid[])`));
 }
 
-/** Counts anew what a company takes: a count that went wrong does not stay so. */
+/** Recomputes the storage used by a company, correcting a wrong counter. */
 export async function recountBytes(queries: CompanyQueries): Promise<void> {
-  // Held first: the sum must see what was added by whoever held it before.
+  // Locked first: the sum must include what the previous lock holder added.
   await queries.maybe(rawQuery(sql`select 1 from company_storage where company_id = ${queries.companyId} for update`));
   await queries.run(
     rawQuery(sql`

@@ -9,10 +9,10 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 3;
 
-/** Named, so that it travels in one piece with the statements beside it. */
+/** Named, so that it can be sent in one write with other statements. */
 const named = (text: string): pg.QueryConfig => ({ name: text, text });
 const BEGIN = named('begin');
-/** A read sees one snapshot, so that what its statements say of a total and of its rows agrees. */
+/** A read sees one snapshot, so that totals and rows of its statements agree. */
 const BEGIN_READ_ONLY = named('begin isolation level repeatable read, read only');
 const COMMIT = named('commit');
 const dateBy = (moment: Date): pg.QueryConfig => ({
@@ -26,16 +26,16 @@ type Wishes<Entered extends pg.QueryResultRow, Result> = {
   isReadOnly: boolean;
   enter: pg.QueryConfig | null;
   /**
-   * The work does not wait for the entry: its statements follow on its heels, and are refused together with it. Nothing
-   * that came of the work counts until the entry is known to have succeeded.
+   * The work does not wait for the entry: its statements are sent right after it and fail with it. No result counts
+   * until the entry has succeeded.
    */
   isEntryExpected?: boolean;
   work: (client: pg.PoolClient, entered: Entered | null, log: PendingLog) => Promise<Result>;
 };
 
 /**
- * Runs the work in a transaction whose first statement travels together with `begin`. Commits before it answers, so
- * that what is acknowledged is kept; what the work tells the log is written at the end. A deadlock is tried again.
+ * Runs the work in a transaction whose first statement is sent together with `begin`. Commits before returning, so that
+ * acknowledged changes are durable; log entries are written at the end. Deadlocks are retried.
  */
 export async function inTransaction<Entered extends pg.QueryResultRow, Result>(
   wishes: Wishes<Entered, Result>,
@@ -59,21 +59,21 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(wishes: Wishes
     enter === null ? null : ask<Entered>(client, enter),
     moment === null ? null : ask(client, dateBy(moment)),
   ]);
-  // Looked at below, whatever the work does.
+  // Handled below in any case.
   entry.catch(() => undefined);
   try {
     const entered = isEntryExpected ? null : (await entry)[1];
     const result = await work(client, entered?.rows[0] ?? null, log);
     if (isReadOnly && log.isEmpty()) {
       await entry;
-      // A read has nothing to keep: the answer does not wait for the end of its transaction.
+      // A read has nothing to make durable, so the response does not wait for the commit.
       ask(client, COMMIT).then(
         () => client.release(),
         () => client.release(true),
       );
       return result;
     }
-    // Where the entry or the lines are refused, this commit of a failed transaction undoes it.
+    // If the entry or the log lines failed, this commit rolls the failed transaction back.
     await Promise.all([entry, log.write(), ask(client, COMMIT)]);
     client.release();
     announce(pool, log.written());

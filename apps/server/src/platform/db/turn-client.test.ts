@@ -27,8 +27,8 @@ const outcomes = async (answers: Promise<{ rows: unknown[] }>[]) =>
     answer.status === 'fulfilled' ? answer.value.rows : (answer.reason as { code?: string }).code,
   );
 
-describe('what a connection is asked in one turn', () => {
-  test('leaves in one write and is answered in order, each statement by its own rows', async () => {
+describe('statements of one turn on a connection', () => {
+  test('are sent in one write and answered in order, each with its own rows', async () => {
     const client = await open();
     const write = vi.spyOn(OneWriteSocket.prototype, '_write');
     const answers = Promise.all([
@@ -40,7 +40,7 @@ describe('what a connection is asked in one turn', () => {
       client.ask({ name: 'commit', text: 'commit' }),
     ]);
     const counted = (await answers).map(({ rows, rowCount }) => [rows, rowCount]);
-    // The connections of other tests write as well.
+    // Connections of other tests write too.
     const sent = write.mock.calls.map(([chunk]) => String(chunk)).filter((text) => text.includes('table t as'));
     write.mockRestore();
     expect(sent).toEqual([expect.stringMatching(/begin[\s\S]*commit/)]);
@@ -54,7 +54,7 @@ describe('what a connection is asked in one turn', () => {
     ]);
   });
 
-  test('is read the same when the database does not describe it anew', async () => {
+  test('are parsed the same when the database does not describe them again', async () => {
     const client = await open();
     const empty = { name: 'empty', text: 'select 1 as n where false' };
     for (const n of [1, 2]) {
@@ -63,7 +63,7 @@ describe('what a connection is asked in one turn', () => {
     }
   });
 
-  test('is not run behind a statement that fails, which alone says why, and first', async () => {
+  test('after a failing one are skipped, and the caller sees its error first', async () => {
     const client = await open();
     await client.ask({ text: 'begin' });
     const first: unknown[] = [];
@@ -73,14 +73,14 @@ describe('what a connection is asked in one turn', () => {
     expect(first[0]).toBe('22012');
     expect(await outcomes([client.ask(one(3))])).toEqual(['25P02']);
     await client.query('rollback');
-    // Those that were passed over, named ones among them, are known to the database when they are asked again.
+    // Skipped statements, including named ones, can be run again.
     expect(await outcomes([client.ask({ name: 'late', text: 'select 4 as n' }), client.ask(one(5))])).toEqual([
       [{ n: 4 }],
       [{ n: 5 }],
     ]);
   });
 
-  test('may name statements that a failure before them has kept from the database', async () => {
+  test('may use names whose first statement was skipped by a failure', async () => {
     const client = await open();
     const named = { name: 'kept away', text: 'select 6 as n' };
     expect(await outcomes([client.ask(BROKEN), client.ask(named)])).toEqual(['22012', '25P02']);
@@ -90,7 +90,7 @@ describe('what a connection is asked in one turn', () => {
     expect(await outcomes([client.ask(wrong), client.ask(named)])).toEqual(['42P01', '25P02']);
   });
 
-  test('keeps its order with what is sent past it', async () => {
+  test('keep their order with statements sent outside the batch', async () => {
     const client = await open();
     const answers = [
       client.ask({ text: 'create temporary table seen (n serial, who text)' }),
@@ -101,7 +101,7 @@ describe('what a connection is asked in one turn', () => {
     expect(await outcomes(answers)).toEqual([[], [{ n: 1, who: 'past' }], [{ n: 2, who: 'asked' }], [{ n: 2 }]]);
   });
 
-  test('is refused alone when it cannot be put into words', async () => {
+  test('only the one with invalid parameters is rejected', async () => {
     const client = await open();
     const round: Record<string, unknown> = {};
     round.itself = round;
@@ -109,7 +109,7 @@ describe('what a connection is asked in one turn', () => {
     expect(await outcomes(answers)).toEqual([[{ n: 1 }], undefined, [{ n: 2 }]]);
   });
 
-  test('is refused whole when the connection is lost, and what is asked of it after that', async () => {
+  test('are all rejected when the connection is lost, and later ones too', async () => {
     const client = await open();
     const answers = [client.ask({ text: 'select pg_terminate_backend(pg_backend_pid())' }), client.ask(one(1))];
     const settled = await Promise.allSettled(answers);
@@ -117,7 +117,7 @@ describe('what a connection is asked in one turn', () => {
     await expect(client.ask(one(2))).rejects.toThrow();
   });
 
-  test('is given up with its connection when the database does not answer in time', async () => {
+  test('are abandoned with the connection on a timeout', async () => {
     const client = new TurnClient({ ...clientOptions(connection), pipeline: true, query_timeout: 200 });
     client.on('error', () => undefined);
     await client.connect();

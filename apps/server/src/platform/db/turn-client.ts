@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { type Answered, type KnownReaders, StatementBatch } from './statement-batch.ts';
 
-/** A connection that sends what it is asked during one turn of the event loop as one batch. */
+/** A connection that sends all statements of one event-loop turn as one batch. */
 export class TurnClient extends pg.Client {
   private open: StatementBatch | null = null;
   private readonly known: KnownReaders = new Map();
 
   constructor(config?: pg.ClientConfig) {
     super(config);
-    // What is sent past the batch comes behind it.
+    // A statement outside the batch is sent after it.
     this.query = new Proxy(this.query, {
       apply: (query, self, asked) => {
         this.close();
@@ -17,7 +17,7 @@ export class TurnClient extends pg.Client {
     });
   }
 
-  /** Inside a transaction: elsewhere the statements of a batch would be kept or lost together. */
+  /** For use inside a transaction: elsewhere the statements of a batch would succeed or fail together. */
   ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<Answered<Row>> {
     this.open ??= this.begin();
     return this.open.add<Row>(statement);
@@ -25,7 +25,7 @@ export class TurnClient extends pg.Client {
 
   private begin(): StatementBatch {
     const batch = new StatementBatch(this.known);
-    // Asked for before the socket asks for its own end of the turn: the Sync leaves in the same write.
+    // Scheduled before the socket's own end of turn, so that the Sync is part of the same write.
     setImmediate(() => {
       if (this.open === batch) this.close();
     });
@@ -40,7 +40,7 @@ export class TurnClient extends pg.Client {
   }
 }
 
-/** Asks inside a transaction, together with whatever else is asked of the connection in the same turn. */
+/** Runs a statement in a transaction, batched with others of the same connection and turn. */
 export function ask<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   statement: pg.QueryConfig,

@@ -40,7 +40,7 @@ afterAll(async () => {
   );
 });
 
-/** A company whose records all bear its id. */
+/** A company whose records all contain its id. */
 type Marked = { company: TestCompany; customer: string; contract: { project_id: string; number: string } };
 async function aMarkedCompany(): Promise<Marked> {
   const company = await aCompany();
@@ -53,7 +53,7 @@ async function aMarkedCompany(): Promise<Marked> {
 type Answer = { status: number; names: string[] };
 type Wishes = { params?: Record<string, string>; body?: object; signal?: AbortSignal };
 
-/** One request of a member, at one server or the other. */
+/** A request of a member to either server. */
 async function ask(index: number, { company }: Marked, endpoint: Endpoint, wishes: Wishes = {}): Promise<Answer> {
   const { params = {}, body, signal } = wishes;
   const response = await fetch(`${urls[Math.floor(index / KINDS) % urls.length]}${buildPath(endpoint, params)}`, {
@@ -71,7 +71,7 @@ async function ask(index: number, { company }: Marked, endpoint: Endpoint, wishe
   return { status: response.status, names };
 }
 
-/** Reads and writes, refused ones, ones that the database undoes halfway, and ones whose caller leaves. */
+/** Reads and writes: rejected ones, ones rolled back halfway, and ones aborted by the client. */
 async function request(index: number, own: Marked, foreign: Marked): Promise<void> {
   const { id } = own.company;
   const seen = async (answer: Promise<Answer>, status: number): Promise<void> => {
@@ -114,7 +114,7 @@ async function request(index: number, own: Marked, foreign: Marked): Promise<voi
   }
 }
 
-test('two companies at two servers, on the same connections, never see or write anything of each other', async () => {
+test("two companies on two servers sharing connections never see or write each other's data", async () => {
   const companies = [await aMarkedCompany(), await aMarkedCompany()] as const;
   let next = 0;
   const work = async (): Promise<void> => {

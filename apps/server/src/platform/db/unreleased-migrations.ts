@@ -1,4 +1,4 @@
-/** The migrations of the last version before the first release, in their order. Databases that it made are still taken over. */
+/** Migrations of the last version before the first release, in order. Databases it created are still supported. */
 export const UNRELEASED_MIGRATIONS: readonly string[] = [
   '0001_foundation',
   '0002_accounts',
@@ -29,5 +29,5 @@ export const UNRELEASED_MIGRATIONS: readonly string[] = [
   '0027_typed_numbers',
 ];
 
-/** The migrations up to this one make the same schema as those did. */
+/** The migrations up to this one create the same schema. */
 export const LAST_OF_FIRST_RELEASE = '0018_specifications';

@@ -6,9 +6,10 @@ import type { CompanyScope } from './scope-types.ts';
 import { db } from './query-builder.ts';
 
 /**
- * The actor with no more rights than the role has: what somebody with the role sees. Never more than the actor's own.
+ * The actor limited to the permissions of the role and never more than the actor's own.
  *
- * @throws {Problem} `forbidden` for whoever may not see roles, a wrong `X-View-As-Role` for a role of no such company.
+ * @throws {Problem} `forbidden` without permission to view roles; invalid `X-View-As-Role` for a role not in the
+ * company.
  */
 export async function restrictToRole(scope: CompanyScope, roleId: string): Promise<Actor> {
   const { actor } = scope;

@@ -20,16 +20,15 @@ import { newId } from '../ids.ts';
 import { OneWriteSocket } from './one-write-socket.ts';
 import { StatementBatch } from './statement-batch.ts';
 
-/** The notice to those who look on follows the commit: nobody waits for it. */
+/** The live notification is sent after the commit without being waited for. */
 const NOTICE = 'announce';
 
 type Sent = { status: number; statements: number; trips: number };
 type Work = () => Promise<{ status: number }>;
 
 /**
- * What the work sends to the database: statements, the beginning and the end of the transaction among them, and the writes
- * they travel in, which are as many as the round trips. It is done once before it is counted: the caller is known by
- * then, and a connection is open.
+ * Counts statements, including begin and commit, and the writes they are sent in, which equals round trips. Runs the
+ * work once beforehand, so that the actor is cached and a connection open.
  */
 async function sentBy(work: Work): Promise<Sent> {
   await work();
@@ -49,8 +48,8 @@ function expectAtMost(bound: Sent, sent: Sent): void {
   expect(sent.trips, `trips, ${sent.statements} statements`).toBeLessThanOrEqual(bound.trips);
 }
 
-describe('a write of one record takes few statements in few round trips:', () => {
-  test('a customer, made and changed', async () => {
+describe('a write of one record takes few statements and round trips:', () => {
+  test('a customer, created and changed', async () => {
     const { id, owner } = await aCompany();
     const here = { headers: { 'x-company-id': id } };
     const made = () => callApi(owner, createCustomer, { body: { name: 'Новый' } }, here);
@@ -60,7 +59,7 @@ describe('a write of one record takes few statements in few round trips:', () =>
     expectAtMost({ status: 200, statements: 5, trips: 2 }, await sentBy(changed));
   });
 
-  test('a project of a customer, made and changed', async () => {
+  test('a project of a customer, created and changed', async () => {
     const company = await aCompany();
     const here = { headers: { 'x-company-id': company.id } };
     const { id: customer_id } = await aCustomer(company);
@@ -72,7 +71,7 @@ describe('a write of one record takes few statements in few round trips:', () =>
     expectAtMost({ status: 200, statements: 7, trips: 3 }, await sentBy(changed));
   });
 
-  test('a task that is given another status', async () => {
+  test('a task whose status changes', async () => {
     const company = await aCompany();
     const named = await taskStatuses(company);
     const { id: task_id } = await aTask(company, { title: 'Бетон' });
@@ -88,7 +87,7 @@ describe('a write of one record takes few statements in few round trips:', () =>
     expectAtMost({ status: 200, statements: 15, trips: 7 }, await sentBy(change));
   });
 
-  test('two hundred tasks, given what no rule weighs against others', async () => {
+  test('two hundred tasks, with changes that need no check against other tasks', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const { body: tag } = await callApi(company.owner, createTaskTag, {
@@ -124,7 +123,7 @@ describe('a write of one record takes few statements in few round trips:', () =>
     expect(log).toEqual([{ n: 800 }]);
   });
 
-  test('a contract with a customer, made and changed', async () => {
+  test('a contract with a customer, created and changed', async () => {
     const company = await aCompany();
     const { id: customer_id } = await aCustomer(company);
     const { id: project_id } = await aProject(company);
