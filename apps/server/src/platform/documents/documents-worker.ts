@@ -3,7 +3,7 @@ import { move } from 'piscina';
 import { receiveAtOnce } from '../worker-room/pieces.ts';
 import type { DocumentFormat, WritePaper } from './paper.ts';
 
-/** The rows come through the port in pieces, sent before the task. */
+/** Rows are sent through the port in batches before the task. */
 export type PrintTask = {
   writer: string;
   data: unknown;
@@ -12,7 +12,7 @@ export type PrintTask = {
   port: MessagePort;
 };
 
-/** Entry of the worker thread; the bytes move to the caller without a copy. */
+/** Entry point of the worker thread; the bytes are transferred without a copy. */
 export default async function run({ writer, data, format, pieces, port }: PrintTask): Promise<ReturnType<typeof move>> {
   try {
     const paper: { write: WritePaper<unknown, unknown> } = await import(writer);

@@ -7,7 +7,7 @@ const documents = createDocuments();
 afterAll(() => documents.close());
 
 describe('documents', () => {
-  test('long papers of several companies leave a thread to a short one', async () => {
+  test('long documents of several companies leave a thread for a short one', async () => {
     await documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', party: 'warm' });
     const ended: string[] = [];
     const print = (party: string, book: TableBook): Promise<unknown> =>

@@ -10,7 +10,7 @@ afterAll(() => documents.close());
 
 const IDEOGRAPHS = bookOf('漢字'.repeat(2500), 400);
 
-describe('how heavy a list is', () => {
+describe('weight of a list', () => {
   test.each([
     ['a usual list', bookOf('Монтаж колонн', 2000), 'pdf', 'short'],
     ['a list of many rows', bookOf('Монтаж колонн', 10_000), 'pdf', 'long'],
@@ -24,7 +24,7 @@ describe('how heavy a list is', () => {
 });
 
 describe('documents', () => {
-  test('a list that would hold a thread is refused before it begins, and said where else it is to be had', async () => {
+  test('a list that would block a thread is rejected in advance, with a hint on alternatives', async () => {
     const detail = { ru: 'Список слишком длинный для PDF: скачайте его в xlsx или csv' };
     await expect(documents.print(TABLES, IDEOGRAPHS, { format: 'pdf' })).rejects.toMatchObject({
       code: 'too_large',
@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(download).toThrow('too_large');
   });
 
-  test('papers of several companies are all printed', async () => {
+  test('documents of several companies are all printed', async () => {
     const papers = ['a', 'a', 'b', 'c'].map((party) =>
       documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', party }),
     );
@@ -43,7 +43,7 @@ describe('documents', () => {
     expect(marks).toEqual(Array.from({ length: 4 }, () => '%PDF-'));
   });
 
-  test('a long word may be broken between its pieces, and is the same word', () => {
+  test('a long word may be broken between its pieces and keeps its text', () => {
     const word = 'Ш'.repeat(200);
     expect(inBreakableWords(`Стены ${word}`)).toBe(
       `Стены ${'Ш'.repeat(64)}\u{200B}${'Ш'.repeat(64)}\u{200B}${'Ш'.repeat(64)}\u{200B}${'Ш'.repeat(8)}`,

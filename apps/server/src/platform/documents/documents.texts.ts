@@ -2,7 +2,7 @@ import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
-/** Printed documents are Russian in every language of the interface. */
+/** Printed documents are always Russian, regardless of the interface language. */
 export const FOOTER_PAGE = 'Стр. &P из &N';
 
 export const LIST_TOO_LONG = {
@@ -10,7 +10,7 @@ export const LIST_TOO_LONG = {
   en: 'The list is too long for PDF: download it as xlsx or csv',
 };
 
-/** `isLeast`: something has no price yet, so the total can only be more. */
+/** `isLeast`: some prices are missing, so the total is a lower bound. */
 export type TotalWithVat = { gross: string; vat: string; rate: VatRate; isLeast?: boolean };
 
 /** The last line of a priced document: the total and its VAT in figures and words. */

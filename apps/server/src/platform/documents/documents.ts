@@ -15,16 +15,16 @@ export type PrintWay<Row = never> = {
   format: DocumentFormat;
   party?: Party;
   rows?: readonly Row[];
-  /** What waits in a queue of its own is not told to come later. */
+  /** Work of its own queue is not rejected when busy. */
   isQueued?: boolean;
 };
 
 export type Documents = {
-  /** @throws {Problem} `too_large` for what takes too long or too much memory. */
+  /** @throws {Problem} `too_large` on exceeding the time or memory limit. */
   print<Data, Row = never>(paper: Paper<Data, Row>, data: Data, way: PrintWay<Row>): Promise<Uint8Array>;
   /**
-   * The file a person gets, made when the transaction that read what it says is over. What it says is of one moment: `from`
-   * is the snapshot that it was read from.
+   * Content of a downloadable file, produced after the reading transaction has ended. `from` is the snapshot its data
+   * was read from.
    */
   download<Data>(
     paper: Paper<Data>,
@@ -36,11 +36,11 @@ export type Documents = {
 
 /** The libraries hold a whole document in memory. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 60_000, threads: 3, perCompany: 1 };
-/** Long papers of all companies leave a thread to the short ones, which are nearly all. */
+/** Long documents leave a thread for short ones, which are the great majority. */
 const LONG = { inAll: LIMITS.threads - 1, perParty: 1, waitingPerParty: 5 };
 const ROWS_PER_PIECE = 250;
 
-/** Makes documents of every kind away from the thread that answers requests. `timeoutMs` is for tests. */
+/** Produces documents of every kind in worker threads. `timeoutMs` is for tests. */
 export function createDocuments(options: { timeoutMs?: number; house?: Turns } = {}): Documents {
   const room = createWorkerRoom<PrintTask, Uint8Array>(new URL('./documents-worker.ts', import.meta.url), {
     ...LIMITS,
@@ -70,7 +70,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
     print,
     download: (paper, data, { title, format, from }) => {
       const way = { format, party: from.companyId };
-      // Refused before anything is answered or logged.
+      // Rejected before responding or logging.
       weightOf(paper, data, way);
       return async () => ({
         content: contentOfBytes(await print(paper, data, way)),
@@ -82,7 +82,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
   };
 }
 
-/** @throws {Problem} `too_large` for what would take too long to print. */
+/** @throws {Problem} `too_large` if printing would take too long. */
 function weightOf<Data, Row>(
   { weigh }: Paper<Data, Row>,
   data: Data,

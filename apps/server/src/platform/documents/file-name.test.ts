@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileNameOf } from './file-name.ts';
 
-describe('the name of a file', () => {
+describe('file name', () => {
   test.each([
     ['Спецификация № 1 от 20.11.2026 — Кровля', 'Спецификация № 1 от 20.11.2026 — Кровля'],
     ['ДС № 3 к договору № 12/26', 'ДС № 3 к договору № 12_26'],
@@ -12,11 +12,11 @@ describe('the name of a file', () => {
     ['x\u202Exslx.exe', 'x xslx.exe'],
     ['нуль\u0000', 'нуль'],
     ['точки... ', 'точки'],
-  ])('of %j is safe', (title, safe) => {
+  ])('is safe for %j', (title, safe) => {
     expect(fileNameOf(title, 'xlsx')).toBe(`${safe}.xlsx`);
   });
 
-  test('fits a file system and keeps whole letters', () => {
+  test('fits the file system and keeps whole characters', () => {
     for (const letter of ['я', '😀', 'a', '\uD800']) {
       const name = fileNameOf(letter.repeat(500), 'docx');
       expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240);

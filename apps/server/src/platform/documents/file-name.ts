@@ -1,12 +1,15 @@
-// Controls, signs that Windows refuses, and marks that turn the direction of the text and so could hide the extension.
+// Control characters, characters forbidden on Windows, and bidirectional marks that could disguise the extension.
 const REFUSED = /[\u0000-\u001F\u007F-\u009F<>:"|?*\u061C\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 const SLASH = /[/\\]/gu;
 const COLON = / ?:(?=\s)/gu;
 
-// 255 bytes are what common file systems allow; a Cyrillic letter takes two. The rest is for `(1)` of a second download.
+// Common file systems allow 255 bytes; a Cyrillic letter takes two. The rest is for `(1)` of a second download.
 const MAX_BYTES = 240;
 
-/** The name of a file for people, safe on every system; a slash, as numbers of contracts have it, becomes a low line, a colon between words a comma. */
+/**
+ * A readable file name, valid on every system; a slash, common in contract numbers, becomes an underscore, a colon
+ * between words a comma.
+ */
 export function fileNameOf(title: string, extension: string): string {
   const name = title
     .toWellFormed()

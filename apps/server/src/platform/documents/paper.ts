@@ -6,25 +6,25 @@ export const CONTENT_TYPES: Readonly<Record<DocumentFormat, string>> = {
   pdf: 'application/pdf',
   csv: 'text/csv; charset=utf-8',
   arps: 'application/octet-stream',
-  // As xml a browser would open it, and not keep it.
+  // Served as XML, a browser would open it instead of saving it.
   gge: 'application/octet-stream',
 };
 
-/** What the name of a file ends with, where that is not the format itself. */
+/** File extensions that differ from the format name. */
 export const EXTENSIONS: Readonly<Partial<Record<DocumentFormat, string>>> = { arps: 'arp' };
 
-/** A long one may hold a thread for seconds; one that is too long is not begun. */
+/** A long document may occupy a thread for seconds; a too long one is rejected in advance. */
 export type Weight = 'short' | 'long' | 'too_long';
 
 /**
- * A kind of document: the module whose `write` makes it. Only a thread loads that module, since the libraries of documents are
- * large and slow. `Data` is what the document says; `Row` is a row of what may be too long to travel at once.
+ * A document type: the module whose `write` produces it. Only worker threads load that module, since document libraries
+ * are large and slow. `Data` is the content; `Row` is a row of data too large to send at once.
  */
 export type Paper<Data, Row = never> = {
   writer: URL;
-  /** Short where it is not said. */
+  /** Default: short. */
   weigh?: (data: Data, format: DocumentFormat, rows: readonly Row[]) => Weight;
-  /** Never called: they keep what is printed and what is written of one type. */
+  /** Never called; ties the types of what is printed and what is written. */
   says?: (data: Data, rows: readonly Row[]) => void;
 };
 

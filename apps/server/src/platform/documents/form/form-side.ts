@@ -1,6 +1,6 @@
 import { signatureOf, type Party } from '@karkas/domain/documents/party.ts';
 
-/** A side that signs: what it is in the contract, its name, and who signs for it. */
+/** A signing party: its role in the contract, name, and signatory. */
 export type FormSide = { role: string; name: string; post: string | null; signer: string; seal: string | null };
 
 export function sideOf(party: Party | null, { role, name }: Pick<FormSide, 'role' | 'name'>): FormSide {

@@ -1,6 +1,6 @@
 import type { PaperForm } from './paper-form.ts';
 
-/** An act of accepted works: one definition, as a feature would give it. */
+/** An act of accepted works (КС-2): one definition, as a feature would provide it. */
 export const ACT_OF_WORKS: PaperForm = {
   title: 'АКТ о приёмке выполненных работ № 4 от 30.11.2026',
   belongsTo: 'Унифицированная форма № КС-2. Форма по ОКУД 0322005',
@@ -40,7 +40,7 @@ export const ACT_OF_WORKS: PaperForm = {
   ],
 };
 
-/** A certificate of the cost of works: the same parts, other columns. */
+/** A certificate of the cost of works (КС-3): the same parts with other columns. */
 export const CERTIFICATE_OF_COST: PaperForm = {
   title: 'СПРАВКА о стоимости выполненных работ и затрат № 4 от 30.11.2026',
   belongsTo: 'Унифицированная форма № КС-3. Форма по ОКУД 0322001',

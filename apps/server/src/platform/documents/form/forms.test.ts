@@ -25,7 +25,7 @@ function linesOf(sheet: Worksheet, width: number): unknown[][] {
 }
 
 describe('a form', () => {
-  test('is a sheet with its head, groups of columns, sections, totals, the amount in words and lines to sign', async () => {
+  test('is a sheet with header, column groups, sections, totals, amount in words and signature lines', async () => {
     const sheet = await sheetOf(ACT_OF_WORKS);
     const lines = linesOf(sheet, 8);
     const text = JSON.stringify(lines).replaceAll('\u00A0', ' ');
@@ -53,7 +53,7 @@ describe('a form', () => {
     expect(sheet.headerFooter.oddHeader).toContain('ПРОЕКТ');
   });
 
-  test('of another kind is another definition, and a long one keeps its totals with who signs', async () => {
+  test('of another kind is another definition, and a long one keeps totals together with signatures', async () => {
     const sheet = await sheetOf(CERTIFICATE_OF_COST);
     const lines = linesOf(sheet, 5);
     expect(sheet.pageSetup.orientation).toBe('portrait');
@@ -63,7 +63,7 @@ describe('a form', () => {
   });
 
   test.skipIf(!canReadPdf)(
-    'signs no page of pdf that holds nothing but who signs',
+    'never has a PDF page with signatures only',
     async () => {
       const works = Array.from({ length: 60 }, (_, index) => [
         String(index + 1),
@@ -87,14 +87,14 @@ describe('a form', () => {
   test.each([
     ['landscape', ACT_OF_WORKS],
     ['portrait', CERTIFICATE_OF_COST],
-  ])('is printed as pdf, %s', async (_, form) => {
+  ])('is printed as PDF, %s', async (_, form) => {
     const bytes = Buffer.from(await documents.print(FORM, form, { format: 'pdf' }));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const [, width = '', height = ''] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1')) ?? [];
     expect(Number(width) > Number(height)).toBe(form.orientation === 'landscape');
   });
 
-  test('is not printed in a format it has no writer for', async () => {
+  test('is rejected for a format without a writer', async () => {
     await expect(documents.print(FORM, ACT_OF_WORKS, { format: 'docx' })).rejects.toThrow('not printed as docx');
   });
 });

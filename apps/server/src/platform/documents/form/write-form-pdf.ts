@@ -9,10 +9,10 @@ const LABEL_WIDTH = 120;
 const ROLE_WIDTH = 150;
 const FAINT = '#5b6675';
 
-/** A table that goes with the form, on pages of its own. */
+/** A table attached to the form, on separate pages. */
 export type FormAnnex = Pick<PaperForm, 'title' | 'columns' | 'rows' | 'totals'>;
 
-/** The form on pages; who signs stands with the totals, words and notes that are signed. */
+/** The form as PDF; signatures are kept together with totals, words and notes. */
 export function writeFormPdf(form: PaperForm, annexes: readonly FormAnnex[] = []): Promise<Uint8Array> {
   const { title, subtitle, belongsTo, mark, facts, inWords, notes, orientation = 'portrait', author } = form;
   const words = inWords === undefined ? [] : [typeof inWords === 'string' ? inWords : totalInWords(inWords)];
@@ -52,7 +52,7 @@ export function writeFormPdf(form: PaperForm, annexes: readonly FormAnnex[] = []
   });
 }
 
-/** Nothing for what is not said. */
+/** Empty for a missing text. */
 function some(text: string | null | undefined, content: (text: string) => Content): Content[] {
   return text === null || text === undefined || text === '' ? [] : [content(text)];
 }

@@ -20,7 +20,7 @@ import {
 import { writeSides } from './write-sides.ts';
 
 const SIGNATURE_HEIGHT = 26;
-/** Between rows of one table nothing is to be seen. */
+/** Row of minimal height, invisible between rows of a table. */
 const HAIR = 1;
 const GRAND_HEIGHT = 20;
 const NOT_IN_A_NAME = /[\\/*?:[\]]/g;
@@ -36,7 +36,7 @@ const LOOK_OF: Record<LineLook, LookName> = {
   grand_total: 'grand_total',
 };
 
-/** The form as one sheet that prints on A4: fitted to the width, the head of its table on every page, signatures not alone. */
+/** The form as one sheet that prints on A4: fitted to width, table header on every page, signatures never alone. */
 export function writeFormWorkbook(form: PaperForm): Promise<Uint8Array> {
   const { title, sheetName = title, columns, rows, mark = '', belongsTo = '', orientation = 'portrait' } = form;
   return makeWorkbook(
@@ -52,7 +52,7 @@ export function writeFormWorkbook(form: PaperForm): Promise<Uint8Array> {
       writeTitleBlock(frame, { ...form, mark, belongsTo });
       frame.addHeader();
       const first = frame.nextRow();
-      // What is kept together with the signatures begins with a thin row.
+      // The block kept together with the signatures starts with a hairline row.
       const last = rowsWithSignatures(form);
       const above = rows.length - last;
       const rowOf = (index: number): number => first + index + (index < above ? 0 : 1);
@@ -106,7 +106,7 @@ function writeRow(frame: SheetFrame, { columns, row, rowOf }: Writing): void {
         const written = formula.replaceAll(PLACE, (_, place: string) => String(rowOf(Number(place))));
         return putMoneyFormula(cells, index + 1, written, value, lookName);
       }
-      // A word among figures stands where they do.
+      // Text among figures is aligned like them.
       if (kind === 'text' && column.kind !== 'text')
         return putText(cells, index + 1, value, lookName, { align: 'right' });
       putValue(cells, index + 1, { kind, value, isOdd: kind !== column.kind && column.kind === 'text' }, lookName);

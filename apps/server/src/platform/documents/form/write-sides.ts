@@ -5,17 +5,17 @@ import { heightOf } from '../workbook/text-height.ts';
 import type { FormSide } from './form-side.ts';
 
 const LEFT = { from: 1, to: 3 } as const;
-// In a report without prices the columns are few, and each is needed.
+// In a report without prices there are few columns and each is needed.
 const NARROW = 5;
 
-/** Narrower than this, the name of a company is torn into words. */
+/** In less width, a company name would be broken into words. */
 const LEAST_ROOM = 34;
 
 type Texts = { left: string; right: string };
 
 /**
- * Both sides sign: the posts, the signatures and the names are requisites of a primary document (law 402-FZ, art. 9 p. 2);
- * its name, date, organisation, content and measures are above.
+ * Both parties sign: posts, signatures and names are requisites of a primary document (law 402-FZ, art. 9 p. 2); its
+ * name, date, organisation, content and measures are above.
  */
 export function writeSides(frame: SheetFrame, [first, second]: readonly [FormSide, FormSide]): void {
   const { from, to } = rightOf(frame);
@@ -23,7 +23,7 @@ export function writeSides(frame: SheetFrame, [first, second]: readonly [FormSid
   else for (const side of [first, second]) writePair(frame, side, null);
 }
 
-/** One beside the other, or one alone. */
+/** Side by side, or a single one. */
 function writePair(frame: SheetFrame, first: FormSide, second: FormSide | null): void {
   const right = rightOf(frame);
   const pair = (texts: Texts, look: LookName, height?: number): void => {
@@ -80,8 +80,8 @@ function captionOf(post: string): string {
   return post === '' ? '' : SIGNATURES.post;
 }
 
-// The line of the left side stops before the right side begins, so that the two are told apart. What is known stands on
-// its line; what has no line, such as the post of a person, leaves the place empty.
+// The left signature line stops before the right side begins. Known values stand on their line; a value without a line,
+// such as a person's post, leaves the place empty.
 function writeLines(frame: SheetFrame, texts: Texts, captions: Texts): void {
   const places = { left: { from: LEFT.from, to: frame.width > NARROW ? LEFT.to : 2 }, right: rightOf(frame) };
   const write = (of: Texts, look: LookName, height: number): void => {

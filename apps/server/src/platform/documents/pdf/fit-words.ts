@@ -1,9 +1,9 @@
 import { CAPITAL, LETTERS } from './letter-widths.data.ts';
 
-/** So that rounding breaks no word. */
+/** Prevents rounding from breaking a word. */
 const SLACK = 0.8;
 const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
-/** A word longer than that, in letters of usual width (an address of a page), may be broken. */
+/** A longer word, in letters of average width (e.g. a URL), may be broken. */
 const LONGEST = 20;
 const BREAKS = /[ \n\t]+/u;
 
@@ -16,7 +16,7 @@ function widthOf(letter: string): readonly [plain: number, bold: number] {
   return [plain, bold];
 }
 
-/** The width of the longest word in the size of one point. */
+/** Width of the longest word at a font size of one point. */
 function widest(texts: readonly string[], isBold: boolean): number {
   let most = 0;
   for (const text of texts)
@@ -30,7 +30,7 @@ function widest(texts: readonly string[], isBold: boolean): number {
 
 type Words = {
   words: readonly (readonly string[])[];
-  /** Those of the head and of the totals. */
+  /** Bold words of header and totals. */
   boldWords?: readonly (readonly string[])[];
 };
 
@@ -38,14 +38,14 @@ function longestOf({ words, boldWords = [] }: Words): number[] {
   return words.map((texts, index) => Math.max(1, widest(texts, false), widest(boldWords[index] ?? [], true)));
 }
 
-/** How wide columns must be for the longest of their words. */
+/** Minimal column widths for their longest words. */
 export function leastOf(words: Words, fontSize: number): number[] {
   return longestOf(words).map((width) => width * fontSize + SLACK);
 }
 
 /**
- * The widths of columns that together take the room, each at least as wide as its longest word, and the largest type with
- * which they can be so. What is left is shared as the columns were meant.
+ * Column widths that fill the available width, each at least as wide as its longest word, with the largest font size
+ * that allows it. The rest is distributed by the intended widths.
  */
 export function fitWords({
   shares,
@@ -60,7 +60,7 @@ export function fitWords({
   const least = leastAt(fontSize);
   const spare = room - sum(least);
   if (spare <= 0) return { widths: least.map((width) => (width / sum(least)) * room), fontSize };
-  // Who is as wide as meant needs nothing of what is left.
+  // A column that already has its intended width needs no extra.
   const wanted = shares.map((share, index) => Math.max(0, (share / sum(shares)) * room - (least[index] ?? 0)));
   const wish = sum(wanted);
   return {

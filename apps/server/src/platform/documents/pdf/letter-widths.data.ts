@@ -1,6 +1,6 @@
 /**
- * How wide a letter of the condensed face is, as a share of its size: a little more than the widest of its kind. What is
- * not named here is as wide as a capital.
+ * Letter widths of the condensed font as a share of its size, slightly above the widest of each group. Unlisted
+ * characters count as capitals.
  */
 export const LETTERS: readonly (readonly [letters: RegExp, plain: number, bold: number])[] = [
   [/[ЖШЩЮЫФЪMW№@%—]/u, 0.99, 1.2],

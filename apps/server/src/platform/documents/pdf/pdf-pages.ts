@@ -11,7 +11,7 @@ const FACE = {
   normal: path.join(FONTS, 'DejaVuSansCondensed.ttf'),
   bold: path.join(FONTS, 'DejaVuSansCondensed-Bold.ttf'),
 };
-/** The letters of every page. */
+/** Font of all pages. */
 export const LETTERS = { DejaVu: { ...FACE, italics: FACE.normal, bolditalics: FACE.bold } };
 export type { Content, Piece };
 type Cell = TableCell;
@@ -24,9 +24,9 @@ const FILL = '#e7ebf0';
 type Pages = {
   orientation: 'portrait' | 'landscape';
   author?: string;
-  /** At the head of each page. */
+  /** Header of each page. */
   mark?: string;
-  /** What stands at the left and at the right below. */
+  /** Left and right part of the footer. */
   footer: (page: number, pages: number) => [left: string, right: string];
   content: (room: number) => Piece[];
 };
@@ -35,7 +35,7 @@ const MARGIN = 28;
 const LONG_SIDE = 841.89;
 const SHORT_SIDE = 595.28;
 
-/** Numbered A4 pages. Nothing on them makes the library read a file but the letters. */
+/** Numbered A4 pages. The library reads no files except the fonts. */
 export function printPages(title: string, pages: Pages): Promise<Uint8Array> {
   const { orientation, author, mark, footer, content } = pages;
   const [width, height] = orientation === 'landscape' ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE];
@@ -67,7 +67,7 @@ export function printPages(title: string, pages: Pages): Promise<Uint8Array> {
 }
 
 type Columns = readonly (TableColumn & { group?: string })[];
-/** A line with a look of its own, and a text over its first columns where it has one. */
+/** A line with its own look, and optionally a text spanning its first columns. */
 type LookedLine = {
   cells: readonly Cell[];
   look: 'strong' | 'plain' | 'faint' | 'subtotal' | 'total' | 'grand_total';
@@ -86,13 +86,13 @@ const cellsOf = (row: RuledRow): readonly Cell[] => ('section' in row ? [] : 'ce
 
 const AROUND = 2 * PADDING + LINE_WIDTH;
 
-/** How wide each column must be at least for a type of that size, with what stands around its texts. */
+/** Minimal column widths at a font size, including cell padding. */
 export function leastWidths(table: Ruled, fontSize: number): number[] {
   const { words, heads } = wordsOf(table);
   return leastOf({ words, boldWords: heads }, fontSize).map((width) => width + AROUND);
 }
 
-/** The widths of the columns without what the library puts around their texts, and the size of the type. */
+/** Column widths without cell padding, and the font size. */
 function fitted(table: Ruled, room: number): { widths: number[]; fontSize: number } {
   const { columns } = table;
   const { words, heads } = wordsOf(table);
@@ -100,7 +100,7 @@ function fitted(table: Ruled, room: number): { widths: number[]; fontSize: numbe
   return fitWords({ shares: columns.map(({ width }) => width), words, boldWords: heads, room: room - around });
 }
 
-/** What stands in each column, and what of it is in bold. */
+/** Texts of each column, and which of them are bold. */
 function wordsOf({ columns, rows, totals = [] }: Ruled): { words: string[][]; heads: string[][] } {
   const bolds = [...rows.filter((row) => 'look' in row && BOLD.has(row.look)), ...totals];
   const heads = columns.map((column, index) => [
@@ -111,12 +111,15 @@ function wordsOf({ columns, rows, totals = [] }: Ruled): { words: string[][]; he
   return { words, heads };
 }
 
-/** A ruled table as wide as the room, in which no word, number or date is broken: a head that is repeated on every page, rows that are not torn, names of sections across, totals in bold. */
+/**
+ * A ruled table of full width in which no word, number or date is broken: repeated header, rows kept whole, section
+ * names across, bold totals.
+ */
 export function ruledTable(table: Ruled & { room: number }): Piece {
   return ruledTables(table, 0)[0] ?? [];
 }
 
-/** The same torn before its last rows, which then go with what stands under it; all of a short one does. */
+/** The same split before its last rows, which are kept together with what follows; a short table is kept as a whole. */
 export function ruledTables(table: Ruled & { room: number }, kept: number): [above: Piece | null, end: Content | null] {
   const { columns, rows, totals = [], room } = table;
   const { widths, fontSize } = fitted(table, room);
@@ -136,10 +139,10 @@ export function ruledTables(table: Ruled & { room: number }, kept: number): [abo
   return [{ long: { rowCount: above, row, of: (lines) => drawn(headsOf(columns), lines) } }, end];
 }
 
-/** So many are laid out with what stands around them. */
+/** Up to this many rows are laid out together with their surroundings. */
 const FEW_ROWS = 300;
 
-/** The place of a cell that another lies over. */
+/** Placeholder of a cell covered by a span. */
 const SPANNED = '';
 
 const asTotal = (row: RuledRow): RuledRow =>
@@ -173,7 +176,7 @@ const RULED = {
 const fillOf = (look: LookedLine['look']) =>
   look === 'subtotal' || look === 'grand_total' ? { fillColor: look === 'subtotal' ? '#f3f5f8' : FILL } : {};
 
-/** The titles, below the groups where there are any. */
+/** Column titles, below the groups if there are any. */
 function headsOf(columns: Columns) {
   const head = (
     column: TableColumn,

@@ -1,4 +1,7 @@
-/** The parts of the printer of pdfmake have no types of their own: only what is called here is declared. Who loads them may unwrap their default, or not. */
+/**
+ * pdfmake's printer modules have no types: only the parts used here are declared. Loaders may or may not unwrap the
+ * default export.
+ */
 declare module 'pdfmake/js/PDFDocument.js' {
   type Reference = { end(): void };
   export class PdfDocument {
@@ -26,7 +29,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
 declare module 'pdfmake/js/LayoutBuilder.js' {
   import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
   type Margins = { left: number; top: number; right: number; bottom: number };
-  /** `row` is put into a text by who draws it. */
+  /** `row` is added to the texts by the drawing code. */
   export type LaidPage = { items: { item: { inlines?: { row?: number }[] } }[] };
   type PageMaker = (page: number, pages: number) => unknown;
   class LayoutBuilder {

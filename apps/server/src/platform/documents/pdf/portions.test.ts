@@ -8,7 +8,7 @@ const COLUMNS = [
   { title: 'Стоимость', kind: 'money', width: 16 },
 ] as const;
 
-/** Some rows of one line, some of several, some without a number, sections between them. */
+/** Rows of one and of several lines, some without a number, with sections between them. */
 function rowsOf(count: number): Ruled['rows'] {
   return Array.from({ length: count }, (_, index) =>
     index % 40 === 0
@@ -41,7 +41,7 @@ describe.skipIf(!canReadPdf)('a table of many pages', () => {
     [900, 0],
     [1700, 30],
   ])(
-    'of %i rows under %i lines has every row once, its head, mark and number on each page',
+    'of %i rows under %i lines has every row once, and header, mark and number on each page',
     async (count, before) => {
       const pages = pdfPages(await print(count, before));
       const rows = pages.flatMap((page) =>
@@ -54,7 +54,7 @@ describe.skipIf(!canReadPdf)('a table of many pages', () => {
         expect(page).toContain('Наименование');
       }
       expect(pages.at(-1)).toMatch(/Итого[^]*99,00[^]*Подписи сторон/u);
-      // A page that goes on ends where the next row has no room: none is left half empty where a portion ends.
+      // A continued page ends where the next row does not fit; no page is left half empty at the end of a portion.
       const filled = pages.slice(1, -1).map((page) => page.trim().split('\n').length);
       expect(Math.min(...filled)).toBeGreaterThan(Math.max(...filled) * 0.75);
     },

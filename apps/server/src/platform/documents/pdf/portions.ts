@@ -11,11 +11,11 @@ type Definition = Parameters<typeof pdfmake.createPdf>[0];
 export type Content = Extract<Definition['content'], readonly unknown[]>[number];
 export type DrawnRow = Extract<Content, { table: unknown }>['table']['body'][number];
 
-/** A table too long to be laid out at once: its rows are drawn when their turn comes. Each of them is of one page. */
+/** A table too long to lay out at once: rows are drawn on demand. Each row fits on one page. */
 export type LongTable = {
   rowCount: number;
   row: (index: number) => DrawnRow;
-  /** The table of these rows, under the head. */
+  /** The table of these rows, with its header. */
   of: (rows: DrawnRow[]) => Content;
 };
 export type Piece = Content | { long: LongTable; startsPage?: boolean };
@@ -32,16 +32,15 @@ type Frame = {
   footer: (page: number, pages: number) => Content;
 };
 
-/** More than any page holds. */
+/** More rows than any page holds. */
 const PORTION = 250;
 const KNOWN_WORDS = 4000;
-/** Where the library keeps the pages it drew last. */
+/** Property in which the library keeps the last drawn pages. */
 const LAST_DRAWN = '_pdfMakePages';
 
 /**
- * The pages of a document of any length: a long table is laid out a few pages at a time, and what is laid out is written at
- * once. They are the same pages as if all were laid out together. How many they are is known at the end, so what stands
- * above and below is put on them then.
+ * Prints a document of any length: a long table is laid out a few pages at a time and written immediately. The pages
+ * equal those of a layout in one go. Headers and footers are added at the end, when the page count is known.
  */
 export async function printInPortions(pieces: readonly Piece[], frame: Frame): Promise<Uint8Array> {
   const pages = new Pages(frame);
@@ -60,7 +59,7 @@ export async function printInPortions(pieces: readonly Piece[], frame: Frame): P
     while (long.rowCount - from > PORTION) {
       const rows = Array.from({ length: PORTION }, (_, index) => marked(long.row(from + index), from + index));
       const laid = pages.layOut([...waiting, long.of(rows)]);
-      // Whatever has come to the last page goes on with the rows that follow.
+      // Rows on the last page are laid out again with the following ones.
       const last = firstRowOf(laid.at(-1));
       pages.write(last === null ? laid : laid.slice(0, -1));
       pages.rest();
@@ -73,7 +72,7 @@ export async function printInPortions(pieces: readonly Piece[], frame: Frame): P
   return pages.finish();
 }
 
-/** The row with its place in every text: the library carries it to the page. */
+/** The row with its index attached to every text; the library carries it to the page. */
 function marked(row: DrawnRow, place: number): DrawnRow {
   return row.map((cell) => {
     if (typeof cell !== 'object' || !('text' in cell) || typeof cell.text !== 'string') return cell;
@@ -89,7 +88,7 @@ function firstRowOf(page: LaidPage | undefined): number | null {
   return first;
 }
 
-/** A document whose pages can be gone through once more. */
+/** A document whose pages can be visited again. */
 class PagedDocument extends PdfDocument {
   #next: number | null = null;
 
@@ -100,7 +99,7 @@ class PagedDocument extends PdfDocument {
     return this;
   }
 
-  /** What has been drawn leaves the memory; what is drawn on the page later is written after it. */
+  /** Releases drawn content from memory; later drawing on the page is appended. */
   settle(): void {
     const { page } = this;
     page.content.end();
@@ -109,7 +108,7 @@ class PagedDocument extends PdfDocument {
     page.content = later;
   }
 
-  /** The library keeps how every word it has met is set, which of a long document are as many as its figures. */
+  /** Clears the library's glyph cache, which grows with every number of a long document. */
   forgetWords(): void {
     for (const faces of Object.values(this.fontCache))
       for (const face of Object.values(faces))

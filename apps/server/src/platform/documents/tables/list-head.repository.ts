@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import type { ListHead } from './table-file.ts';
 
-/** The head of a list that is taken out now. */
+/** Header data of a list exported now. */
 export async function readListHead(
   scope: CompanyScope,
   facts: readonly string[],

@@ -1,4 +1,4 @@
-/** Lists are printed in the language of whoever takes them out. */
+/** Lists are printed in the language of the user who exports them. */
 export const LIST_HEAD = {
   ru: {
     made: (moment: string) => `Сформировано ${moment} (МСК)`,

@@ -4,21 +4,21 @@ type Cell = string | null | { value: string };
 type Tables = { tables: readonly { rows: readonly (readonly Cell[])[] }[] };
 
 /**
- * What makes a printed list slow is the number of pieces between which a line may be broken: every word, and every sign of a
- * script that has no spaces. A cell costs as much as a few of them, and ten letters of a word as much as one, or four of a word that
- * has to be broken.
+ * Cost model of a printed list. The driver is the number of possible line breaks: words, and characters of scripts
+ * without spaces. A cell costs as much as a few of them; ten letters of a word as much as one, or four letters of a
+ * word that has to be broken.
  */
 const CELL = 2;
 const LETTER = 0.1;
 const LETTER_OF_LONG = 0.25;
 const LONG_WORD = 20;
-/** Measured: a second is enough for thirty thousand pieces, so what is let through ends in a few. */
+/** Measured: thirty thousand pieces take a second, so accepted documents finish in a few. */
 const MOST = 160_000;
 const LONG = 20_000;
-/** A workbook is written so many times faster than pages are laid out. */
+/** A workbook is this many times faster to write than PDF pages. */
 const WORKBOOK_SHARE = 10;
 
-/** How heavy the tables are for whoever prints them, counted no further than it matters. */
+/** Weight of tables in the format, counted only as far as needed. */
 export function weighTables({ tables }: Tables, format: DocumentFormat): Weight {
   if (format === 'csv') return 'short';
   const share = format === 'pdf' ? 1 : WORKBOOK_SHARE;
@@ -31,7 +31,7 @@ export function weighTables({ tables }: Tables, format: DocumentFormat): Weight 
   return weight > LONG * share ? 'long' : 'short';
 }
 
-/** How many pieces a text breaks into, letters counted as parts of one. */
+/** Number of breakable pieces of a text; letters count as fractions. */
 export function piecesIn(text: string): number {
   let pieces = 0;
   let letters = 0;
@@ -43,7 +43,7 @@ export function piecesIn(text: string): number {
   return pieces;
 }
 
-/** Digits, and the letters of Latin and Cyrillic: a line is not broken between them. */
+/** Digits and Latin or Cyrillic letters: no line break between them. */
 const isOfWord = (code: number): boolean =>
   (code >= 0x30 && code <= 0x39) ||
   (code >= 0x41 && code <= 0x5a) ||

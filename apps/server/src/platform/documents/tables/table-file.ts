@@ -2,41 +2,44 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Paper } from '../paper.ts';
 import { weighTables } from './list-weight.ts';
 
-/** How a column is written: text stays text whatever it looks like; the other kinds are numbers and moments for the reader's program. */
+/** Cell type of a column: text is always text; the other kinds are numbers and timestamps. */
 export type ColumnKind = 'text' | 'money' | 'quantity' | 'whole' | 'day' | 'moment';
 
 /** `width` in characters. */
 export type TableColumn = { title: string; kind: ColumnKind; width: number };
 
-/** A value of another kind than its column, as in a card whose lines are a name, a day and a sum. */
+/** A value of another kind than its column, e.g. in a card whose lines are a name, a day and a sum. */
 export type OddCell = { kind: ColumnKind; value: string };
 export type TableCell = string | null | OddCell;
 
 /**
- * A table for a file. Values are text: decimals as they are kept, days as `YYYY-MM-DD`, moments as ISO 8601 in UTC (written
+ * A table for export. Values are text: decimals as stored, days as `YYYY-MM-DD`, timestamps as ISO 8601 in UTC (written
  * in Moscow time); null is an empty cell.
  */
 export type TableFile = {
   sheetName: string;
   columns: readonly TableColumn[];
   rows: readonly (readonly TableCell[])[];
-  /** Printed on one page across however small its letters become: its rows are read whole. */
+  /** Always printed one page wide, whatever the resulting font size, so that rows stay whole. */
   isOnePageWide?: boolean;
-  /** The last lines, in bold: what all of it comes to. */
+  /** Last lines, bold: totals. */
   totals?: readonly (readonly TableCell[])[];
 };
 
-/** What a printed list says of itself: whose it is, what was left out of it, and when it was made. */
+/** Header of a printed list: company, filters, time of creation. */
 export type ListHead = {
   company: string;
-  /** The filter and the period, a line of words each. */
+  /** Filters and period, one line of text each. */
   facts: readonly string[];
   /** ISO 8601 in UTC. */
   moment: string;
   language: Language;
 };
 
-/** Tables in one file: sheets of a workbook, parts of a printed document. A csv holds the first alone, without its head. */
+/**
+ * Tables in one file: sheets of a workbook, parts of a printed document. A CSV file contains only the first, without
+ * header.
+ */
 export type TableBook = { title: string; head: ListHead; tables: readonly TableFile[] };
 
 /** Tables as a file: xlsx, pdf or csv. */
@@ -56,8 +59,8 @@ export function valueOf(cell: TableCell): string | null {
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
 
 /**
- * `2026-11-20T09:30:00.000Z` → `20.11.2026 12:30:00`, the time of Moscow, which has kept UTC+3 since 2014. What is no moment
- * is answered as it is: one odd value must not cost a whole file.
+ * `2026-11-20T09:30:00.000Z` → `20.11.2026 12:30:00` in Moscow time, UTC+3 since 2014. An invalid timestamp is returned
+ * unchanged, so that one odd value does not fail a whole file.
  */
 export function moscowMoment(moment: string): string {
   const time = Date.parse(moment);

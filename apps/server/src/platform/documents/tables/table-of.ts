@@ -1,14 +1,14 @@
 import type { TableCell, TableColumn, TableFile } from './table-file.ts';
 
-/** A column with what stands in it; amounts are left out for who may not see prices. */
+/** A column with its value; amounts are omitted for users who may not see prices. */
 export type Column<Row> = TableColumn & { of: (row: Row) => string | null; isAmount?: boolean };
 
-/** A last line of a list: amounts by the titles of their columns. */
+/** A total line of a list: amounts by column title. */
 export type TotalLine = { label: string; amounts: Readonly<Partial<Record<string, string>>> };
-/** In characters: where the words of such a line have room. */
+/** In characters: space for the label of such a line. */
 const LABEL_WIDTH = 30;
 
-/** The table of these rows; whoever may see no prices is given it without amounts and without the last lines. */
+/** The table of these rows; without permission to view prices, amounts and total lines are omitted. */
 export function tableOf<Row>(
   sheetName: string,
   columns: readonly Column<Row>[],

@@ -7,7 +7,7 @@ const write = writeBy(documents);
 afterAll(() => documents.close());
 
 describe('a table as a file', () => {
-  test('fifty thousand rows take seconds, not the thread that answers requests', async () => {
+  test('fifty thousand rows take seconds without blocking the request thread', async () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => TABLE.rows[0]?.with(5, String(index)) ?? []);
     let longest = 0;
     let last = performance.now();

@@ -11,7 +11,7 @@ const documents = createDocuments();
 const write = writeBy(documents);
 afterAll(() => documents.close());
 
-/** The lines of the head stand above the titles of the columns. */
+/** The header lines are above the column titles. */
 const TITLES = 5;
 async function sheetOf(bytes: Uint8Array, name = 'Журнал') {
   const workbook = new Workbook();
@@ -22,7 +22,7 @@ async function sheetOf(bytes: Uint8Array, name = 'Журнал') {
 }
 
 describe('a table as a file', () => {
-  test('csv opens in a Russian Excel: mark, semicolons, commas, no formula', async () => {
+  test('csv opens in a Russian Excel: BOM, semicolons, commas, no formula', async () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await write(bookOf(TABLE), 'csv'));
     expect(text.split('\r\n')).toEqual([
       '\u{feff}Когда;День;"Кто; что";Сумма;Объём;№',
@@ -32,7 +32,7 @@ describe('a table as a file', () => {
     ]);
   });
 
-  test('xlsx holds numbers as numbers, moments as moments and texts as texts', async () => {
+  test('xlsx stores numbers as numbers, timestamps as timestamps and texts as texts', async () => {
     const { sheet } = await sheetOf(await write(bookOf(TABLE), 'xlsx'));
     const values = (row: number) =>
       [1, 2, 3, 4, 5, 6].map((column) => sheet.getRow(row + TITLES - 1).getCell(column).value ?? null);
@@ -49,7 +49,7 @@ describe('a table as a file', () => {
     expect(values(3)).toEqual([null, null, 'строка "в кавычках"\nи вторая ', null, null, null]);
   });
 
-  test('xlsx is printed across the page, with its head on each and rows as high as their texts', async () => {
+  test('xlsx is printed across the page, with its header on each page and rows as high as their texts', async () => {
     const long = 'Устройство стяжки цементно-песчаной толщиной пятьдесят миллиметров по всей площади этажа';
     const table = { ...TABLE, rows: [[null, null, long, null, null, null], ...TABLE.rows] };
     const { sheet, workbook } = await sheetOf(await write(bookOf(table), 'xlsx'));
@@ -63,7 +63,7 @@ describe('a table as a file', () => {
     expect(workbook.creator).toBe(HEAD.company);
   });
 
-  test('xlsx says whose list it is, what was asked for and when it was made; columns hold their words', async () => {
+  test('xlsx states company, filters and time of creation; columns fit their words', async () => {
     const columns = [
       { title: 'Статус', kind: 'text', width: 4 },
       { title: 'Выполнено, руб.', kind: 'money', width: 4 },
@@ -86,7 +86,7 @@ describe('a table as a file', () => {
     );
   });
 
-  test('xlsx of many columns takes two pages across, each with the first column, and a column that says nothing takes no room', async () => {
+  test('xlsx with many columns is two pages wide, each with the first column, and an empty column takes no space', async () => {
     const columns = Array.from({ length: 14 }, (_, index) => ({
       title: `Столбец ${index}`,
       kind: 'text' as const,
@@ -98,7 +98,7 @@ describe('a table as a file', () => {
     expect([sheet.getColumn(13).width, sheet.getColumn(14).width]).toEqual([20, 'Столбец'.length + 2.5]);
   });
 
-  test('xlsx counts a total that its column adds up to; one that leaves rows out is a figure', async () => {
+  test('xlsx uses a formula for a total its column adds up to; a total of partial rows is a value', async () => {
     const columns = [
       { title: 'Проект', kind: 'text', width: 30 },
       { title: 'Сумма', kind: 'money', width: 14 },
@@ -116,14 +116,14 @@ describe('a table as a file', () => {
     expect(total.getCell(3).value).toBe(5);
   });
 
-  test('xlsx that is to be one page wide is, whatever it holds', async () => {
+  test('xlsx marked as one page wide always is', async () => {
     const columns = Array.from({ length: 19 }, () => ({ title: 'Столбец', kind: 'text' as const, width: 20 }));
     const table = { sheetName: 'Журнал', isOnePageWide: true, columns, rows: [columns.map(() => 'текст')] };
     const { sheet } = await sheetOf(await write(bookOf(table), 'xlsx'));
     expect(sheet.pageSetup).toMatchObject({ fitToWidth: 1 });
   });
 
-  test('xlsx of columns meant for one page across stays on it, whatever words are in them', async () => {
+  test('xlsx with columns meant for one page stays on it, whatever words they contain', async () => {
     const columns = Array.from({ length: 10 }, (_, index) => ({
       title: `Столбец ${index}`,
       kind: 'text' as const,
@@ -136,7 +136,7 @@ describe('a table as a file', () => {
     expect(sheet.getRow(TITLES + 1).getCell(3).alignment?.wrapText).toBe(true);
   });
 
-  test('a card holds figures and days of their own kind among its texts', async () => {
+  test('a card holds numbers and dates among its texts', async () => {
     const columns = [
       { title: 'Показатель', kind: 'text', width: 30 },
       { title: 'Значение', kind: 'text', width: 60 },
@@ -155,7 +155,7 @@ describe('a table as a file', () => {
   });
 });
 
-test('pdf is printed in an embedded face, and nothing in a cell makes it read a file', async () => {
+test('pdf uses an embedded font, and no cell content makes it read a file', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => [
     null,
     '2026-02-28',
@@ -208,7 +208,7 @@ describe.skipIf(!canReadPdf)('a table as pdf', () => {
     ]),
   };
 
-  test('breaks no word, number or date, and leaves out a column that says nothing', async () => {
+  test('breaks no word, number or date, and omits an empty column', async () => {
     const pages = pdfPages(await write(bookOf(WIDE), 'pdf'));
     const text = pages.join('\n').replaceAll('\u00A0', ' ').replaceAll('\u2212', '-');
     for (const word of [
@@ -235,7 +235,7 @@ describe.skipIf(!canReadPdf)('a table as pdf', () => {
       expect(text).toContain(line);
   });
 
-  test('shows a figure that is not known as a dash', async () => {
+  test('prints an unknown value as a dash', async () => {
     const columns = [
       { title: 'Код', kind: 'text', width: 10 },
       { title: 'Стоимость', kind: 'money', width: 14 },
@@ -248,7 +248,7 @@ describe.skipIf(!canReadPdf)('a table as pdf', () => {
     expect(text).toMatch(/К-2\s+—/);
   });
 
-  test('goes on in parts where it is too wide for A4, each with the first column', async () => {
+  test('is split into parts when too wide for A4, each with the first column', async () => {
     const bytes = await write(bookOf(WIDE), 'pdf');
     expect(Buffer.from(bytes).toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/);
     const pages = pdfPages(bytes).filter((page) => page.trim() !== '');

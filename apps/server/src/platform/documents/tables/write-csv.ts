@@ -11,12 +11,12 @@ import {
 
 const BYTE_ORDER_MARK = '\u{feff}';
 
-/** As a Russian Excel opens it without a question: UTF-8 with its mark, semicolons, decimal commas. */
+/** For a Russian Excel: UTF-8 with BOM, semicolons, decimal commas. */
 export function writeCsv({ columns, rows, totals = [] }: TableFile): Uint8Array {
   return new TextEncoder().encode(csvLines({ columns, rows: [...rows, ...totals], hasHead: true }));
 }
 
-/** A part of such a file: its beginning with the head, or rows that go on. */
+/** A part of such a file: its beginning with the header, or further rows. */
 export function csvLines({
   columns,
   rows,

@@ -4,7 +4,7 @@ import { keepTogether } from '../pdf/keep-together.ts';
 import { leastWidths, printPages, ruledTable, type Content, type Piece } from '../pdf/pdf-pages.ts';
 import { valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-/** The tables one after another on landscape pages of A4. */
+/** Tables one after another on landscape A4 pages. */
 export function writePdf({ title, head, tables }: TableBook): Promise<Uint8Array> {
   const filled = tables.filter((table) => table.rows.length > 0).map(withoutEmptyColumns);
   const [company = '', name = '', ...facts] = headLines(title, head);
@@ -21,7 +21,7 @@ export function writePdf({ title, head, tables }: TableBook): Promise<Uint8Array
   });
 }
 
-/** Paper is narrow: a column that says nothing is not printed. */
+/** Page width is scarce: empty columns are not printed. */
 function withoutEmptyColumns({ columns, rows, totals = [], ...rest }: TableFile): TableFile {
   const isSaid = columns.map((_, index) =>
     [...rows, ...totals].some((row) => (valueOf(row[index] ?? null) ?? '') !== ''),
@@ -31,12 +31,12 @@ function withoutEmptyColumns({ columns, rows, totals = [], ...rest }: TableFile)
     ...rest,
     columns: said(columns),
     rows: rows.map((row) => said(columns.map((column, index) => shownCell(column, row[index] ?? null)))),
-    // What has no sum is no unknown one.
+    // A column without a total gets no unknown-value dash.
     totals: totals.map((row) => said(columns.map((_, index) => row[index] ?? null))),
   };
 }
 
-/** A figure that is not known is a dash, as on the screen; texts keep their words whole. */
+/** An unknown value is printed as a dash, as on the screen; texts are not broken inside words. */
 function shownCell({ kind }: TableColumn, cell: TableCell): TableCell {
   if (cell === null && kind !== 'text') return { kind: 'text', value: NOT_KNOWN };
   return typeof cell === 'string' ? keepTogether(cell) : cell;
@@ -44,7 +44,7 @@ function shownCell({ kind }: TableColumn, cell: TableCell): TableCell {
 
 const NOT_KNOWN = '—';
 const READABLE_SIZE = 6.5;
-/** In points for a character of a column: what its texts need so as not to stand one word a line. */
+/** In points per character of a column: width in which texts do not wrap after every word. */
 const COMFORT = 3.2;
 const WIDEST_COMFORT = 110;
 
@@ -60,7 +60,10 @@ function partOf(table: TableFile, isNamed: boolean, room: number): Piece[] {
   return [...(isNamed ? [name] : []), ...parts];
 }
 
-/** A table too wide for the paper goes on in parts, each on pages of its own and each with the first column, which says what a row is. */
+/**
+ * A table too wide for the paper is split into parts on separate pages, each with the first column, which identifies
+ * the row.
+ */
 function inParts(table: TableFile, room: number): TableFile[] {
   const least = leastWidths(table, READABLE_SIZE);
   if (sum(least) <= room) return [table];
@@ -76,7 +79,7 @@ function inParts(table: TableFile, room: number): TableFile[] {
   }));
 }
 
-/** No fewer parts than the paper takes, and none of them left with a column or two because the others are full. */
+/** The smallest number of parts that fits, balanced so that no part has only a column or two. */
 function evenParts(wanted: readonly number[], room: number): number[][] {
   const fewest = partsWithin(wanted, room);
   let even = fewest;

@@ -1,7 +1,7 @@
 import type { WritePaper } from '../paper.ts';
 import type { TableBook } from './table-file.ts';
 
-/** The library of a format is loaded with the first file of it. */
+/** The library of a format is loaded on first use. */
 export const write: WritePaper<TableBook> = async (book, { format }) => {
   const [first] = book.tables;
   if (first === undefined) throw new Error('A file of no tables');

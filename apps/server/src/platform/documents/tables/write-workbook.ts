@@ -10,20 +10,20 @@ import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
 import { kindOf, valueOf, type TableBook, type TableCell, type TableColumn, type TableFile } from './table-file.ts';
 
-/** The number that the format has for it. */
+/** Paper size code of the format. */
 const A4 = 9;
 /** In characters: a wider page would be printed in less than six points. */
 const WIDEST_PAGE = 220;
 const USUAL_HEIGHT = 15;
 const TITLE_HEIGHT = 20;
-/** An address of a page is longer than a column should be. */
+/** A URL is longer than a column should be. */
 const WIDEST_WORD = 40;
-/** In characters: what the edges of a cell and the button of the filter take. */
+/** In characters: cell padding and the filter button. */
 const EDGES = 2.5;
 
 type Sheet = Pick<TableBook, 'head'> & { table: TableFile; title: string };
 
-/** The tables as a workbook: each says what it is, its head stays in sight, columns have their widths and a filter, and no text is a formula. */
+/** The tables as a workbook: header rows, frozen column titles, column widths and a filter; no text is a formula. */
 export function writeWorkbook({ title, head, tables }: TableBook): Promise<Uint8Array> {
   const { part } = LIST_HEAD[head.language];
   return makeWorkbook(
@@ -62,7 +62,7 @@ function writeSheet(workbook: WorkbookWriter, { table, head, title }: Sheet): vo
   [...rows, ...totals].forEach((cells, place) => {
     const isTotal = place >= rows.length;
     const row = sheet.getRow(place + top + 1);
-    // Programs that print measure no row: each says how high its texts are.
+    // Printing programs do not measure rows, so heights are set explicitly.
     const height = heightOfRow(columns, cells);
     if (height > USUAL_HEIGHT) row.height = height;
     columns.forEach((column, index) => {
@@ -97,7 +97,7 @@ function writeTitles(row: Row, columns: readonly TableColumn[]): void {
   row.commit();
 }
 
-/** A total that its column adds up to is counted by the file itself; what leaves rows out stays a figure. */
+/** A total its column adds up to becomes a formula; a total of partial rows stays a value. */
 function isSumOf(rows: TableFile['rows'], index: number, total: string): boolean {
   const amounts = rows.map((row) => valueOf(row[index] ?? null)).filter((value) => value !== null);
   return amounts.length > 0 && decimal(addAll(amounts)).eq(total);
@@ -126,8 +126,8 @@ function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {
 const sumOf = (columns: readonly TableColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
 /**
- * Columns as wide as their words. What was meant for one page across stays on it: there a long word is broken sooner than
- * the page is.
+ * Column widths fitted to their words. A table meant to be one page wide stays so: long words are broken before the
+ * page is split.
  */
 function fitted(columns: readonly TableColumn[], rows: TableFile['rows']): TableColumn[] {
   const wide = columns.map((column, index) => ({ ...column, width: widthFor(column, rows, index) }));
@@ -138,7 +138,10 @@ function fitted(columns: readonly TableColumn[], rows: TableFile['rows']): Table
   });
 }
 
-/** As wide as meant, unless it says nothing, and no narrower than the longest word in it: a number that does not fit is shown as `###`. */
+/**
+ * The intended width, reduced for an empty column, and at least the longest word: a number that does not fit is
+ * displayed as `###`.
+ */
 function widthFor(column: TableColumn, rows: TableFile['rows'], index: number): number {
   const title = longestWord(column.title) + EDGES;
   if (rows.length > 0 && rows.every((row) => (valueOf(row[index] ?? null) ?? '') === '')) return title;
@@ -157,7 +160,7 @@ function heightOfRow(columns: readonly TableColumn[], cells: readonly TableCell[
   }, USUAL_HEIGHT);
 }
 
-/** A mark of a footer begins with an ampersand, and what stands there is at most 255 letters. */
+/** A footer code starts with an ampersand, and a footer has at most 255 characters. */
 function plainMark(text: string): string {
   return text.slice(0, 150).replaceAll('&', '&&');
 }

@@ -16,7 +16,7 @@ import { cell, paragraph } from './word-parts.ts';
 import { PLAIN_TABLE, wordNumbering, wordStyles } from './word-styles.ts';
 import { WORD_PAGES } from './word-styles.texts.ts';
 
-/** Twentieths of a point: A4 with 20 mm at the left, 10 mm at the right. */
+/** Twips: A4 with margins of 20 mm left, 10 mm right. */
 const A4 = { width: 11_906, height: 16_838 };
 const UPRIGHT = { size: A4, margin: { top: 1134, bottom: 1134, left: 1134, right: 567 } };
 const UPRIGHT_WIDTH = 10_205;
@@ -30,8 +30,8 @@ const HALVES = [5100, 5105];
 export type WordSection = { orientation: 'portrait' | 'landscape'; children: (Paragraph | Table)[] };
 
 /**
- * A document of Word: what it is on each page, the pages counted with room for the initials of those who sign, and, on what
- * is not to be signed as it is, the word for it.
+ * A Word document: header on each page, page numbers with space for the signatories' initials, and a mark on a document
+ * that must not be signed as is.
  */
 export async function makeWordDocument({
   title,
@@ -87,7 +87,7 @@ function footerOf(initials: readonly string[], width: number): Footer {
   });
 }
 
-/** Two columns without lines, as signatures stand beside each other. */
+/** Two columns without borders, for signatures side by side. */
 export function pair(left: Paragraph[], right: Paragraph[]): Table {
   const half = (children: Paragraph[], index: number) => cell(children, { width: HALVES[index] ?? 0 });
   return new Table({

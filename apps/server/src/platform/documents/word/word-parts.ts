@@ -4,13 +4,13 @@ import type { WordStyle } from './word-styles.ts';
 
 export type ParagraphLook = {
   before?: number;
-  /** Stands on the page of what follows, and is not torn itself. */
+  /** Kept on the page of the next paragraph, and not split. */
   keepsNext?: boolean;
 };
 
 /**
- * Text of one or several lines. How it looks is its style's matter, so that whoever edits the document changes a style and
- * not a thousand paragraphs: a long annex is made of tens of thousands of these.
+ * Text of one or several lines. Formatting belongs to the style, so that editing one style changes the whole document:
+ * a long annex has tens of thousands of paragraphs.
  */
 export function paragraph(
   text: string,

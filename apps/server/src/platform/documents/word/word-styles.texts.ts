@@ -1,4 +1,4 @@
-/** Printed documents are Russian in every language of the interface, and so are the styles that Word has no name of its own for. */
+/** Printed documents are always Russian, and so are the custom styles without a built-in Word name. */
 export const WORD_STYLE_NAMES = {
   mark: 'Отметка о проекте',
   day: 'Дата документа',

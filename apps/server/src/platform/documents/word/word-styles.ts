@@ -10,23 +10,23 @@ import { WORD_STYLE_NAMES } from './word-styles.texts.ts';
 
 const FONT = 'Times New Roman';
 const CLAUSES = 'clauses';
-/** Twentieths of a point. */
+/** Twips. */
 const CLAUSE_INDENT = 426;
 
 type Look = {
   name: string;
-  /** Half-points; without it the 12 pt of the document. */
+  /** Half-points; default is the document's 12 pt. */
   size?: number;
   bold?: true;
   align?: 'center' | 'right' | 'both';
   before?: number;
   after?: number;
-  /** Stands on the page of what follows. */
+  /** Kept on the page of the next paragraph. */
   keepNext?: true;
   outline?: number;
 };
 
-/** Styles of paragraphs. Those that Word has itself keep its names, by which it finds headings, lists and the header. */
+/** Paragraph styles. Built-in ones keep Word's names, by which it recognises headings, lists and the header. */
 const LOOKS = {
   Title: { name: 'Title', size: 28, bold: true, align: 'center', keepNext: true },
   Subtitle: { name: 'Subtitle', align: 'center', after: 240 },
@@ -49,7 +49,7 @@ const LOOKS = {
   Seal: { name: WORD_STYLE_NAMES.seal, size: 18 },
 } as const satisfies Record<string, Look>;
 
-/** A plain paragraph, or one of the styles. */
+/** A plain paragraph or one of the styles. */
 export type WordStyle = keyof typeof LOOKS | 'Normal';
 export const RULED_TABLE = 'RuledTable';
 export const PLAIN_TABLE = 'PlainTable';
@@ -67,13 +67,13 @@ function styleOf([id, look]: [string, Look]): IParagraphStyleOptions {
       ...(before + after > 0 ? { spacing: { before, after } } : {}),
       ...(keepNext === true ? { keepNext } : {}),
       ...(outline === undefined ? {} : { outlineLevel: outline }),
-      // The number is the style's: a clause put in between is counted with the others.
+      // Numbering belongs to the style, so that an inserted clause renumbers the others.
       ...(id === 'ListNumber' ? { numbering: { reference: CLAUSES, level: 0 } } : {}),
     },
   };
 }
 
-/** The library has styles of paragraphs only; those of tables are given as they are written. */
+/** The library supports paragraph styles only; table styles are raw XML. */
 function tableStyle(id: string, name: string, isRuled: boolean): ImportedXmlComponent {
   const line = (side: string) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="808080"/>`;
   const sides = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(line).join('');
@@ -85,19 +85,19 @@ function tableStyle(id: string, name: string, isRuled: boolean): ImportedXmlComp
   );
 }
 
-/** The face, 12 pt, and the language that spelling is checked in. */
+/** Font, 12 pt, and the proofing language. */
 const DEFAULTS = `<w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="${FONT}" w:hAnsi="${FONT}" w:eastAsia="${FONT}" w:cs="${FONT}"/><w:sz w:val="24"/><w:szCs w:val="24"/><w:lang w:val="ru-RU" w:eastAsia="ru-RU" w:bidi="ar-SA"/></w:rPr></w:rPrDefault><w:pPrDefault/></w:docDefaults>`;
 const NORMAL_TABLE =
   '<w:style w:type="table" w:default="1" w:styleId="TableNormal"><w:name w:val="Normal Table"/><w:uiPriority w:val="99"/><w:semiHidden/><w:unhideWhenUsed/><w:tblPr><w:tblInd w:w="0" w:type="dxa"/></w:tblPr></w:style>';
 
-/** Made anew for each document: the library takes its parts into the document. */
+/** Created per document: the library moves the parts into the document. */
 export function wordStyles(): IStylesOptions {
   return {
     paragraphStyles: [
       { id: 'Normal', name: 'Normal', quickFormat: true },
       ...Object.entries(LOOKS).map((entry) => styleOf(entry)),
     ],
-    // These take the place of the styles that the library has of itself, the defaults of the document with them.
+    // Replace the library's built-in styles including the document defaults.
     importedStyles: [
       ImportedXmlComponent.fromXmlString(DEFAULTS),
       ImportedXmlComponent.fromXmlString(NORMAL_TABLE),
@@ -107,7 +107,7 @@ export function wordStyles(): IStylesOptions {
   };
 }
 
-/** `1.`, `2.` and so on, counted by Word. */
+/** `1.`, `2.` and so on, numbered by Word. */
 export function wordNumbering(): INumberingOptions {
   return {
     config: [

@@ -3,16 +3,16 @@ import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { isFormulaLike } from '@karkas/domain/text/escape-cell-text.ts';
 import { asText, MONEY_FORMAT, styleOf, type LookName, type StyleRequest } from './styles.ts';
 
-// XML 1.0 has no other controls, and a spreadsheet program refuses the whole file for one of them.
+// XML 1.0 allows no other control characters; spreadsheet programs reject a file containing one.
 const NOT_PRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu;
 const MAX_CELL_TEXT = 32_767;
 
-// A literal inside a formula may not be longer.
+// Maximum length of a literal in a formula.
 const MAX_FORMULA_LITERAL = 250;
 
 /**
- * Text of a person, always as a string and never as a formula. What looks like a formula gets the text format as well,
- * so that a spreadsheet program does not turn it into one when the cell is opened and left.
+ * User text, always a string and never a formula. Text that looks like a formula also gets the text format, so that a
+ * spreadsheet program does not convert it when the cell is edited.
  */
 export function putText(row: Row, column: number, text: string, look: LookName, request: StyleRequest = {}): void {
   const cell = row.getCell(column);
@@ -22,7 +22,7 @@ export function putText(row: Row, column: number, text: string, look: LookName, 
   cell.style = isFormulaLike(shown.trimStart()) ? asText(style) : style;
 }
 
-/** An empty cell that has the look of its row. */
+/** An empty cell with the look of its row. */
 export function putBlank(row: Row, column: number, look: LookName): void {
   row.getCell(column).style = styleOf(look);
 }
@@ -33,7 +33,7 @@ export function putMoney(row: Row, column: number, amount: DecimalString, look: 
   cell.style = styleOf(look, { align: 'right', numFmt: MONEY_FORMAT });
 }
 
-/** A number that a formula gives, with its result, so that a viewer without a calculator shows the same. */
+/** A number computed by a formula, with its cached result for viewers that do not calculate. */
 export function putMoneyFormula(row: Row, column: number, formula: string, result: string, look: LookName): void {
   const cell = row.getCell(column);
   cell.value = { formula, result: asResult(result) };
@@ -52,7 +52,9 @@ export function putQuantity(
   cell.style = styleOf(look, { align: 'right', numFmt: quantityFormat(quantity) });
 }
 
-/** A number of a row where it is one, so that it sorts as one; `1.10` stays a text, as it would read 1.1. */
+/**
+ * A row number as a number where possible, so that it sorts numerically; `1.10` stays text, as it would be read as 1.1.
+ */
 export function putNumber(row: Row, column: number, number: string, look: LookName): void {
   if (!/^[1-9]\d{0,8}$/.test(number)) return putText(row, column, number, look, { align: 'center' });
   const cell = row.getCell(column);
@@ -60,13 +62,13 @@ export function putNumber(row: Row, column: number, number: string, look: LookNa
   cell.style = styleOf(look, { align: 'center', numFmt: '0' });
 }
 
-/** A format with as many places as the number has: one for all would leave a comma after whole numbers. */
+/** A number format with exactly the decimals of the value: a common one would leave a comma after whole numbers. */
 export function quantityFormat(quantity: DecimalString): string {
   const places = (/\.(\d*?)0*$/.exec(quantity)?.[1] ?? '').length;
   return places === 0 ? '#,##0' : `#,##0.${'0'.repeat(Math.min(places, 7))}`;
 }
 
-/** A text as a literal of a formula. */
+/** A text as a formula literal. */
 export function literal(text: string): string {
   const pieces: string[] = [];
   for (let start = 0; start === 0 || start < text.length; start += MAX_FORMULA_LITERAL) {

@@ -3,7 +3,7 @@ import { editZip, unzip } from '@cj-tech-master/excelts/archive';
 const STYLES = 'xl/styles.xml';
 const CORE = 'docProps/core.xml';
 
-/** The head of a sheet lies within these first bytes. */
+/** The start of the sheet XML is within these first bytes. */
 const HEAD_BYTES = 2000;
 const MISPLACED = /(<pageSetUpPr[^<>]*\/>)(<outlinePr[^<>]*\/>)/u;
 const DEFAULT_FONT =
@@ -12,11 +12,11 @@ const OWN_FONT = '<font><sz val="10"/><color theme="1"/><name val="Arial"/><fami
 const TEXT_FORMAT_STYLE = /<xf numFmtId="49" /gu;
 
 /**
- * Four things the writer cannot do. It puts the parts of `sheetPr` in the wrong order when a sheet has both an outline and
- * a fit to pages, and Excel then calls the file damaged (ECMA-376 part 1, 18.3.1.82, is a sequence; exceljs/exceljs#1348).
- * It knows no quote prefix, which keeps a text that looks like a formula a text when its cell is edited. And columns are as
- * wide as so many digits of the default font: where Calibri is not installed, they and the pages come out other than meant.
- * A title it does not write, though a program shows it where the name of the file is lost.
+ * Fixes four things the writer cannot do. It writes the parts of `sheetPr` in the wrong order when a sheet has both an
+ * outline and fit-to-page, and Excel reports a damaged file (ECMA-376 part 1, 18.3.1.82, is a sequence;
+ * exceljs/exceljs#1348). It does not support the quote prefix, which keeps text that looks like a formula text on
+ * editing. Column widths count digits of the default font: without Calibri installed, columns and pages come out
+ * differently. It does not write the document title.
  */
 export async function finishPackage(
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ function withTitle(core: string, title: string): string {
   return core.replace('</cp:coreProperties>', () => `<dc:title>${text}</dc:title></cp:coreProperties>`);
 }
 
-// The two parts change places, so the length stays and the rest of a long sheet is not copied.
+// Swapping the two parts keeps the length, so the rest of a long sheet is not copied.
 function withOrderedHead(sheet: Uint8Array): Uint8Array {
   const head = new TextDecoder('latin1').decode(sheet.subarray(0, HEAD_BYTES));
   const found = MISPLACED.exec(head);

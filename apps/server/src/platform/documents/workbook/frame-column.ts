@@ -1,7 +1,7 @@
 export type FrameColumn = {
   title: string;
   width: number;
-  /** Columns beside each other that say the same here stand under one head. */
+  /** Adjacent columns with the same group share one header. */
   group?: string;
   isService?: boolean;
   isHidden?: boolean;

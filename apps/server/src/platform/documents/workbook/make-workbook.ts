@@ -4,7 +4,7 @@ import { WorkbookWriter } from '@cj-tech-master/excelts';
 import { printable } from './cells.ts';
 import { finishPackage } from './finish-package.ts';
 
-/** The bytes of a workbook that is written sheet by sheet. */
+/** The bytes of a workbook written sheet by sheet. */
 export async function makeWorkbook(
   write: (workbook: WorkbookWriter) => void,
   { author, title, outlinedSheet = null }: { author?: string; title?: string; outlinedSheet?: string | null } = {},

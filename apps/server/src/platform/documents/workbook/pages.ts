@@ -7,21 +7,21 @@ const A4 = { short: 595, long: 842 };
 const POINTS_PER_WIDTH = 5.25;
 const USUAL_HEIGHT = 15;
 
-// Programs measure rows a little differently, and the differences add up from page to page.
+// Programs measure rows slightly differently, and the differences add up from page to page.
 const FIRST_PAGE_DOUBT = 0.06;
 const DOUBT_PER_PAGE = 0.03;
-// What is sent to a page of its own must fit there for certain.
+// A block moved to its own page must certainly fit there.
 const OWN_PAGE_SHARE = 0.94;
 
 export type Pages = {
   add: (height: number | undefined, breaksAfter: boolean) => void;
-  /** The height of the rows that are repeated on every page from now on. */
+  /** Height of the rows repeated on every page from now on. */
   repeat: (height: number) => void;
-  /** Before which of these places a page must begin so that the rows are not torn; null when they fit where they are. */
+  /** The place among these where a page break keeps the rows together; null if they fit where they are. */
   breakBefore: (heights: readonly (number | undefined)[], places: readonly number[]) => number | null;
 };
 
-/** Where the pages of a sheet end when it is printed as wide as the paper: an estimate, with its doubt. */
+/** Estimates page ends of a sheet printed at page width, with a margin of error. */
 export function createPages(columns: readonly FrameColumn[], orientation: 'landscape' | 'portrait'): Pages {
   const [across, down] = orientation === 'landscape' ? [A4.long, A4.short] : [A4.short, A4.long];
   const printed = columns.filter((column) => column.isService !== true && column.isHidden !== true);

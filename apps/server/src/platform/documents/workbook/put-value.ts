@@ -5,13 +5,13 @@ import { styleOf, type LookName } from './styles.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOSCOW_MS = 3 * 60 * 60 * 1000;
-/** Day 0 of the calendar of spreadsheets, as seen from 1 March 1900 on. */
+/** Day 0 of the spreadsheet calendar, valid from 1 March 1900 on. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 
-/** `isOdd`: of another kind than its column, so it stands at the left as the others there. */
+/** `isOdd`: of another kind than its column, so it is left-aligned like the others there. */
 export type CellValue = { kind: ColumnKind; value: string | null; isOdd?: boolean };
 
-/** A value of a table, as its column is written. */
+/** A table value in the format of its column. */
 export function putValue(row: Row, at: number, cell: CellValue, look: LookName): void {
   putOf(row, at, cell, look);
   if (cell.isOdd !== true || cell.value === null) return;
@@ -34,7 +34,7 @@ function putOf(row: Row, at: number, { kind, value }: CellValue, look: LookName)
     case 'day':
       return putFigure(row, at, (Date.parse(value) - EPOCH_MS) / DAY_MS, look, 'dd.mm.yyyy');
     case 'moment': {
-      // Down: the last part of a second belongs to it, not to the next day.
+      // Rounded down: the last fraction of a second belongs to the current day.
       const seconds = Math.floor((Date.parse(value) + MOSCOW_MS - EPOCH_MS) / 1000);
       return putFigure(row, at, seconds / (DAY_MS / 1000), look, 'dd.mm.yyyy hh:mm:ss');
     }

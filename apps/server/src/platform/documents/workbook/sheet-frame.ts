@@ -20,35 +20,35 @@ export type FrameOptions = {
   name: string;
   columns: readonly FrameColumn[];
   orientation: 'landscape' | 'portrait';
-  /** At the foot of each page, beside its number. */
+  /** Footer of each page, beside the page number. */
   footer: string;
-  /** At the head of each page of what is not to be signed as it is. */
+  /** Header on each page of a document that must not be signed as is. */
   mark?: string;
   hasOutline?: boolean;
-  /** Where the main header will come to stand: the frozen part is told before the first row. */
+  /** Row of the main header: the frozen area must be set before the first row. */
   headerRow: number;
 };
 
-/** A sheet that is filled from the top, row by row; a finished row leaves the memory at once. */
+/** A sheet filled top-down, row by row; finished rows leave memory at once. */
 export type SheetFrame = {
   sheet: WorksheetWriter;
   columns: readonly FrameColumn[];
-  /** How many columns are printed; the service columns are to the right of them. */
+  /** Number of printed columns; service columns are to the right of them. */
   width: number;
-  /** The number of the row that `addRow` gives next. */
+  /** Number of the row that `addRow` adds next. */
   nextRow: () => number;
   addRow: (fill: (row: Row) => void, height?: number) => number;
-  /** Text over the given columns in one merged cell, as high as the text needs. */
+  /** Text over the given columns in one merged cell, with the height it needs. */
   addMerged: (text: string, look: LookName, from?: number, to?: number) => number;
   addGap: (height: number) => void;
   /**
-   * What is written stands on one page, begun anew where it would be torn; what does not fit on one is torn before the last
-   * row that `mayBreak` named. So signatures are never alone on a page.
+   * Keeps the written rows on one page, starting a new one if needed; a block larger than a page is split before the
+   * last row marked by `mayBreak`. Thus signatures are never alone on a page.
    */
   keepTogether: <Result>(write: (mayBreak: () => void) => Result, gap?: number) => Result;
-  /** The header of the table with a row of column numbers, which stays in sight and is on every printed page. */
+  /** The table header with a row of column numbers, frozen and repeated on every printed page. */
   addHeader: () => void;
-  /** Tells the program where the sheet ends and hands it over. */
+  /** Sets the extent of the sheet and completes it. */
   finish: () => void;
 };
 
@@ -90,7 +90,7 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
     finish() {
       const last = nextRow() - 1;
       sheet.pageSetup.printArea = `A1:${columnLetter(width)}${last}`;
-      // Numbers such as 1.10 are texts on purpose; without this every one of them would carry a warning sign.
+      // Numbers such as 1.10 are text on purpose; without this each would show a warning sign.
       const ref = `A1:${columnLetter(columns.length)}${last}`;
       sheet.ignoredErrors = [{ ref, numberStoredAsText: true, formula: true, formulaRange: true }];
       sheet.commit();
@@ -98,7 +98,7 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   };
 }
 
-/** The rows of a sheet, written at once, or kept back until it is known on which page they stand. */
+/** Rows of a sheet, written immediately or buffered until their page is known. */
 function startRows(
   sheet: WorksheetWriter,
   pages: ReturnType<typeof createPages>,
@@ -126,7 +126,7 @@ function startRows(
   function keepTogether<Result>(write: (mayBreak: () => void) => Result, gap = OPENER_HEIGHT): Result {
     const rows: WaitingRow[] = [];
     const places = [0];
-    // The break stands after the row before, which is still open to it.
+    // The break belongs to the previous row, which is still open.
     const opener = next;
     next += 1;
     waiting = rows;
@@ -160,7 +160,7 @@ export function mergeText(
   putText(row, from, BOUND_LOOKS.has(look) ? bindWords(text) : text, look, request);
 }
 
-/** Prose of the document; names of rows stay as they were typed. */
+/** Document prose; row names are not changed. */
 const BOUND_LOOKS: ReadonlySet<LookName> = new Set([
   'annex',
   'title',
@@ -170,7 +170,7 @@ const BOUND_LOOKS: ReadonlySet<LookName> = new Set([
   'signature_line',
 ]);
 
-/** The same for a text that a formula gives. */
+/** The same for text computed by a formula. */
 export function mergeFormula(
   sheet: WorksheetWriter,
   row: Row,
@@ -187,7 +187,7 @@ export function widthOf(columns: readonly FrameColumn[], from: number, to: numbe
   return columns.slice(from - 1, to).reduce((sum, column) => sum + (column.isHidden === true ? 0 : column.width), 0);
 }
 
-/** How high a row must be for its wrapped texts, each in its column. */
+/** Row height for wrapped texts, each in its column. */
 export function rowHeight(
   columns: readonly FrameColumn[],
   texts: Readonly<Record<number, string | null>>,
@@ -239,13 +239,13 @@ function addSheet(
       ...(mark === '' ? {} : { oddHeader: `&R&"Arial,Bold"&9${mark}` }),
     },
   });
-  // The writer marks every row of this level or a deeper one as closed; past the opening of the sheet nothing else reads it.
+  // The writer marks every row of this level or deeper as collapsed; nothing else reads it after the sheet is opened.
   sheet.properties.outlineLevelRow = 8;
   sheet.columns = columns.map(({ width, isHidden = false }) => ({ width, hidden: isHidden }));
   return sheet;
 }
 
-// In a footer an ampersand starts a command, so one that is meant is written twice; a digit after a size would join it.
+// An ampersand starts a footer command, so a literal one is doubled; a digit after a size would join it.
 function footerText(footer: string): string {
   const text = printable(footer).replaceAll(/\s+/gu, ' ').slice(0, COMFORTABLE_FOOTER);
   return ` ${text.replaceAll('&', '&&')}`;

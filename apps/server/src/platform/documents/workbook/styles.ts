@@ -1,8 +1,8 @@
 import type { Style } from '@cj-tech-master/excelts';
 
 /**
- * Styles are built once and shared by all cells that look alike: the writer then finds each by its identity.
- * Arial is on every system, or has a twin of the same widths there (Liberation Sans, Helvetica).
+ * Styles are built once and shared by identical cells, because the writer finds them by identity. Arial exists on every
+ * system, or has a metric-compatible replacement (Liberation Sans, Helvetica).
  */
 export type CellStyle = Partial<Style>;
 
@@ -33,7 +33,7 @@ type Look = {
   wrap?: boolean;
 };
 
-/** The families of rows; each cell of a row takes its family and an alignment. */
+/** Row looks; a cell uses the look of its row plus an alignment. */
 export const LOOKS = {
   title: { size: 14, bold: true, align: 'center', vertical: 'middle', wrap: true },
   subtitle: { size: 11, align: 'center', vertical: 'middle', wrap: true },
@@ -72,7 +72,7 @@ export type StyleRequest = { align?: Horizontal; numFmt?: string; indent?: numbe
 
 const cache = new Map<string, CellStyle>();
 
-/** The style of a look, aligned and formatted as asked. */
+/** The style of a look with alignment and format. */
 export function styleOf(name: LookName, request: StyleRequest = {}): CellStyle {
   const key = `${name}|${request.align ?? ''}|${request.numFmt ?? ''}|${request.indent ?? 0}|${request.italic ?? false}`;
   const known = cache.get(key);
@@ -82,7 +82,7 @@ export function styleOf(name: LookName, request: StyleRequest = {}): CellStyle {
   return made;
 }
 
-/** The same style for a text that a spreadsheet program could take for a formula when the cell is edited. */
+/** The same style for text that a spreadsheet program could take for a formula on editing. */
 export function asText(style: CellStyle): CellStyle {
   const known = textStyles.get(style);
   if (known !== undefined) return known;

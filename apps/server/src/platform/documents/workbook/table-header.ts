@@ -14,14 +14,14 @@ function hasGroups(columns: readonly FrameColumn[]): boolean {
   return columns.some(({ group }) => group !== undefined);
 }
 
-/** How many rows a header takes: its titles and the numbers of the columns, below the groups where there are any. */
+/** Number of header rows: titles and column numbers, below the groups if there are any. */
 export function headerRowsOf(columns: readonly FrameColumn[]): number {
   return hasGroups(columns) ? 3 : 2;
 }
 
 export function headerRows(sheet: WorksheetWriter, columns: readonly FrameColumn[], width: number): HeaderRow[] {
   const isGrouped = hasGroups(columns);
-  // A title that is in no group has the row of the groups besides.
+  // A title without a group also has the height of the group row.
   const titles = columns.filter(({ group, isService = false }) => !isService && (!isGrouped || group !== undefined));
   const height = Math.max(TITLES_HEIGHT, ...titles.map(({ title, width: of }) => heightOf(title, of, 'header')));
   const rows = [
@@ -31,7 +31,7 @@ export function headerRows(sheet: WorksheetWriter, columns: readonly FrameColumn
   return isGrouped ? [{ height: GROUPS_HEIGHT, fill: (row) => fillGroups(sheet, row, columns) }, ...rows] : rows;
 }
 
-// Of merged cells the first is shown: the title of what is in no group stands in the row above.
+// A merged cell displays its first cell, so the title of an ungrouped column is in the row above.
 function fillTitles(row: Row, columns: readonly FrameColumn[], isGrouped: boolean): void {
   columns.forEach(({ title, group, isService = false }, index) => {
     const [look, request]: [LookName, StyleRequest] = isService ? ['service', { align: 'center' }] : ['header', {}];

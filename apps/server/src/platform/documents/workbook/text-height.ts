@@ -1,18 +1,18 @@
 import { LOOKS, type LookName } from './styles.ts';
 
-// How many Cyrillic letters of nine points a unit of column width holds, a little below what Arial fits on average: the unit is
-// a digit of the default font, Arial 10.
+// Cyrillic letters of nine points per unit of column width, slightly below Arial's average; the unit is a digit of the
+// default font, Arial 10.
 const LETTERS_PER_WIDTH = 1.08;
 const BOLD_SHARE = 0.95;
 const LINE_HEIGHT = 1.28;
 const PADDING = 3;
 
-// A row cannot be higher.
+// Maximum row height.
 const MAX_HEIGHT = 409;
 
 /**
- * The height in points that a wrapped text takes in a column. Merged cells never grow by themselves, and many viewers
- * do not measure any row, so every row of the report says its height.
+ * Height in points of a wrapped text in a column. Merged cells never grow automatically, and many viewers do not
+ * measure rows, so every row of the report has an explicit height.
  */
 export function heightOf(text: string, width: number, look: LookName): number {
   const style: { size: number; bold?: boolean } = LOOKS[look];
@@ -33,7 +33,7 @@ function countLines(text: string, perLine: number): number {
       taken = needed;
       continue;
     }
-    // A word longer than the line is broken wherever the line ends.
+    // A word longer than the line is broken at the line end.
     lines += (taken === 0 ? 0 : 1) + Math.floor((word.length - 1) / perLine);
     taken = ((word.length - 1) % perLine) + 1;
   }

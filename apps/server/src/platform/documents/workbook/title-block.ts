@@ -2,24 +2,24 @@ import { mergeText, widthOf, type SheetFrame } from './sheet-frame.ts';
 import { heightOf } from './text-height.ts';
 
 const LABEL_COLUMNS = 2;
-/** In characters: labels beside their texts would leave half of the paper white. */
+/** In characters: with wider labels beside their texts half of the paper would stay empty. */
 const WIDEST_LABELS = 40;
 
-/** Narrower than this, a long line is torn into words. */
+/** In less width, a long line would be broken into words. */
 const LEAST_ROOM = 60;
 
-/** The head of a document. */
+/** The header of a document. */
 export type TitleBlock = {
-  /** At the left above all: that it is a draft. */
+  /** Top left: draft mark. */
   mark: string;
-  /** At the right above all: what it is an annex to, or which form it follows. */
+  /** Top right: the document it is an annex to, or the form it follows. */
   belongsTo: string;
   title: string;
   subtitle?: string;
   facts: readonly (readonly [label: string, text: string])[];
 };
 
-/** How many rows it takes, the gap under it included. */
+/** Number of rows, including the gap below. */
 export function titleBlockRows({ facts, subtitle }: Pick<TitleBlock, 'facts' | 'subtitle'>): number {
   return facts.length + (subtitle === undefined ? 3 : 4);
 }
@@ -68,7 +68,7 @@ function writeHeadLine(frame: SheetFrame, mark: string, belongsTo: string): void
   );
 }
 
-/** The first page has it in its head, and need not say it twice. */
+/** The first page already has it in its title block. */
 function markOnLaterPages({ sheet }: SheetFrame): void {
   const { oddFooter } = sheet.headerFooter;
   sheet.headerFooter = { ...sheet.headerFooter, differentFirst: true, ...(oddFooter && { firstFooter: oddFooter }) };
