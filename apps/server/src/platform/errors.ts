@@ -1,6 +1,6 @@
 import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
 
-/** `about`: whom or what of the field the sentence is about. */
+/** `about`: the subject of the message within the field. */
 export type FieldError = { field: string; code: string; about?: string };
 export type ProblemExtra = Partial<
   Pick<
@@ -17,13 +17,13 @@ export type ProblemExtra = Partial<
   >
 > & {
   fields?: FieldError[];
-  /** A sentence in place of the general one of the code. */
+  /** Message in place of the code's default. */
   detail?: { ru: string; en: string };
   retryAfterSeconds?: number;
   isOutOfReach?: boolean;
 };
 
-/** A refusal that the caller is told about. Everything else that is thrown is a defect and becomes `internal`. */
+/** An expected error reported to the caller. Anything else thrown is a bug and becomes `internal`. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly extra: ProblemExtra;
@@ -37,16 +37,16 @@ export class Problem extends Error {
 }
 
 export const notFound = (): Problem => new Problem('not_found');
-/** The company of the request is not the caller's: told as if there were none, and noted in the technical log. */
+/** The company of the request is not the caller's: reported as not found, and recorded in the technical log. */
 export const outOfReach = (): Problem => new Problem('not_found', { isOutOfReach: true });
 export const forbidden = (): Problem => new Problem('forbidden');
 
-/** One field is wrong in a way that only the server can know. `code` is a key of the validation texts. */
+/** A field error that only the server can detect. `code` is a key of the validation texts. */
 export function invalidField(field: string, code: string, about?: string): Problem {
   return new Problem('validation_failed', { fields: [{ field, code, ...(about === undefined ? {} : { about }) }] });
 }
 
-/** The database names a file whose bytes are not in the store of this server. */
+/** The database references a file whose bytes are missing in this server's store. */
 export class MissingBlobError extends Error {
   readonly code = 'ENOENT';
 

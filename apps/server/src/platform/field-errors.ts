@@ -4,7 +4,7 @@ import { isValidationCode, type Language, VALIDATION_TEXTS } from '@karkas/api/c
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 
-/** Checks by a schema of the contract; what is wrong comes as the fields and codes of an answer, all of it at once. */
+/** Validates against a contract schema; all errors are reported together as fields and codes of the response. */
 export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -15,7 +15,7 @@ export function checkFields<Schema extends z.ZodType>(
     : { success: false, fields: parsed.problems.map(({ path, code }) => ({ field: path.join('.'), code })) };
 }
 
-/** The sentence beside a field. */
+/** The message beside a field. */
 export function fieldText(code: string, language: Language, about?: string): string {
   const text = isValidationCode(code) ? VALIDATION_TEXTS[code][language] : requisiteText(code, language);
   return about === undefined ? text : `${text}: ${about}`;

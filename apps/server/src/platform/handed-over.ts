@@ -1,4 +1,6 @@
-/** What a lower feature needs of one that stands above it: the wiring hands it over once, so that neither reaches for the other. */
+/**
+ * A port: a dependency of a lower feature on a higher one, injected once at startup so that neither imports the other.
+ */
 export type HandedOver<Parts> = { give(parts: Parts): void; (): Parts };
 
 export function handedOver<Parts>(what: string): HandedOver<Parts> {

@@ -1,4 +1,4 @@
-/** The embedded database cannot run here; the message says why and what to do, in words for the operator. */
+/** The embedded database cannot run here; the message tells the operator why and what to do. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }

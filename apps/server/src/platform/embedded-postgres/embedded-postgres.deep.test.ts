@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from './index.ts';
 import { isServerOf, readPostmasterFile } from './postmaster.ts';
 import { socketFolderFor } from './transport.ts';
 
-// Writing through to the disk takes most of the time and changes nothing here, so only one test asks for it.
+// Durable writes take most of the time and do not matter here, so only one test uses them.
 const isDurable = false;
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const isRoot = process.getuid?.() === 0;
@@ -46,7 +46,7 @@ async function ask(server: EmbeddedPostgres, sql: string): Promise<unknown> {
   }
 }
 
-/** Starts the server in a process of its own, which is then killed without a chance to stop anything. */
+/** Starts the server in a separate process, which is then killed without cleanup. */
 async function startAndKill(dataDir: string): Promise<void> {
   const module = path.join(import.meta.dirname, 'index.ts');
   const program = `
@@ -63,8 +63,8 @@ async function startAndKill(dataDir: string): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve));
 }
 
-describe('the embedded database', () => {
-  test('starts in an empty folder, knows Cyrillic, and keeps its data over a restart', async () => {
+describe('embedded database', () => {
+  test('starts in an empty folder, handles Cyrillic, and keeps its data over a restart', async () => {
     const first = await startEmbeddedPostgres({ dataDir: base, logger });
     expect(await ask(first, `select lower('БЕТОН ЁЛКА')`)).toBe('бетон ёлка');
     expect(await ask(first, 'show listen_addresses')).toBe('');
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  test('is taken over, not doubled, after kill -9 of the product', async () => {
+  test('is taken over, not started twice, after kill -9 of the product', async () => {
     await startAndKill(base);
     const survivor = pidOf(base);
     const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
@@ -89,7 +89,7 @@ describe('the embedded database', () => {
     expect(isServerOf(clusterIn(base), survivor)).toBe(false);
   });
 
-  test('that survived with other settings is stopped and started anew', async () => {
+  test('that survived with other settings is stopped and restarted', async () => {
     await startAndKill(base);
     const survivor = pidOf(base);
     const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable: true });
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  test('starts although the pid in its pid file now belongs to somebody else', async () => {
+  test('starts although the pid in its pid file now belongs to another process', async () => {
     await startAndKill(base);
     const pid = pidOf(base);
     process.kill(pid, 'SIGKILL');
@@ -121,7 +121,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  test('is started again when it ends by itself', async () => {
+  test('is restarted when it exits unexpectedly', async () => {
     const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable });
     process.kill(pidOf(base), 'SIGKILL');
     let answer: unknown = null;
@@ -146,7 +146,7 @@ describe('the embedded database', () => {
     await client.end().catch(() => undefined);
   });
 
-  test('works in a folder whose path is long and Cyrillic', async () => {
+  test('works in a folder with a long Cyrillic path', async () => {
     const dataDir = path.join(base, 'очень длинное имя папки с данными (проверка)', 'и ещё одна вложенная папка');
     fs.mkdirSync(dataDir, { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, logger, isDurable });
@@ -157,7 +157,7 @@ describe('the embedded database', () => {
     fs.rmSync(server.socketDir ?? '', { recursive: true });
   });
 
-  test('leaves no half cluster when its creation is interrupted', async () => {
+  test('leaves no partial cluster when its creation is interrupted', async () => {
     const draft = path.join(base, 'postgres', 'data.new-1');
     fs.mkdirSync(draft, { recursive: true });
     fs.writeFileSync(path.join(draft, 'PG_VERSION'), '18\n');
@@ -166,7 +166,7 @@ describe('the embedded database', () => {
     await server.stop();
   });
 
-  test('refuses a cluster of another major version in words', async () => {
+  test('rejects a cluster of another major version with an explanation', async () => {
     fs.mkdirSync(clusterIn(base), { recursive: true });
     fs.writeFileSync(path.join(clusterIn(base), 'PG_VERSION'), '17\n');
     await expect(startEmbeddedPostgres({ dataDir: base, logger, isDurable })).rejects.toThrow(
@@ -175,8 +175,8 @@ describe('the embedded database', () => {
   });
 });
 
-describe.runIf(isRoot)('under root, where no user can be mapped', () => {
-  test('the server steps down to an existing user, and the rest of the folder stays closed to it', async () => {
+describe.runIf(isRoot)('as root, when no user can be mapped', () => {
+  test('the server switches to an existing user that cannot read the rest of the folder', async () => {
     fs.chmodSync(base, 0o700);
     const server = await startEmbeddedPostgres({ dataDir: base, logger, isDurable, isMappingAllowed: false });
     expect(fs.statSync(clusterIn(base)).uid).not.toBe(0);
@@ -187,7 +187,7 @@ describe.runIf(isRoot)('under root, where no user can be mapped', () => {
     await again.stop();
   });
 
-  test('an unreachable folder is refused in one sentence with the way out', async () => {
+  test('an unreachable folder is rejected in one sentence with a solution', async () => {
     const closed = path.join(base, 'closed');
     fs.mkdirSync(path.join(closed, 'data'), { recursive: true, mode: 0o700 });
     const start = startEmbeddedPostgres({

@@ -13,36 +13,36 @@ import { chooseTransport, connectionOver, refuseForeignSocketFolder, superuser }
 export { superuser };
 export type { LaunchLogger, ServerConnection };
 
-/** The embedded database server, running. */
+/** The running embedded database server. */
 export type EmbeddedPostgres = {
   /** The folder of the Unix socket; null on Windows, where the server listens on the loopback address. */
   socketDir: string | null;
   superuser: typeof superuser;
-  /** The password that roles must be given on Windows; null where the folder's rights are enough. */
+  /** Password for roles on Windows; null where folder permissions suffice. */
   rolePassword: string | null;
-  /** True when the server had survived an earlier process of the product and was taken over. */
+  /** True if the server survived an earlier process of the product and was taken over. */
   isReused: boolean;
-  /** What `pg` needs to connect as the role to the database. */
+  /** `pg` connection options for a role and database. */
   connection: (user: string, database: string) => ServerConnection;
-  /** Stops the server, cleanly within ten seconds or hard after them. */
+  /** Stops the server gracefully, or immediately after ten seconds. */
   stop: () => Promise<void>;
 };
 
 type StartOptions = {
-  /** The product's data folder, already locked by the caller; the server keeps to its folder `postgres`. */
+  /** The product's data folder, locked by the caller; the server uses only its subfolder `postgres`. */
   dataDir: string;
   logger: LaunchLogger;
   /** False only for throw-away servers of tests. */
   isDurable?: boolean;
-  /** Given only by tests: whether root may show itself as an ordinary user. */
+  /** For tests: whether root may map itself to an ordinary user. */
   isMappingAllowed?: boolean;
 };
 
 /**
- * Starts the PostgreSQL that comes with the product on its data folder, creating the cluster at the first start. It
- * survives every end of the product: after a `kill -9` the next start takes the running server over or recovers.
+ * Starts the bundled PostgreSQL on the data folder, creating the cluster on the first start. It survives any end of the
+ * product: after a `kill -9` the next start takes the running server over or recovers.
  *
- * @throws {EmbeddedPostgresError} in words for the operator when it cannot run here.
+ * @throws {EmbeddedPostgresError} with a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: StartOptions): Promise<EmbeddedPostgres> {
   const launch = await prepareLaunch(options);
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   };
 }
 
-/** How to reach the server that another process of the product runs in this data folder; null when none runs. */
+/** Connection options of the server run by another product process in this data folder; null if none runs. */
 export async function findRunningServer(dataDir: string): Promise<EmbeddedPostgres['connection'] | null> {
   const folders = serverFoldersIn(dataDir);
   const found = readPostmasterFile(folders.cluster);

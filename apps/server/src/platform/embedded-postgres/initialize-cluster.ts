@@ -10,11 +10,11 @@ const draftPrefix = 'data.new-';
 const majorVersion = '18';
 
 /**
- * Creates the database cluster when there is none. An interrupted creation leaves no half cluster: it is made beside
- * and renamed when complete. Texts are UTF-8 with PostgreSQL's own locale, so that `lower()` knows Cyrillic and the
- * indexes do not depend on the machine's locales.
+ * Creates the database cluster if there is none. Created under a temporary name and renamed when complete, so that an
+ * interruption leaves no partial cluster. UTF-8 with PostgreSQL's builtin locale, so that `lower()` handles Cyrillic
+ * and indexes do not depend on the machine's locales.
  *
- * @throws {EmbeddedPostgresError} when `initdb` fails, with its words, or the cluster is of another major version.
+ * @throws {EmbeddedPostgresError} if `initdb` fails, with its output, or the cluster is of another major version.
  */
 export async function initializeCluster(launch: ServerLaunch): Promise<void> {
   const { root, cluster } = launch.folders;

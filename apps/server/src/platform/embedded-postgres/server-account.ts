@@ -5,8 +5,8 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import type { NativeBinaries } from './native-binaries.ts';
 
 /**
- * Whose rights the database server gets. PostgreSQL refuses to run as root, so root either shows itself as an
- * ordinary user (`mapped`: the files stay root's own) or steps down to an existing user (`other`).
+ * Account of the database server. PostgreSQL refuses to run as root, so root is either mapped to an ordinary user in a
+ * namespace (`mapped`: files remain root's) or switches to an existing user (`other`).
  */
 export type ServerAccount = { kind: 'current' } | { kind: 'mapped' } | { kind: 'other'; uid: number; gid: number };
 
@@ -18,10 +18,10 @@ type Circumstances = { dataDir: string; cluster: string; binaries: NativeBinarie
 const mapping = ['--user', '--map-user=1000', '--map-group=1000', '--'];
 
 /**
- * Chooses the account for the server: the current user; for root the owner of an existing cluster, else root mapped
- * to an ordinary user, else the first of the users `postgres` and `nobody` that can reach the programs and the data.
+ * Chooses the account: the current user; for root, the owner of an existing cluster, else root mapped to an ordinary
+ * user, else the first of the users `postgres` and `nobody` that can reach the programs and the data.
  *
- * @throws {EmbeddedPostgresError} when root has no such way, with the way out.
+ * @throws {EmbeddedPostgresError} if root has no such option, with a solution.
  */
 export function chooseServerAccount(circumstances: Circumstances): ServerAccount {
   if (process.getuid?.() !== 0) return { kind: 'current' };
@@ -37,7 +37,7 @@ export function chooseServerAccount(circumstances: Circumstances): ServerAccount
   );
 }
 
-/** How to call a program with the rights of the account. */
+/** How to call a program as the account. */
 export function callAs(account: ServerAccount, program: string, args: string[]): ProgramCall {
   switch (account.kind) {
     case 'current':
@@ -49,14 +49,14 @@ export function callAs(account: ServerAccount, program: string, args: string[]):
   }
 }
 
-/** Makes the folder when it is missing, for the eyes of the account only. */
+/** Creates the folder if missing, accessible to the account only. */
 export function makeFolderFor(account: ServerAccount, folder: string): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   fs.chmodSync(folder, 0o700);
   if (account.kind === 'other') fs.chownSync(folder, account.uid, account.gid);
 }
 
-/** Lets the account pass through the data folder to its own part; the rest stays unreadable to it. */
+/** Lets the account traverse the data folder to its own part; the rest stays unreadable to it. */
 export function openPassage(account: ServerAccount, dataDir: string): void {
   if (account.kind === 'other') fs.chmodSync(dataDir, 0o711);
 }

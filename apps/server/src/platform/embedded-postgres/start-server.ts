@@ -9,18 +9,18 @@ import { readLastWords, serverArguments, startLogOf } from './server-launch.ts';
 import { connectionOver, superuser } from './transport.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** A server that answers. */
+/** A server accepting connections. */
 export type RunningServer = { pid: number; isReused: boolean };
 
-// What PostgreSQL says for about a second after a crash, while the last processes of the old server end.
+// PostgreSQL reports these for about a second after a crash, while the last processes of the old server end.
 const passingObstacle = /lock file ".*" already exists|shared memory block .* still in use/;
 const obstaclePatienceMs = 8_000;
 
 /**
- * Brings the cluster's server up: takes over one that survived the end of an earlier product process when it was
- * started the same way, stops it when not, and starts a new one otherwise. There are never two.
+ * Starts the cluster's server: takes over one that survived an earlier product process if it was started with the same
+ * command line, stops it if not, and otherwise starts a new one. Never two at once.
  *
- * @throws {EmbeddedPostgresError} when the server does not come up, with its last words.
+ * @throws {EmbeddedPostgresError} if the server does not start, with its last output.
  */
 export async function startServer(launch: ServerLaunch, logger: LaunchLogger): Promise<RunningServer> {
   const survivor = await takeOverSurvivor(launch, logger);
@@ -63,7 +63,9 @@ async function isSurvivorReady(launch: ServerLaunch, pid: number, logger: Launch
   }
 }
 
-/** How the product's own process is told to give memory back would only make the database slower: it has pools of its own. */
+/**
+ * The product's own malloc settings for releasing memory would only slow down the database, which has its own pools.
+ */
 function withoutAllocatorSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('MALLOC_')));
 }
@@ -71,8 +73,8 @@ function withoutAllocatorSettings(environment: NodeJS.ProcessEnv): NodeJS.Proces
 async function tryToStart(launch: ServerLaunch): Promise<number | null> {
   const call = callAs(launch.account, launch.binaries.postgres, serverArguments(launch));
   const log = fs.openSync(startLogOf(launch.folders), 'w', 0o600);
-  // Detached: an interrupt typed in the terminal must reach the product alone, which then stops the server itself,
-  // after its last requests.
+  // Detached: Ctrl+C in the terminal must reach the product only, which stops the server itself after its last
+  // requests.
   const child = spawn(call.command, call.args, {
     ...call.options,
     cwd: launch.folders.root,

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 /**
- * How clients reach the server: a Unix socket in a closed folder, where the folder's rights are the password; on
- * Windows a port of the loopback address with a password.
+ * How clients reach the server: a Unix socket in a closed folder, protected by folder permissions; on Windows a
+ * loopback port with a password.
  */
 export type Transport = { kind: 'socket'; folder: string } | { kind: 'tcp'; port: number; password: string };
 
-/** What `pg` needs to connect. The password is present only where the transport asks for one. */
+/** Connection options for `pg`. The password is present only if the transport requires one. */
 export type ServerConnection = { host: string; port: number; user: string; database: string; password?: string };
 
 export const superuser = 'postgres';
@@ -21,8 +21,8 @@ const socketPort = 5432;
 const longestSocketPath = 100;
 
 /**
- * Where the socket of a server lies: inside the given folder, or in a short folder of the system, named after the
- * given one, when the path would be too long for a socket.
+ * Folder of a server's socket: inside the given folder, or a short system folder named after it if the path would be
+ * too long for a socket.
  */
 export function socketFolderFor(serverFolder: string): string {
   const inside = path.join(serverFolder, 'run');
@@ -33,10 +33,10 @@ export function socketFolderFor(serverFolder: string): string {
 }
 
 /**
- * Refuses a socket folder that somebody else has put where ours belongs: folders of the system are open to all, and
- * whoever owns the folder could answer in the server's place.
+ * Rejects a socket folder created by someone else: system temp folders are open to all, and its owner could impersonate
+ * the server.
  *
- * @throws {EmbeddedPostgresError} when the folder is a link or belongs to another user.
+ * @throws {EmbeddedPostgresError} if the folder is a link or belongs to another user.
  */
 export function refuseForeignSocketFolder(folder: string, allowedOwner: number | undefined): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
@@ -47,13 +47,13 @@ export function refuseForeignSocketFolder(folder: string, allowedOwner: number |
   throw new EmbeddedPostgresError(`${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path.`);
 }
 
-/** The transport of this platform for a server whose files lie in the given folder. */
+/** The transport of this platform for a server with files in the given folder. */
 export async function chooseTransport(serverFolder: string, usedPort: number | null): Promise<Transport> {
   if (process.platform !== 'win32') return { kind: 'socket', folder: socketFolderFor(serverFolder) };
   return { kind: 'tcp', port: usedPort ?? (await findFreePort()), password: readOrCreatePassword(serverFolder) };
 }
 
-/** The server's arguments that open this transport and no other. */
+/** Server arguments that open only this transport. */
 export function transportArguments(transport: Transport): string[] {
   if (transport.kind === 'tcp') return setting({ listen_addresses: '127.0.0.1', port: String(transport.port) });
   return setting({
@@ -64,23 +64,23 @@ export function transportArguments(transport: Transport): string[] {
   });
 }
 
-/** The socket itself; PostgreSQL keeps its lock file beside it, with `.lock` appended. */
+/** The socket file; PostgreSQL stores its lock file beside it, with `.lock` appended. */
 export function socketFileOf({ folder }: { folder: string }): string {
   return path.join(folder, `.s.PGSQL.${socketPort}`);
 }
 
-/** What a client needs to connect over the transport. */
+/** Client connection options for the transport. */
 export function connectionOver(transport: Transport, user: string, database: string): ServerConnection {
   if (transport.kind === 'socket') return { host: transport.folder, port: socketPort, user, database };
   return { host: '127.0.0.1', port: transport.port, password: transport.password, user, database };
 }
 
-/** Settings as arguments of the server. */
+/** Settings as server arguments. */
 export function setting(values: Record<string, string>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A port of the loopback address that is free at this moment; somebody else may take it before it is used. */
+/** A loopback port that is free at this moment; it may be taken before it is used. */
 export async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -93,7 +93,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** The file with the password of the loopback transport, which `initdb` reads. */
+/** The password file of the loopback transport, read by `initdb`. */
 export function passwordFileOf(serverFolder: string): string {
   return path.join(serverFolder, 'password');
 }

@@ -12,11 +12,11 @@ const busyCodes = ['57P03', '53300'];
 const silentCodes = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'];
 
 /**
- * Waits until the server answers, and makes sure that it is the one that serves the expected cluster. A server that
- * recovers after a crash may take minutes, one that says nothing gets thirty seconds.
+ * Waits until the server accepts connections, and verifies that it serves the expected cluster. A server in crash
+ * recovery may take minutes; a silent one gets thirty seconds.
  *
- * @returns false when the server process ended meanwhile.
- * @throws {EmbeddedPostgresError} when it stays silent, or another cluster's server answers.
+ * @returns false if the server process ended meanwhile.
+ * @throws {EmbeddedPostgresError} if it stays silent, or another cluster's server answers.
  */
 export async function waitUntilReady(
   connection: ServerConnection,

@@ -4,10 +4,13 @@ import type { CompanyQueries } from '../db/every-company.ts';
 import type { Queries } from '../db/queries.ts';
 import { rawQuery } from '../db/raw-query.ts';
 
-/** What an event tells, its place in the order of the company, and who it is for: one person, or some besides those with the right. */
+/**
+ * An event with its sequence number in the company and its audience: one user, or additional users besides those with
+ * the permission.
+ */
 export type TellableHappening = LiveEvent & { seq: number; only_for: string | null; also_for: string[] | null };
 
-/** Whoever looks on: a session of a person, by the rights of a role, which is another's while looking as somebody else. */
+/** A subscriber: a user's session with the permissions of a role, possibly another's in view-as mode. */
 export type Onlooker = { userId: string; sessionId: string; roleId: string };
 
 export const nameOf = ({ sessionId, roleId }: Omit<Onlooker, 'userId'>): string => `${sessionId} ${roleId}`;
@@ -20,14 +23,14 @@ export function happeningsAfter(queries: CompanyQueries, after: number, limit: n
   );
 }
 
-/** The oldest that is kept and the latest; both 0 where nothing has happened yet. */
+/** The oldest retained and the latest number; both 0 if there are no events yet. */
 export function keptHappenings(queries: Queries): Promise<{ oldest: number; latest: number }> {
   return queries.one(rawQuery(sql<{ oldest: number; latest: number }>`select oldest, latest from kept_happenings()`));
 }
 
 /**
- * By `nameOf`: the key of the rights that each has now, of the person's role and of the one looked as. Whose session,
- * membership, account or role has ended is not among them.
+ * By `nameOf`: the key of the current permissions, of the user's role and of the view-as role. Subscribers whose
+ * session, membership, account or role has ended are absent.
  */
 export async function presentKeys(
   queries: CompanyQueries,
@@ -45,7 +48,7 @@ export async function presentKeys(
   return new Map(rows.map((row) => [nameOf({ sessionId: row.session_id, roleId: row.role_id }), row.access_key]));
 }
 
-/** Which of them are not for whom: what is about projects that a member is not among those of. As `<person> <place>`. */
+/** Pairs a user must not receive: events about projects the member has no access to. As `<user> <index>`. */
 export async function keptFrom(
   queries: CompanyQueries,
   userIds: readonly string[],
@@ -62,7 +65,7 @@ export async function keptFrom(
   return new Set(rows.map((row) => `${row.user_id} ${row.seq}`));
 }
 
-/** What happened is told for a day; the latest stays, for the place it holds. */
+/** Events are retained for a day; the latest one always, because it holds the sequence position. */
 export function deleteOldHappenings(queries: CompanyQueries): Promise<number> {
   return queries.run(
     rawQuery(sql`

@@ -8,7 +8,7 @@ import { silentLogger } from '../logging.ts';
 import { keptHappenings, nameOf, presentKeys } from './happenings.repository.ts';
 import { createLiveStreams, type Onlooking } from './live-streams.ts';
 
-/** What the endpoint learns before it opens a stream. */
+/** The subscriber as determined by the endpoint before it opens a stream. */
 const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
   withCompany({
     pool: app.database.pool,
@@ -31,7 +31,7 @@ const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
   });
 
 describe('live streams', () => {
-  test('cut off whoever does not take what comes, and go on for the others', async () => {
+  test('disconnect a slow consumer and continue for others', async () => {
     const company = await aCompany();
     const { pool } = company.app.database;
     const streams = createLiveStreams({ pool, logger: silentLogger, maxUnsentBytes: 1_000 });
@@ -56,7 +56,7 @@ describe('live streams', () => {
     streams.end();
   });
 
-  test('of many companies are read a few at a time: the connections are also those of letters and jobs', async () => {
+  test('of many companies are read a few at a time, because mail and jobs share the connections', async () => {
     const companies = await Promise.all(Array.from({ length: 6 }, () => aCompany()));
     const { database } = companies[0]?.app ?? (await testApp());
     const pool = createPool({ ...database.app, max: 5, onError: () => undefined });
@@ -79,7 +79,7 @@ describe('live streams', () => {
     await pool.end();
   });
 
-  test('tell what was announced while nobody heard it, at the latest with the next beat', async () => {
+  test('deliver events whose notification was missed, at the latest with the next heartbeat', async () => {
     const company = await aCompany();
     const { pool } = company.app.database;
     const streams = createLiveStreams({ pool, logger: silentLogger, beatMs: 100 });
@@ -87,7 +87,7 @@ describe('live streams', () => {
     streams.open(await onlooking(company)).on('data', (text: Buffer) => {
       taken += text.toString();
     });
-    // What is read at the opening is over by then.
+    // The initial read is complete by then.
     await eventually(async () => (taken.split(': beat').length > 2 ? true : null));
     await aCustomer(company);
     await eventually(async () => (taken.includes('"customer"') ? true : null));
@@ -95,12 +95,12 @@ describe('live streams', () => {
     streams.end();
   });
 
-  test('end alone where what is read for one of them fails', async () => {
+  test('end only the stream whose read fails', async () => {
     const company = await aCompany();
     const streams = createLiveStreams({ pool: company.app.database.pool, logger: silentLogger });
     const taken = ['', '', ''];
     const bodies = await Promise.all(
-      // Below what any of them has heard, and no number that the database can read.
+      // Before any received event, and a number the database rejects.
       [null, -0.5, null].map(async (seq, index) => {
         const who = await onlooking(company);
         const from = { seq: seq ?? who.from.seq, isReset: false };
@@ -121,7 +121,7 @@ describe('live streams', () => {
     streams.end();
   });
 
-  test('end, and tell nothing, when it cannot be checked who may see it', async () => {
+  test('end without sending anything when permissions cannot be checked', async () => {
     const company = await aCompany();
     const pool = company.app.database.pool;
     const closed = { connect: () => Promise.reject(new Error('the database is away')) } as unknown as typeof pool;

@@ -17,31 +17,31 @@ import {
 } from './happenings.repository.ts';
 import { maySee } from './who-sees.ts';
 
-/** Below what proxies and the sockets of this server close for idleness. */
+/** Below the idle timeouts of proxies and of this server. */
 const BEAT_MS = 20_000;
-/** What happens in a burst is read together. */
+/** Events of a burst are read together. */
 const GATHER_MS = 30;
 const AT_ONCE = 500;
-/** Companies that are read at once: letters and jobs share these connections. */
+/** Companies read concurrently: mail and jobs share these connections. */
 const COMPANIES_AT_ONCE = { inAll: 2, perParty: 1, waitingPerParty: Number.POSITIVE_INFINITY };
-/** Whoever takes less than comes is cut off, and catches up when he comes again. */
+/** Slow consumers are disconnected and resume from their last event id on reconnect. */
 const MAX_UNSENT_BYTES = 64 * 1024;
-/** Streams move to another server, and rights are read from the beginning, once in a while. */
+/** Maximum lifetime: streams rebalance across servers, and permissions are re-read from scratch. */
 const LIFE_MS = 60 * 60 * 1000;
 
 export type Onlooking = {
   actor: Actor;
   sessionId: string;
-  /** What the right was when the stream began: it ends when that is another. */
+  /** Permissions at the start of the stream; it ends when they change. */
   accessKey: string;
-  /** The last that the caller has seen, or the latest; `isReset` when what came between is not known any more. */
+  /** The last event id of the client, or the latest; `isReset` if events in between are no longer available. */
   from: { seq: number; isReset: boolean };
 };
 export type LiveStreams = {
   open(who: Onlooking): Readable;
-  /** How many are open. */
+  /** Number of open streams. */
   count(): number;
-  /** Ends every stream, and takes no new one. */
+  /** Ends every stream and rejects new ones. */
   end(): void;
 };
 
@@ -50,8 +50,9 @@ type Company = { streams: Set<Stream>; reading: Promise<void> | null; isAwaited:
 type Parts = { pool: Pool; logger: Logger; lifeMs?: number; beatMs?: number; maxUnsentBytes?: number };
 
 /**
- * Tells those who look on what happens in their company. The database says only that something has happened; what, is read
- * once for all streams of the company, together with the present right of each: nothing is told to whoever has none.
+ * Sends the events of a company to its subscribers. A notification only says that something happened; events are read
+ * once for all streams of the company, together with the current permissions of each: a subscriber without permission
+ * receives nothing.
  */
 export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: string | null): void } {
   const companies = new Map<string, Company>();
@@ -75,7 +76,7 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
   };
   const beats = setInterval(() => {
     for (const stream of all()) push(stream, BEAT, maxUnsentBytes);
-    // Also what was announced and not heard, and a session whose time is over.
+    // Also picks up missed notifications and expired sessions.
     for (const companyId of companies.keys()) void read(companyId);
   }, beatMs);
   beats.unref();
@@ -96,7 +97,7 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
       company.streams.add(stream);
       companies.set(companyId, company);
       stream.body.push(greeting(stream.seq) + (who.from.isReset ? reset(stream.seq) : ''));
-      // What happened between the entry and this moment was told to nobody here.
+      // Catches up on events between authorization and subscription.
       const first = read(companyId);
       if (isEnding || lifeMs === 0) void first.then(() => end(stream));
       const lifetime = setTimeout(() => end(stream), lifeMs || LIFE_MS).unref();
@@ -114,7 +115,7 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
   };
 }
 
-/** The same, with a connection of its own over which this server hears of what happens at all servers. */
+/** The same, with a dedicated connection that listens for events of all servers. */
 export async function startLiveStreams(
   parts: Parts & { connection: ConnectionOptions },
 ): Promise<LiveStreams & { close(): Promise<void> }> {
@@ -161,7 +162,7 @@ async function readWhileAwaited(parts: Parts, { companyId, company, maxUnsentByt
   }
 }
 
-/** Tells these streams what has happened; true when there is more. */
+/** Sends new events to these streams; true if there are more. */
 async function serve(
   parts: Parts,
   companyId: string,
@@ -172,7 +173,7 @@ async function serve(
   try {
     const { told, keys, kept } = await inOneCompany(parts.pool, companyId, async (queries) => {
       const happened = await happeningsAfter(queries, after, AT_ONCE);
-      // After them: whoever lost the right before one of them happened has none here.
+      // Read after the events: a permission lost before one of them is then absent here.
       const present = await presentKeys(queries, streams.map(onlookerOf));
       const whose = streams.map(({ actor }) => actor.userId);
       return { told: happened, keys: present, kept: await keptFrom(queries, whose, happened) };
@@ -183,14 +184,14 @@ async function serve(
     }
     return told.length === AT_ONCE;
   } catch (error) {
-    // With the database away nobody can be served; else one of them is at fault, which is not for the others to bear.
+    // Without a database all fail; otherwise one stream caused the error, so the batch is halved to isolate it.
     if (streams.length > 1 && problemOfDatabaseError(error) !== 'not_ready') {
       const half = Math.ceil(streams.length / 2);
       const first = await serve(parts, companyId, streams.slice(0, half), maxUnsentBytes);
       return (await serve(parts, companyId, streams.slice(half), maxUnsentBytes)) || first;
     }
     parts.logger.warn({ error }, 'the live streams of a company could not be served');
-    // Nobody is told anything that was not checked; they come again.
+    // Nothing unchecked is sent; clients reconnect.
     streams.forEach(end);
     return false;
   }

@@ -9,7 +9,7 @@ type OwnResource = Exclude<KindWith<'resource'>, 'file'>;
 const SPECIFICATION: readonly Permission[] = ['specification.view'];
 const CUSTOMER: readonly Permission[] = ['customer.view'];
 
-/** The rights without which nobody learns that an object exists, all of them, where its kind has no resource of its own. */
+/** Permissions, all of them, required to learn that an object exists, for kinds without a resource of their own. */
 const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permission[]>> = {
   company: ['company.view'],
   membership: ['member.view'],
@@ -27,10 +27,10 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   estimate_check: ['specification.view', 'specification.view_prices'],
   report: SPECIFICATION,
   job: SPECIFICATION,
-  // Whose file it is, the happening does not tell.
+  // The event does not carry the file's owner.
   file: ['file.view', 'customer.view', 'project.view', 'contract.view'],
   log: ['log.view'],
-  // Each is for one person.
+  // Each is for one user.
   notice: ['company.view'],
 };
 
@@ -38,7 +38,8 @@ type Told = { kind: EventKind; only_for: string | null; also_for: readonly strin
 
 export function maySee(actor: Actor, told: Told): boolean {
   const isProgram = actor.apiKey !== undefined;
-  // What is of the person in whose name a program acts is not its own: it hears of the work it has asked for, and goes by rights alone.
+  // A program does not receive its user's personal notices: only events of jobs it requested, and those its permissions
+  // allow.
   if (told.only_for !== null) return told.only_for === actor.userId && !(isProgram && told.kind === 'notice');
   if (!isProgram && told.also_for?.includes(actor.userId)) return true;
   return rightsOf(told.kind).every((permission) => hasPermission(actor, permission));
