@@ -17,8 +17,8 @@ async function listen() {
   return { app, lines, requests: () => lines.filter((line) => line.message === 'request') };
 }
 
-describe('the technical log', () => {
-  test('has one line a request: who asked, from where, for which company, and with what result', async () => {
+describe('access log', () => {
+  test('has one line per request: user, address, company and result', async () => {
     const { app, requests } = await listen();
     const company = await aCompany({ app });
     const customer = await aCustomer(company);
@@ -46,7 +46,7 @@ describe('the technical log', () => {
     ]);
   });
 
-  test('tells of every denial as of an event of security', async () => {
+  test('reports every denial as a security event', async () => {
     const { app, requests } = await listen();
     const company = await aCompany({ app });
     const stranger = await aCompany({ app });
@@ -76,7 +76,7 @@ describe('the technical log', () => {
     expect(lines[2]).toMatchObject({ is_out_of_reach: false, user_id: viewer.userId, company_id: company.id });
   });
 
-  test('never holds a password, a token or what was sent', async () => {
+  test('never contains a password, a token or a request body', async () => {
     const { app, lines } = await listen();
     const company = await aCompany({ app });
     const answer = await callApi(
@@ -97,7 +97,7 @@ describe('the technical log', () => {
     expect(JSON.stringify(lines.at(-1))).not.toMatch(/"(password|token)"/);
   });
 
-  test('tells of an upload that its sender has left, and not as of a defect', async () => {
+  test('reports an aborted upload, but not as an error', async () => {
     const { app, lines, requests } = await listen();
     const company = await aCompany({ app });
     const address = new URL(await app.app.listen({ port: 0, host: '127.0.0.1' }));

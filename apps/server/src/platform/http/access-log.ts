@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from './client-address.ts';
 import { factsOf } from './request-facts.ts';
 
-/** Refusals that tell of somebody who tries what is not theirs. */
+/** Errors that indicate an attempt at unauthorized access. */
 const DENIALS: ReadonlySet<ProblemCode> = new Set(
   keysOf(PROBLEMS).filter((code) => [401, 403, 421, 429].includes(PROBLEMS[code].status)),
 );
 
-/** One line a request: who, from where, what and with what result; never a token, a body or the text of a search. */
+/** One line per request: user, address, request and result; never a token, a body or a search text. */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = { ...describe(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
     const { refusal, isOutOfReach } = factsOf(request);
-    // What was denied is an event of security: a collector may filter by its level or its name.
+    // Denials are security events: log collectors may filter by level or event name.
     if (isOutOfReach || (refusal !== null && DENIALS.has(refusal)))
       request.log.warn({ ...line, event: 'denied', refusal, is_out_of_reach: isOutOfReach }, 'request');
     else request.log.info(line, 'request');
   });
-  // The caller has left before the answer: nothing of it is a defect.
+  // The client disconnected before the response; not an error.
   app.addHook('onRequestAbort', async (request) => {
     request.log.info({ ...describe(request), event: 'aborted' }, 'request');
   });

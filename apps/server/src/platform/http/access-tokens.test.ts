@@ -12,7 +12,7 @@ const encode = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const KEY = Buffer.from(TEST_SECRETS.accessTokenKey, 'hex');
 
-/** A token put together by hand, so that every part of it can be wrong. */
+/** A hand-made token, so that every part can be invalid. */
 function forge(claims: object, options: { header?: object; key?: Buffer; algorithm?: string } = {}): string {
   const body = `${encode({ alg: 'HS256', typ: 'at+jwt', ...options.header })}.${encode(claims)}`;
   return `${body}.${createHmac(options.algorithm ?? 'sha256', options.key ?? KEY)
@@ -40,7 +40,7 @@ async function ask(
 }
 
 describe('an access token', () => {
-  test('made by hand as the server makes it is taken: what follows fails for its own reason', async () => {
+  test("made by hand like the server's is accepted, so the failures below have their own reason", async () => {
     const { claims } = await aPerson();
     expect((await ask(`Bearer ${forge(claims)}`)).status).toBe(200);
     expect((await ask(`bearer ${forge(claims)}`)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('an access token', () => {
     ['of a megabyte', (claims) => forge({ ...claims, padding: 'a'.repeat(1024 * 1024) })],
     ['a little too long', (claims) => forge({ ...claims, padding: 'a'.repeat(4_000) })],
     ['that is a refresh token', () => `r_${'a'.repeat(43)}`],
-  ])('%s is refused', async (_title, make) => {
+  ])('%s is rejected', async (_title, make) => {
     const { claims } = await aPerson();
     const answer = await ask(`Bearer ${make(claims)}`);
     expect([answer.status, JSON.parse(answer.text).code, answer.challenge]).toEqual([401, 'token_not_valid', 'Bearer']);
@@ -116,12 +116,12 @@ describe('an access token', () => {
     'Bearer\tabc',
     'Bearer ключ',
     'Bearer abc, Bearer def',
-  ])('in the header %j is none', async (header) => {
+  ])('is not accepted from the header %j', async (header) => {
     const answer = await ask(header === 'Bearer ключ' ? 'Bearer \u00e4' : header);
     expect([answer.status, answer.challenge]).toEqual([401, 'Bearer']);
   });
 
-  test('in the address or in a cookie is not looked at', async () => {
+  test('is ignored in the URL or in a cookie', async () => {
     const { company } = await aPerson();
     const { app } = await testApp();
     const response = await app.inject({
@@ -132,7 +132,7 @@ describe('an access token', () => {
     expect((await ask(null)).status).toBe(401);
   });
 
-  test('ends by the clock of the server, also when it was remembered', async () => {
+  test("expires by the server's clock, also when cached", async () => {
     const { database } = await testApp();
     const clock = movingClock();
     const app = await startTestApp({ database, clock });
@@ -147,7 +147,7 @@ describe('an access token', () => {
     await app.app.close();
   });
 
-  test('ends with its session at once, remembered or not', async () => {
+  test('ends with its session at once, cached or not', async () => {
     const { company } = await aPerson();
     expect((await callApi(company.owner, getProfile, {})).status).toBe(200);
     await company.app.database.pool.query('update auth_session set revoked_at = now() where id = $1', [
@@ -156,7 +156,7 @@ describe('an access token', () => {
     expect((await callApi(company.owner, getProfile, {})).problem.code).toBe('token_not_valid');
   });
 
-  test('of one installation is worth nothing on another', async () => {
+  test('of one installation is invalid on another', async () => {
     const foreign = createAccessTokens({ secret: 'd4'.repeat(32), clock: systemClock });
     const { company } = await aPerson();
     const token = await foreign.issue({ userId: company.owner.userId, sessionId: company.owner.sessionId });

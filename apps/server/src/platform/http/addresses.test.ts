@@ -10,7 +10,7 @@ const behindProxy = async (): Promise<TestApp> =>
 const from = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
 describe('behind a trusted proxy', () => {
-  test('guessing from one address locks out nobody at another', async () => {
+  test('guessing from one address does not lock out another', async () => {
     const app = await behindProxy();
     const { owner } = await aCompany({ app });
     const signIn = (password: string, address: string, email = owner.email) =>
@@ -22,7 +22,7 @@ describe('behind a trusted proxy', () => {
     expect((await signIn(PASSWORD, '203.0.113.8')).status).toBe(200);
   });
 
-  test('the address it tells is kept in sessions, the log and consents', async () => {
+  test('the forwarded address is stored in sessions, the log and consents', async () => {
     const app = await behindProxy();
     const company = await aCompany({ app });
     const address = '198.51.100.23';
@@ -62,7 +62,7 @@ describe('behind a trusted proxy', () => {
     ['IPv6', from('2001:db8::1'), '2001:db8::1'],
     ['what is no address: the proxy itself', from('<script>'), PROXY],
     ['nothing: the proxy itself', {}, PROXY],
-  ])('is taken: %s', async (_title, headers, expected) => {
+  ])('is accepted: %s', async (_title, headers, expected) => {
     const app = await behindProxy();
     const company = await aCompany({ app });
     await callApi(
@@ -79,7 +79,7 @@ describe('behind a trusted proxy', () => {
     expect(session?.ip).toBe(expected);
   });
 
-  test('anybody else tells lies', async () => {
+  test('forwarded addresses from anybody else are ignored', async () => {
     const app = await behindProxy();
     const company = await aCompany({ app });
     await callApi(
@@ -97,7 +97,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-describe('the host a request names', () => {
+describe('the host of a request', () => {
   const statusOf = async (headers: Record<string, string>, options: { ip?: string } = {}) => {
     const app = await startTestApp({
       database: (await testApp()).database,
@@ -127,11 +127,11 @@ describe('the host a request names', () => {
     '127.0.0.1.nip.io',
     'example.ru',
     '2130706433.example',
-  ])('%s is refused', async (host) => {
+  ])('%s is rejected', async (host) => {
     expect(await statusOf({ host })).toEqual([421, 'wrong_host']);
   });
 
-  test('is told by a trusted proxy, and by nobody else', async () => {
+  test('is accepted from a trusted proxy only', async () => {
     const headers = { host: '127.0.0.1:8080', 'x-forwarded-host': 'evil.example' };
     expect(await statusOf(headers, { ip: PROXY })).toEqual([421, 'wrong_host']);
     expect(await statusOf(headers)).toEqual([200, null]);

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 type Route = { parts: string[]; methods: string[] };
 export type RoutesAt = {
-  /** The methods under which an address of the application answers, told by a path that somebody asked for. */
+  /** HTTP methods available at a path of the application. */
   methodsOf(pathname: string): string[];
-  /** Whether a route that took the path stands behind one that names it: `create-by-inn` is no id. */
+  /** True if the matched route shadows a more specific one: `create-by-inn` is not an id. */
   isNamedElsewhere(pathname: string, url: string | undefined): boolean;
 };
 
@@ -13,7 +13,7 @@ export function collectRoutes(app: FastifyInstance): RoutesAt {
   app.addHook('onRoute', ({ url, method }) => {
     routes.push({ parts: partsOf(url), methods: [method].flat() });
   });
-  /** A path that says a word is meant before one that takes any. */
+  /** A path with a literal segment takes precedence over one with a parameter. */
   const at = (pathname: string): Route[] => {
     const asked = partsOf(pathname);
     const fitting = routes.filter(({ parts }) => isSame(parts, asked));

@@ -9,7 +9,7 @@ import { isJsonText, type JsonText } from '../json-text.ts';
 import { sendJson } from './send-json.ts';
 import { createShaper } from './shape-response.ts';
 
-/** What the contract says, as a handler has it: a moment may still be the date of the database, a choice a plain text. */
+/** Contract types as handlers produce them: a timestamp may be a Date of the database, an enum a plain string. */
 type Presented<Contract> = Contract extends string
   ? string | Date
   : Contract extends number | boolean | null | undefined
@@ -20,22 +20,22 @@ type Presented<Contract> = Contract extends string
         ? { readonly [Key in keyof Contract]: Presented<Contract[Key]> }
         : Contract;
 
-/** What a handler of the endpoint answers: the object of the contract, or its JSON made by the database. */
+/** Result of an endpoint's handler: the contract object, or its JSON built by the database. */
 export type Answer<E extends Endpoint> = [EndpointOutput<E>] extends [undefined]
   ? void
   : Presented<EndpointOutput<E>> | JsonText<EndpointOutput<E>>;
 
-/** An answer that holds what its reader may see and what the contract names. */
+/** A response reduced to contract fields visible to its reader. */
 export type Shaped = { readonly shaped: unknown; readonly isStarted?: true };
 
 export type AnswerShaper = {
-  /** For the member of a company. */
+  /** For a company member. */
   forActor(actor: Actor, answer: unknown): Shaped;
-  /** For whoever reads what is about no company: nothing is left out. */
+  /** For responses outside any company: nothing is omitted. */
   whole(answer: unknown): Shaped;
-  /** A refused write shows what is current: an answer like any other, so without what its reader may not see. */
+  /** The current object in a version conflict, shaped like any other response. */
   conflictFor(actor: Actor, error: unknown): unknown;
-  /** Rows of a list, as JSON of an array. */
+  /** List rows as the JSON of an array. */
   rowsForActor(actor: Actor, json: string): string;
 };
 

@@ -15,8 +15,8 @@ export type ApiKeys = { callerOf(key: string, origin: RequestOrigin): Promise<Ca
 type Known = { id: string; found: FoundKey; until: number };
 
 /**
- * Keys of programs. What a key is changes never, so it is looked up once a minute, when its last use is written as well; whether
- * it is still good is asked with every request, like that of any session.
+ * API keys. A key never changes, so it is looked up once a minute, which also records its last use; whether it is still
+ * valid is checked on every request, like any session.
  */
 export function createApiKeys(parts: { pool: Pool; turns: ConnectionTurns; clock: Clock }): ApiKeys {
   const { clock } = parts;
@@ -47,7 +47,7 @@ export function createApiKeys(parts: { pool: Pool; turns: ConnectionTurns; clock
   };
 }
 
-/** @throws {Problem} `token_not_valid` past its time, `address_not_allowed` from an address that is not on its list. */
+/** @throws {Problem} `token_not_valid` after expiry, `address_not_allowed` from an unlisted address. */
 function admit({ expires_at: expiresAt, addresses }: FoundKey, { ip }: RequestOrigin, clock: Clock): void {
   if (expiresAt !== null && expiresAt <= clock.now()) throw new Problem('token_not_valid');
   if (!isAmong(ip, addresses)) throw new Problem('address_not_allowed');

@@ -9,7 +9,7 @@ import { factsOf } from './request-facts.ts';
 const known = new WeakMap<FastifyRequest, Caller>();
 type Server = Pick<HttpServer, 'tokens' | 'keys'>;
 
-/** Who calls, by the bearer token; whether the session is still alive is asked in the transaction that follows. */
+/** The caller by bearer token; whether the session is still alive is checked in the following transaction. */
 export async function authenticate(request: FastifyRequest, { tokens, keys }: Server): Promise<Caller> {
   const before = known.get(request);
   if (before !== undefined) return before;
@@ -27,7 +27,7 @@ export async function authenticate(request: FastifyRequest, { tokens, keys }: Se
 
 const pick = ({ userId, sessionId }: { userId: string; sessionId: string }) => ({ userId, sessionId });
 
-/** The same of a person. @throws {Problem} `key_not_allowed`: a program has no account. */
+/** The same for users only. @throws {Problem} `key_not_allowed`: an API key has no account. */
 export async function authenticatePerson(request: FastifyRequest, server: Server): Promise<Caller> {
   const caller = await authenticate(request, server);
   if (caller.key !== undefined) throw new Problem('key_not_allowed');

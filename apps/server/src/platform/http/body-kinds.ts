@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts';
 
 const OTHER_CHARSET = /charset\s*=\s*(?!"?utf-?8\b)/i;
 
-/** The body of a request is JSON in UTF-8, or a file where the endpoint takes one: anything else is named as such. */
+/** Accepts JSON in UTF-8, or a file if the endpoint takes one; any other body is rejected as such. */
 export function registerBodyKinds(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async ({ headers, routeOptions }) => {

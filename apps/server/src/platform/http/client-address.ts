@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The address a request came from, as it is kept and counted by: behind a trusted proxy the one it tells of, in the
- * plain form (no port, no IPv4 written as IPv6). What is no address is not believed.
+ * The client address for storage and limits: behind a trusted proxy the forwarded one, in plain form (no port, no
+ * IPv4-mapped IPv6). Invalid addresses are ignored.
  */
 export function clientAddress(request: FastifyRequest): string | null {
   return plainAddress(request.ip) ?? plainAddress(request.socket.remoteAddress);

@@ -7,7 +7,7 @@ import { cloneDatabase } from '#testing/test-database.ts';
 import { silentLogger } from '../logging.ts';
 import { createClientErrorHandler } from './client-errors.ts';
 
-/** What comes back for bytes written to a bare socket, until the server closes it. */
+/** Response to bytes written to a raw socket, until the server closes it. */
 async function answerTo(app: FastifyInstance, bytes: string, pieces: string[] = []) {
   const place = app.server.address();
   if (place === null || typeof place === 'string') throw new Error('It does not listen');
@@ -54,7 +54,7 @@ function expectRefusal(
   });
 }
 
-describe('what never becomes a request is refused in the shape of every other refusal:', () => {
+describe('input that never becomes a request is rejected in the common error format:', () => {
   let app: FastifyInstance;
   beforeAll(async () => {
     ({ app } = await startTestApp({ database: await cloneDatabase() }));
@@ -86,22 +86,22 @@ describe('what never becomes a request is refused in the shape of every other re
     expectRefusal(await answerTo(app, bytes), code);
   });
 
-  test('in English for whoever reads English', async () => {
+  test('in English for a client that accepts English', async () => {
     const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en-GB\r\nCookie: ${LONG}\r\n\r\n`;
     expectRefusal(await answerTo(app, bytes), 'head_too_large', 'en');
   });
 
-  test('once, though the caller goes on sending', async () => {
+  test('once, even if the client continues sending', async () => {
     const bytes = `GET / HTTP/1.1\r\nHost: localhost\r\nCookie: ${LONG}`;
     expectRefusal(await answerTo(app, bytes, [LONG, LONG]), 'head_too_large');
   });
 
-  test('and a request of the oldest HTTP needs no host', async () => {
+  test('and an HTTP/1.0 request needs no host', async () => {
     expect((await answerTo(app, 'GET /api/health/ HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 });
 
-test('a head that does not come to its end in time is told so', async () => {
+test('an unfinished header is answered with a timeout error', async () => {
   const app = Fastify({
     http: { headersTimeout: 200, connectionsCheckingInterval: 50 },
     clientErrorHandler: createClientErrorHandler(silentLogger),
@@ -111,7 +111,7 @@ test('a head that does not come to its end in time is told so', async () => {
   await app.close();
 });
 
-test('nothing is written into the midst of an answer that is on its way', async () => {
+test('nothing is written into a response in progress', async () => {
   const app = Fastify({ clientErrorHandler: createClientErrorHandler(silentLogger) });
   app.get('/', (_request, reply) => {
     reply.hijack();

@@ -10,21 +10,21 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { problemBodyOf } from './error-handler.ts';
 import { headersOfNoRequest } from './security-headers.ts';
 
-/** What the parser of HTTP says of a request that it cannot hand on. */
+/** Error codes of the HTTP parser. */
 const PROBLEM_OF_PARSER: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
   HPE_HEADER_OVERFLOW: 'head_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
-/** A caller reads the answer while more of the request is on its way; closed at once, the answer would be lost with it. */
+/** The client reads the response while still sending; closing at once would lose the response. */
 const LINGER_MS = 1_000;
 
-/** Answers what never becomes a request, in the shape of every other refusal. */
+/** Answers input that never becomes a request, in the common error format. */
 export function createClientErrorHandler(
   logger: Logger,
 ): (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket) => void {
   return (error, socket) => {
-    // The caller is gone, or has its answer and goes on sending.
+    // The client is gone, or has its response and continues sending.
     if (error.code === 'ECONNRESET' || socket.destroyed || socket.writableEnded) return;
     if (!socket.writable || isAnswerBegun(socket)) {
       socket.destroy(error);
@@ -43,7 +43,7 @@ export function createClientErrorHandler(
   };
 }
 
-/** A request that expects what the server does not know of would be answered by the parser, without a word. */
+/** Without this, the parser would reject an unknown `Expect` header without a body. */
 export function registerExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {
     const language = acceptedLanguage(request.headers['accept-language']);
@@ -64,7 +64,7 @@ function answerOf(code: ProblemCode, language: Language): { head: Record<string,
   return { head, body };
 }
 
-/** Of what has come of the head. */
+/** Language from the part of the header received. */
 function languageIn(packet: unknown): Language {
   const [, accepted = ''] =
     packet instanceof Uint8Array
@@ -73,7 +73,7 @@ function languageIn(packet: unknown): Language {
   return acceptedLanguage(accepted);
 }
 
-/** The answer to the request before on this connection is on its way: another written now would stand in its midst. */
+/** The previous response on this connection is in progress; another one would be written into it. */
 function isAnswerBegun(socket: Socket): boolean {
   const message: unknown = Reflect.get(socket, '_httpMessage');
   return typeof message === 'object' && message !== null && 'headersSent' in message && message.headersSent === true;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject } from '#testing/factories/index.ts';
 
-/** A member of both companies asks for what is in the second while standing in the first. */
+/** A member of two companies requests an object of the second with the first selected. */
 async function aMemberOfBoth() {
   const [first, second] = [await aCompany(), await aCompany()];
   const person = await aMember(first, 'owner');
@@ -13,11 +13,11 @@ async function aMemberOfBoth() {
   return { first, second, person, project: await aProject(second) };
 }
 
-test('an answer names the company it is of, whichever company the request stood in', async () => {
+test('a response names its company, whichever one was selected', async () => {
   const { first, second, person, project } = await aMemberOfBoth();
   const headers = { 'x-company-id': first.id };
   const params = { project_id: project.id };
-  // The second read is one statement, which knows its actor from the first.
+  // The second read is a single statement with the cached actor.
   for (const round of ['in a transaction', 'in one statement']) {
     const read = await callApi(person, getProject, { params }, { headers });
     expect([round, read.status, read.headers['x-company-id']]).toEqual([round, 200, second.id]);
@@ -28,7 +28,7 @@ test('an answer names the company it is of, whichever company the request stood 
   expect(list.headers['x-company-id']).toBe(first.id);
 });
 
-test('a write is refused when the header names another company than the path, whoever asks', async () => {
+test('a write is rejected when header and path name different companies', async () => {
   const [first, second] = [await aCompany(), await aCompany()];
   const person = await aMember(first, 'owner');
   await aMember(second, 'owner', person);
@@ -59,13 +59,13 @@ test('a write is refused when the header names another company than the path, wh
     { headers: { 'x-company-id': first.id } },
   );
   expect(nested.problem.code).toBe('other_company');
-  // What is out of reach stays so.
+  // Inaccessible objects stay not found.
   expect(
     (await callApi(first.owner, patchProject, { params, body: {} }, { headers: { 'x-company-id': first.id } })).status,
   ).toBe(404);
 });
 
-test('a refusal inside a company names it, and what is out of reach names none', async () => {
+test('an error inside a company names it; an inaccessible one names none', async () => {
   const { first, second, person, project } = await aMemberOfBoth();
   const headers = { 'x-company-id': first.id };
   const refused = await callApi(

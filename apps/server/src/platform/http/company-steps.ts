@@ -18,13 +18,16 @@ type Entered<E extends Endpoint> = {
   caller: Caller;
   params: EndpointParams<E>;
   steps: CompanySteps;
-  /** Runs the handler unless the request, whose rest is known by now, was answered before; shapes what it answers, with what `reveal` adds to it that is not kept. */
+  /**
+   * Runs the handler unless the request, identified with `rest`, was answered before; shapes its response. `reveal`
+   * adds fields that are not stored.
+   */
   run(rest: unknown, handler: () => Promise<Answer<E>>, reveal?: (answer: unknown) => unknown): Promise<Shaped>;
 };
 
 /**
- * Enters the company in a first transaction, which checks the right; `check` is what else is checked before anything
- * costly is done. Every step checks the membership anew, and the answer holds what the person may see by the last one.
+ * Enters the company in a first transaction that checks the permission; `check` runs before any costly work. Every step
+ * rechecks the membership, and the response contains what the user may see at the last one.
  */
 export async function enterForSteps<E extends Endpoint>(
   server: HttpServer,
@@ -75,7 +78,8 @@ export async function enterForSteps<E extends Endpoint>(
         handler().catch((error: unknown) => {
           throw shaper.conflictFor(actor, error);
         });
-      // What the first of two at once has made may stand in the way of the second, which then gets its answer.
+      // Of two concurrent requests, the second may fail because of what the first created; it then gets the first one's
+      // response.
       const orKept = async (error: unknown): Promise<unknown> => {
         const kept = key === null ? null : await inCompany((scope) => findAnswer(scope, call));
         if (kept === null) throw error;
@@ -87,7 +91,7 @@ export async function enterForSteps<E extends Endpoint>(
   };
 }
 
-/** No key of a client has a line break, so that none is that of a part. */
+/** Client keys contain no line break, so part keys cannot collide with them. */
 const partOf = ({ key, ...call }: RepeatableCall, part: string): RepeatableCall => ({
   ...call,
   key: key === null ? null : `${key}\n${part}`,

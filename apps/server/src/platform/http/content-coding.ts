@@ -4,16 +4,16 @@ import zlib from 'node:zlib';
 
 export type ContentCoding = 'br' | 'gzip';
 
-/** Below it the head of the answer weighs as much as what is saved. */
+/** Below this size, headers outweigh the savings. */
 const WORTH_PACKING = 1024;
-/** A longer one is packed in a thread of its own; a shorter one costs less than handing it over. */
+/** Larger responses are compressed in a thread pool; smaller ones cost less than the hand-off. */
 const PACKED_AT_ONCE = 32 * 1024;
-/** The quickest of brotli is as quick as the quickest of gzip, and its answers are a fifth shorter. */
+/** Fastest brotli is as fast as fastest gzip, with output a fifth smaller. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: zlib.constants.Z_BEST_SPEED };
 const inThread = { br: promisify(zlib.brotliCompress), gzip: promisify(zlib.gzip) };
 
-/** The coding the caller takes best among those offered, in the order of preference (RFC 9110 §12.5.3). */
+/** The caller's preferred encoding among those offered, in server order of preference (RFC 9110 §12.5.3). */
 export function codingFor(
   headers: IncomingHttpHeaders,
   offered: readonly ContentCoding[] = ['br', 'gzip'],

@@ -9,13 +9,13 @@ import type { HttpServer } from './http-server.ts';
 import { readEntry, readIdempotencyKey, readParams, readViewAsRole } from './read-request.ts';
 import { factsOf } from './request-facts.ts';
 
-/** A request for a company, read as far as it goes before the company is entered. */
+/** A request for a company, parsed as far as possible before entering it. */
 export type CompanyRequest<E extends Endpoint> = {
   caller: Caller;
   params: EndpointParams<E>;
   entry: CompanyEntry;
   viewAsRoleId: string | null;
-  /** Of a POST or PATCH that may be repeated; null when it has none. */
+  /** Idempotency key of a repeatable POST or PATCH; null without one. */
   key: string | null;
 };
 
@@ -34,17 +34,17 @@ export async function readCompanyRequest<E extends Endpoint>(
   };
 }
 
-/** Programs of one person number what they send each for itself. */
+/** Each API key of a user has its own namespace of idempotency keys. */
 const ownKey = ({ key, sessionId }: Caller, given: string | null): string | null =>
   key === undefined || given === null ? given : `${sessionId} ${given}`;
 
-/** A key is of one company: what a person has selected is not asked. */
+/** An API key belongs to one company: the user's selection is ignored. */
 const entryOf = ({ key }: Caller, entry: CompanyEntry): CompanyEntry =>
   key !== undefined && entry.kind === 'selected' ? { kind: 'company', companyId: key.companyId } : entry;
 
 /**
- * What happens first inside the company: its name goes into the answer (a path without a company lets the object decide)
- * and into the log, and the right is checked.
+ * First step inside the company: sets it in the response header (for paths without a company) and in the log, and
+ * checks the permission.
  */
 export function authorise(
   endpoint: Endpoint,
@@ -56,7 +56,7 @@ export function authorise(
   void reply.header('x-company-id', companyId);
   const isProgram = actor.apiKey !== undefined;
   if (isProgram && endpoint.access.byPerson === true) throw new Problem('key_not_allowed');
-  // What is one's own, the handler knows; a program has nothing of its own.
+  // Access to own objects is decided by the handler; an API key has no own objects.
   if (endpoint.access.orOwn !== true || isProgram)
     for (const right of requiredRights(endpoint.access)) requirePermission(actor, right);
   refuseOtherCompany(endpoint, companyId, request);
@@ -64,8 +64,8 @@ export function authorise(
 }
 
 /**
- * Nobody writes into a company that the screen does not name. What is only read may be of another of the person's
- * companies, as a link leads there, and the answer says of which.
+ * Writes into a company other than the one on screen are rejected. Reads may be from another of the user's companies,
+ * e.g. by a link; the response names it.
  */
 function refuseOtherCompany({ method }: Endpoint, companyId: string, { headers }: FastifyRequest): void {
   const named = headers['x-company-id'];
@@ -73,7 +73,7 @@ function refuseOtherCompany({ method }: Endpoint, companyId: string, { headers }
   if (typeof named !== 'string' || named.toLowerCase() !== companyId) throw new Problem('other_company');
 }
 
-/** Whoever does not see amounts does not write them either: what is stored stays. */
+/** Users who may not see amounts may not write them either; stored values remain. */
 function refuseAmounts(endpoint: Endpoint, actor: Actor, body: unknown): void {
   if (endpoint.body === undefined || hasPermission(actor, 'specification.view_prices')) return;
   const sent = sentAmounts(endpoint.body, body);

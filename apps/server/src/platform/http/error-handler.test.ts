@@ -10,11 +10,11 @@ import { asProblem, registerErrorHandler } from './error-handler.ts';
 import { registerRequestFacts } from './request-facts.ts';
 
 const CODES = Object.keys(PROBLEMS) as ProblemCode[];
-/** What a stack, a database, a library or this machine would give away. */
+/** What a stack trace, database, library or machine would reveal. */
 const INTERNALS =
   /select |insert |relation|constraint|column|violates|postgres|pg_|node_modules|fastify|FST_|zod|kysely|\bat .*:\d+|\/work|\/home|stack|ECONN|ENOENT|password/i;
 
-/** An application whose only route throws what the test says. */
+/** An application whose only route throws the given error. */
 async function answerTo(error: unknown, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => void lines.push(line) });
@@ -48,9 +48,9 @@ function databaseError(code: string, extra: object = {}): Error {
   });
 }
 
-describe('a refusal', () => {
+describe('an error response', () => {
   test.each(CODES)(
-    '%s has the status of its code, a sentence in both languages and the shape of the contract',
+    "%s has the status of its code, a message in both languages and the contract's shape",
     async (code) => {
       const russian = await answerTo(new Problem(code));
       expect([russian.status, russian.body]).toEqual([PROBLEMS[code].status, { detail: PROBLEMS[code].ru, code }]);
@@ -63,7 +63,7 @@ describe('a refusal', () => {
     },
   );
 
-  test('carries what belongs to it: fields, the current state, dependents, places, how long to wait', async () => {
+  test('includes its details: fields, current state, dependents, locations, retry time', async () => {
     const fields = [
       { field: 'inn', code: 'required' },
       { field: '', code: 'fill_one' },
@@ -86,7 +86,7 @@ describe('a refusal', () => {
   });
 });
 
-test('of a full disk, which the log may lie on, one refusal a second is written down', async () => {
+test('for a full disk is logged at most once a second, because the log may be on it', async () => {
   const now = vi.spyOn(performance, 'now');
   const lines: string[] = [];
   const loggerInstance: FastifyBaseLogger = createLogger({ write: (line) => void lines.push(line) });
@@ -112,7 +112,7 @@ test('of a full disk, which the log may lie on, one refusal a second is written 
   expect(counts).toEqual([1, 1, 1, 2, 2]);
 });
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   test.each([
     ['23505', 'already_exists'],
     ['23503', 'has_dependents'],
@@ -146,7 +146,7 @@ describe('an error of the database', () => {
     ['23514', 'internal'],
     ['P0001', 'internal'],
     ['XX000', 'internal'],
-  ] as const)('%s is told as %s and never with its text', async (code, expected) => {
+  ] as const)('%s is reported as %s and never with its text', async (code, expected) => {
     const answer = await answerTo(databaseError(code));
     expect([answer.status, answer.body.code]).toEqual([PROBLEMS[expected].status, expected]);
     expect(answer.text).not.toMatch(INTERNALS);
@@ -162,7 +162,7 @@ describe('an error of the database', () => {
     'timeout expired',
     'Query read timeout',
     'Cannot use a pool after calling end on the pool',
-  ])('that the driver tells by words alone is a 503 with the time to come back: %s', async (message) => {
+  ])('known only by its message is a 503 with a retry time: %s', async (message) => {
     const answer = await answerTo(new Error(message));
     expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'not_ready', '5']);
   });
@@ -175,11 +175,11 @@ describe('an error of the database', () => {
     ['measure_unit_name', 'unit_taken'],
     ['job_alive', 'calculation_running'],
     ['something_else', 'already_exists'],
-  ])('of the key %s is told as %s', (constraint, expected) => {
+  ])('for the key %s is reported as %s', (constraint, expected) => {
     expect(asProblem(databaseError('23505', { constraint })).code).toBe(expected);
   });
 
-  test('names its constraints as the database does', async () => {
+  test('refers to constraints by their database names', async () => {
     const company = await aCompany();
     const names = [
       'user_account_email_key',
@@ -198,7 +198,7 @@ describe('an error of the database', () => {
   });
 });
 
-describe('anything else that is thrown', () => {
+describe('any other error', () => {
   test.each<[string, unknown]>([
     ['an error', new TypeError(`Cannot read properties of undefined (reading 'id') at /work/x.ts:3`)],
     ['a text', 'plain text with password=secret'],
@@ -206,12 +206,12 @@ describe('anything else that is thrown', () => {
     ['null', null],
     ['an object', { code: '23505', message: 'not an error' }],
     ['a status of 500', Object.assign(new Error('boom at /srv'), { statusCode: 500 })],
-  ])('is a 500 that tells nothing: %s', async (_title, thrown) => {
+  ])('is a 500 without details: %s', async (_title, thrown) => {
     const answer = await answerTo(thrown);
     expect([answer.status, answer.body]).toEqual([500, { detail: PROBLEMS.internal.ru, code: 'internal' }]);
   });
 
-  test('goes to the log in full, on one line, with the number of the request', async () => {
+  test('is logged in full, on one line, with the request id', async () => {
     const { log } = await answerTo(new Error('first\nsecond'));
     expect(log.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(log)).toMatchObject({
@@ -224,7 +224,7 @@ describe('anything else that is thrown', () => {
     expect(JSON.parse(log).request_id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a refusal is no defect: it is not logged as one', async () => {
+  test('an expected error is not logged as a bug', async () => {
     expect((await answerTo(new Problem('not_found'))).log).toBe('');
   });
 });

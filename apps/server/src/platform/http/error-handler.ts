@@ -10,7 +10,7 @@ import { collectRoutes } from './allowed-methods.ts';
 import { languageOf } from './request-context.ts';
 import { factsOf } from './request-facts.ts';
 
-/** A unique index that has a sentence of its own. */
+/** Error codes of unique indexes. */
 const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   user_account_email_key: 'email_taken',
   customer_inn_kpp: 'customer_duplicate',
@@ -45,19 +45,20 @@ const FRAMEWORK_PROBLEMS: Record<number, ProblemCode> = {
   507: 'disk_full',
 };
 const RETRY_SECONDS = 5;
-/** The log may lie on the disk that is full: of the writes that are refused one a second is written down. */
+/** The log may be on the full disk: at most one such error per second is logged. */
 const DISK_FULL_LOGGED_MS = 1_000;
 
-/** Answers an address that is no endpoint with a page of the web app; null where a refusal is due. */
+/** Serves a web page for a URL that is no endpoint; null if an error is due. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply> | null;
 
-/** The only place that turns an error into an answer. */
+/** The only place that turns errors into responses. */
 export function registerErrorHandler(app: FastifyInstance, servePage: ServePage = () => null): void {
   const { methodsOf, isNamedElsewhere } = collectRoutes(app);
   const isNews = disksFull();
   const refuseMethod = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     answer(request, reply.header('allow', methodsOf(pathOf(request)).join(', ')), new Problem('method_not_allowed'));
-  // A word of the path is taken for an id where the word has no such method: there is no need to sign in to be told.
+  // The method does not exist for this literal path, which a route with an id parameter matched; checked before
+  // authentication.
   app.addHook('onRequest', async (request, reply) => {
     if (
       Object.values(Object(request.params)).some(isWord) &&
@@ -67,11 +68,11 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = refusedNumbers(error, request) ?? asProblem(error);
-    // Files of the web app refuse odd addresses by themselves: nothing is there for whoever reads the site.
+    // Web files reject odd URLs themselves; site visitors get the not-found page.
     const isOfFiles = request.routeOptions.url === '/*' && !(error instanceof Problem);
     const page = isOfFiles && PROBLEMS[problem.code].status < 500 ? servePage(request, reply) : null;
     if (page !== null) return page;
-    // What the product refuses by itself is no defect, whatever its status; nor is a caller who goes away in the middle.
+    // Expected errors are no bugs, whatever their status; neither are client aborts.
     const isDefect = PROBLEMS[problem.code].status >= 500 && !(error instanceof Problem);
     if (isDefect && !hasLeft(request) && isNews(problem))
       request.log.error({ error, ...describe(request) }, 'request failed');
@@ -85,7 +86,7 @@ export function registerErrorHandler(app: FastifyInstance, servePage: ServePage 
   });
 }
 
-/** Whether the defect is to be written down. */
+/** True if the error should be logged. */
 function disksFull(): (problem: Problem) => boolean {
   let lastAt = Number.NEGATIVE_INFINITY;
   return ({ code }) => {
@@ -97,11 +98,11 @@ function disksFull(): (problem: Problem) => boolean {
   };
 }
 
-/** An id has digits. */
+/** An id contains digits. */
 const isWord = (value: unknown): boolean => typeof value === 'string' && /^[a-z_-]+$/.test(value);
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
 
-/** The caller has closed the connection before the request was whole. */
+/** The client closed the connection before the request was complete. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }
@@ -119,7 +120,7 @@ export function answer(request: FastifyRequest, reply: FastifyReply, problem: Pr
     .send(problemBodyOf(problem, languageOf(request)));
 }
 
-/** Of a refusal that passes by itself: when. */
+/** Sets Retry-After for temporary errors. */
 export function tellWhenToRetry(reply: FastifyReply, { code, extra }: Problem): void {
   const { status } = PROBLEMS[code];
   if (status === 429 || status === 503)
@@ -141,7 +142,7 @@ export function problemBodyOf(problem: Problem, language: Language): ProblemBody
   };
 }
 
-/** Each number of the request is within its bounds, what is counted with them is not: the largest of them is named. */
+/** Each number of the request is in range, but a computed one is not: names the largest input. */
 function refusedNumbers(error: FastifyError, { routeOptions, body }: FastifyRequest): Problem | null {
   const schema = routeOptions.config.endpoint?.body;
   if (databaseErrorCode(error) !== OUT_OF_RANGE || schema === undefined) return null;

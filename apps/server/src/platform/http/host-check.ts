@@ -3,21 +3,20 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from '../errors.ts';
 
 /**
- * Refuses a request that names another host than the product's own: a page of a foreign name that is made to lead to
- * this address (DNS rebinding) would otherwise read the answers. An address in figures or `localhost` belongs to no
- * foreign page, so it is always served.
+ * Rejects requests for foreign host names: with DNS rebinding, a foreign page could otherwise read responses. IP
+ * addresses and `localhost` cannot belong to a foreign page and are always served.
  */
 export function registerHostCheck(app: FastifyInstance, ownHosts: () => readonly string[]): void {
   app.addHook('onRequest', async (request) => {
     const hosts = hostHeaders(request.raw.rawHeaders);
-    // Only the oldest HTTP has requests without one.
+    // Only HTTP/1.0 allows requests without a host.
     if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1')) throw new Problem('malformed_request');
     const name = request.hostname.toLowerCase();
     if (!isHarmless(name) && !ownHosts().includes(name)) throw new Problem('wrong_host');
   });
 }
 
-/** The name in an address such as PUBLIC_URL. */
+/** Host name of a URL such as PUBLIC_URL. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : '';
 }

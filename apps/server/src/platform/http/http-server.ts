@@ -12,31 +12,31 @@ import type { Readers } from './present-object.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The object of the contract that a route serves; a test reads it off the route table. */
+    /** The contract object of the route; a test reads it from the route table. */
     endpoint?: Endpoint;
-    /** What serves it inside of what all routes share; tests tell the ways of serving apart by it. */
+    /** The handler inside the shared wrapper; tests use it to distinguish kinds of routes. */
     handle?: (...args: never[]) => unknown;
   }
 }
 
-/** What an endpoint is served with. */
+/** Dependencies of endpoints. */
 export type HttpServer = {
   app: FastifyInstance;
   pool: Pool;
-  /** For reads of one statement. */
+  /** For single-statement reads. */
   readPool: ReadConnections;
   tokens: AccessTokens;
   keys: ApiKeys;
-  /** Where files of requests are received. */
+  /** Where request bodies with files are received. */
   inbox: Inbox;
-  /** Files that are on their way, in and out. */
+  /** Transfers in progress. */
   inFlight: InFlight;
-  /** What a write under the same path may ask for. */
+  /** GET readers by path, for writes that return the current object. */
   readers: Readers;
-  /** At the connections of `pool` and `readPool`. */
+  /** Fair queue of the connections of `pool` and `readPool`. */
   turns: ConnectionTurns;
-  /** Of people, by the requests that they have in flight. */
+  /** Per-user limit of requests in flight. */
   requests: Turns;
-  /** Of companies that read long lists whole. */
+  /** Per-company limit of full list reads. */
   wholeLists: Turns;
 };

@@ -1,22 +1,22 @@
 import { Problem } from '../errors.ts';
 
 export type Travel = 'upload' | 'download' | 'stream';
-/** Gives the place back; calling it twice changes nothing. */
+/** Releases the slot; idempotent. */
 export type Release = () => void;
 export type InFlight = {
-  /** @throws {Problem} `too_many_requests` when the person or the company has too many on their way already. */
+  /** @throws {Problem} `too_many_requests` if the user or company already has too many in progress. */
   enter(travel: Travel, who: { userId: string | null; companyId: string | null }): Release;
-  /** How many are on their way. */
+  /** Number in progress. */
   counts(): Readonly<Record<Travel, number>>;
 };
 
 type Limits = { perPerson: number; perCompany: number; inAll: number };
 
-/** Each holds a socket and a file; a person who downloads a folder has a few, a program that opens hundreds has no reason. */
+/** Each holds a socket and a file; a user downloading a folder has a few, and no program needs hundreds. */
 const LIMITS: Readonly<Record<Travel, Limits>> = {
   upload: { perPerson: 20, perCompany: 60, inAll: 400 },
   download: { perPerson: 20, perCompany: 100, inAll: 800 },
-  // One for each set of tabs: a person has a few devices.
+  // One per browser; a user has a few devices.
   stream: { perPerson: 10, perCompany: 300, inAll: 5000 },
 };
 const RETRY_SECONDS = 5;

@@ -1,4 +1,6 @@
-/** The letters as the state machine-readable documents have them (ГОСТ Р 7.0.34): one sign more where a letter has no like. */
+/**
+ * Transliteration as in machine-readable travel documents (ГОСТ Р 7.0.34), with multi-letter equivalents where needed.
+ */
 export const LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

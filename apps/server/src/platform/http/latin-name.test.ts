@@ -6,6 +6,6 @@ test.each([
   ['plan "A" \\ b.pdf', 'plan _A_ _ b.pdf'],
   ['図面 1.pdf', '__ 1.pdf'],
   ['a\r\nb: c', 'a__b: c'],
-])('the name of %j for who reads Latin letters alone', (name, latin) => {
+])('the ASCII name of %j', (name, latin) => {
   expect(latinName(name)).toBe(latin);
 });

@@ -1,6 +1,6 @@
 import { LETTERS } from './latin-name.data.ts';
 
-/** The name in signs that any client takes: what has no like of its own is a low line. */
+/** An ASCII file name for any client; untranslatable characters become underscores. */
 export function latinName(name: string): string {
   const latin = Array.from(name, (sign) => {
     const small = sign.toLowerCase();

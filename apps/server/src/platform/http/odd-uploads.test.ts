@@ -10,7 +10,7 @@ const OPEN = `--${BOUNDARY}\r\n`;
 const CLOSE = `\r\n--${BOUNDARY}--\r\n`;
 const part = (head: string, content = 'a;b\n1;2'): string => `${OPEN}${head}\r\n\r\n${content}`;
 
-/** What a program that writes its own multipart sends, and what nobody means to. */
+/** Multipart bodies of hand-written clients and malformed ones. */
 const ODD: Readonly<Record<string, string>> = {
   'a file without a name': `${part('content-disposition: form-data; name="file"\r\ncontent-type: application/octet-stream')}${CLOSE}`,
   'an empty name': `${part('content-disposition: form-data; name="file"; filename=""\r\ncontent-type: text/csv')}${CLOSE}`,
@@ -46,7 +46,7 @@ describe('an odd upload', () => {
   });
 
   test.each(uploads.map((route) => [`${route.method} ${route.url}`, route] as const))(
-    'is taken or refused by %s, never broken by',
+    'is accepted or rejected by %s without a server error',
     async (_title, route) => {
       const params = paramsFor(route, await freshIds(route, stage.a));
       const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');

@@ -3,14 +3,14 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip, constants } from 'node:zlib';
 
-/** Some rows of a list: the JSON of their array, made by the database. */
+/** Some rows of a list as a JSON array built by the database. */
 export type Portion = { json: string; count: number };
-/** A list, compressed: a tenth of its text. */
+/** A compressed list: a tenth of its text. */
 export type PackedList = { chunks: Buffer[]; bytes: number };
 
 /**
- * Makes the answer of a whole list portion by portion. It is compressed on its way, in a thread of its own, so that
- * neither its making nor a slow receiver holds the text of a long list, or this thread.
+ * Builds the response of a complete list in batches, compressed in a worker thread, so that neither building it nor a
+ * slow receiver keeps a long list in memory or blocks the main thread.
  */
 export async function packList(
   portions: AsyncIterable<Portion>,
@@ -41,5 +41,5 @@ export async function packList(
   }
 }
 
-/** The text of it, as fast as it is taken. */
+/** The decompressed text as a stream. */
 export const unpacked = ({ chunks }: PackedList): Readable => Readable.from(chunks).pipe(createGunzip());

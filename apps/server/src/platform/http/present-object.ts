@@ -11,16 +11,16 @@ import { type Input, readInput } from './read-request.ts';
 
 type Params = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, unknown>>;
-/** What GET answers under the path of a write, by that path. */
+/** GET readers by path. */
 export type Readers = Map<
   string,
   { response: z.ZodType; read: (params: Params, reader: CompanyReader) => Promise<unknown> }
 >;
 
-/** What GET answers now under the path of a write, shaped for whoever writes. */
+/** The current GET response at a write's path, shaped for the writer. */
 export type Present = () => Promise<Fields>;
 
-/** Null when the path has no GET, or one that answers another kind of object. */
+/** Null if the path has no GET, or one that returns another kind of object. */
 export function presentOf(
   readers: Readers,
   {
@@ -38,7 +38,7 @@ export function presentOf(
   };
 }
 
-/** A PUT may send back what GET answered. Taken apart: what is written, and what is only read. */
+/** A PUT may return the GET response unchanged. Splits it into writable and read-only fields. */
 function splitBody(endpoint: Endpoint, body: unknown): { written: unknown; onlyRead: Fields } {
   const names = readOnlyNames(endpoint);
   if (names.size === 0 || typeof body !== 'object' || body === null || Array.isArray(body))
@@ -50,13 +50,13 @@ function splitBody(endpoint: Endpoint, body: unknown): { written: unknown; onlyR
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The fields of the object that its PUT does not take. */
+/** Fields of the object that its PUT does not accept. */
 export function readOnlyNames({ method, body, response }: Endpoint): ReadonlySet<string> {
   if (method !== 'PUT' || !(body instanceof z.ZodObject) || !(response instanceof z.ZodObject)) return NONE;
   return new Set(Object.keys(response.shape).filter((name) => !(name in body.shape)));
 }
 
-/** Reads a write; fields that only the server changes are complained of together with all others. */
+/** Parses a write; changed read-only fields are reported together with all other field errors. */
 export async function readWritten<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -87,12 +87,12 @@ async function changedFields(onlyRead: Fields, written: unknown, present: Presen
   const now = await present();
   const version =
     typeof written === 'object' && written !== null && 'version' in written ? written.version : now.version;
-  // Who changes what has changed meanwhile is told of that, not of the fields that differ by it.
+  // With a stale version the conflict is reported instead of differing fields.
   if (version !== now.version) return [];
   return Object.keys(onlyRead).filter((name) => !isDeepStrictEqual(onlyRead[name], now[name]));
 }
 
-/** Whoever writes by an old version is shown the object as GET answers it. */
+/** Adds the current GET response to a version conflict. */
 export async function withPresent(error: unknown, present: Present | null): Promise<unknown> {
   if (!(error instanceof Problem) || error.code !== 'version_conflict' || present === null) return error;
   return new Problem('version_conflict', { ...error.extra, current: await present() });

@@ -8,7 +8,7 @@ import { type ServedRoute } from '#testing/start-test-app.ts';
 import { readOnlyNames } from './present-object.ts';
 import { readerOf, replacing, versioned } from './put-back.fixtures.ts';
 
-/** All of it is what the person says. */
+/** All fields of this object are user input. */
 const NOTHING_READ_ONLY = new Set(['putNoticeSettings']);
 const titled = (those: readonly ServedRoute[]) => those.map((route) => [route.endpoint.name, route] as const);
 
@@ -35,8 +35,8 @@ async function open(route: ServedRoute) {
   };
 }
 
-describe('what GET answers, sent back by PUT', () => {
-  test.each(titled(replacing))('%s leaves the object as it was', async (_name, route) => {
+describe('a GET response sent back by PUT', () => {
+  test.each(titled(replacing))('%s leaves the object unchanged', async (_name, route) => {
     const { read, write, sample } = await open(route);
     expect((await write(sample)).status).toBe(200);
     const before = await read();
@@ -44,11 +44,11 @@ describe('what GET answers, sent back by PUT', () => {
     expect([status, status === 200 ? null : answer]).toEqual([200, null]);
     const after = await read();
     const changed = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));
-    // Not even its version and its time: whoever keeps a copy has nothing to fetch.
+    // Version and timestamp included, so clients with a copy have nothing to fetch.
     expect(changed).toEqual([]);
   });
 
-  test.each(titled(replacing))('%s refuses what only the server changes, and says which', async (_name, route) => {
+  test.each(titled(replacing))('%s rejects changed read-only fields and names them', async (_name, route) => {
     const { read, write } = await open(route);
     const now = await read();
     const names = [...readOnlyNames(route.endpoint)];
@@ -69,7 +69,7 @@ describe('what GET answers, sent back by PUT', () => {
 });
 
 describe('a version', () => {
-  test.each(titled(versioned))('%s by an old one is refused with what GET answers', async (_name, route) => {
+  test.each(titled(versioned))('%s with a stale one is rejected with the GET response', async (_name, route) => {
     const { read, write, sample } = await open(route);
     const now = await read();
     const refused = await write({ ...sample, version: Number(now.version) + 1 });

@@ -1,7 +1,10 @@
 import { type ServedRoute, testApp } from '#testing/start-test-app.ts';
 
 const { routes } = await testApp();
-/** One points at a company and is none, one asks the registry, one moves a message of the site on, which is read in a list alone, one is a part of a file: none replaces what GET answers. */
+/**
+ * Exceptions that do not replace a GET response: selecting a company, an update from the registry, a site request that
+ * is only read in a list, and a part of an upload.
+ */
 const NO_REPLACEMENT = new Set(['putCurrentCompany', 'updateCustomerByInn', 'patchSiteRequest', 'putUploadPart']);
 const first = routes.filter(({ url, endpoint }) => url === endpoint.paths[0]);
 const writing = first.filter(

@@ -9,11 +9,11 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aCustomer, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
 import { readerOf, replacing, versioned } from './put-back.fixtures.ts';
 
-/** One names what is chosen, and changes nothing of it; the other is bytes. */
+/** Selecting a company changes no object; an upload part is bytes. */
 const NO_OBJECT = new Set(['putCurrentCompany', 'putUploadPart', 'patchNormBase']);
 
-describe('what GET answers, sent back by PUT', () => {
-  test('is asked of every PUT, and of each that says what its object is', () => {
+describe('a GET response sent back by PUT', () => {
+  test('is tested for every PUT, and every PATCH with a known object', () => {
     expect(replacing.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
       'putAgreement',
       'putAgreementByExternalId',
@@ -44,7 +44,7 @@ describe('a version', () => {
   const versionOf = (schema: z.ZodType | undefined): boolean =>
     schema instanceof z.ZodObject && 'version' in schema.shape;
 
-  test('is taken by every PUT and PATCH, and answered with every object that has one', () => {
+  test('is accepted by every PUT and PATCH, and returned with every object that has one', () => {
     const replaced = ALL_ENDPOINTS.filter(
       ({ method, name }) => (method === 'PUT' || method === 'PATCH') && !NO_OBJECT.has(name),
     );
@@ -54,7 +54,7 @@ describe('a version', () => {
   });
 });
 
-test('of a part, a member or an account counts its changes, and not when a person was last seen', async () => {
+test('of a part, a member or an account counts changes, not when a user was last seen', async () => {
   const company = await aCompany();
   const { id: customer_id } = await aCustomer(company);
   const body = { full_name: 'Иванов' };
@@ -77,7 +77,7 @@ test('of a part, a member or an account counts its changes, and not when a perso
 });
 
 describe('a project sent back', () => {
-  test('by whoever has an old one is told of the conflict, not of the fields that differ by it', async () => {
+  test('with a stale version reports the conflict, not the differing fields', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const params = { project_id: id };
@@ -88,7 +88,7 @@ describe('a project sent back', () => {
     expect([answer.status, answer.problem.current]).toEqual([409, expect.objectContaining({ name: 'Мост' })]);
   });
 
-  test('keeps its derived percent derived, and a typed one typed', async () => {
+  test('keeps a derived percent derived, and a typed one typed', async () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '200', completed_work: '50' });
     const params = { project_id: id };
@@ -102,7 +102,7 @@ describe('a project sent back', () => {
     expect(kept).toMatchObject({ completion_percent: '40', is_completion_manual: true });
   });
 
-  test('by whoever sees no amounts keeps them', async () => {
+  test('by a user who may not see amounts keeps them', async () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '200' });
     const params = { project_id: id };

@@ -6,24 +6,24 @@ import type { CompanyEntry } from '../db/company-scope.ts';
 import { invalidField, notFound, Problem } from '../errors.ts';
 import { parseBody, parseParams, parseQuery } from './validate-request.ts';
 
-/** What a handler is given of a request: all of it has passed the schemas of the endpoint. */
+/** Parsed input of a handler, validated by the endpoint's schemas. */
 export type Input<E extends Endpoint> = { params: EndpointParams<E>; query: EndpointQuery<E>; body: EndpointBody<E> };
 
 const MAX_KEY = 200;
 const uuid = z.uuid();
 
-/** Path parameters come first: an id that is malformed names nothing, whoever asks. */
+/** Path parameters come first: a malformed id is not found, regardless of the caller. */
 export function readParams<E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointParams<E> {
-  // The schema of the endpoint has just made it.
+  // Produced by the endpoint's schema.
   return parseParams(endpoint, request.params) as EndpointParams<E>;
 }
 
 export function readQuery<E extends Endpoint>(endpoint: E, request: FastifyRequest): EndpointQuery<E> {
-  // The schema of the endpoint has just made it.
+  // Produced by the endpoint's schema.
   return parseQuery(endpoint, request.query) as EndpointQuery<E>;
 }
 
-/** Query and body are judged after the right to ask. */
+/** Query and body are validated after authorization. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -33,12 +33,12 @@ export function readInput<E extends Endpoint>(
   return {
     params,
     query: readQuery(endpoint, request),
-    // The schema of the endpoint has just made it.
+    // Produced by the endpoint's schema.
     body: parseBody(endpoint, endpoint.isBodyOptional && body === undefined ? {} : body) as EndpointBody<E>,
   };
 }
 
-/** Where the company of the request comes from: the path, the object in it, the header, or the person's choice. */
+/** Source of the request's company: the path, the object in it, the header, or the user's selection. */
 export function readEntry(endpoint: Endpoint, request: FastifyRequest): CompanyEntry {
   if (endpoint.access.kind !== 'company') throw new Error(`${endpoint.name} is not an endpoint of a company`);
   const params: Partial<Record<string, string>> = Object(request.params);
@@ -63,7 +63,7 @@ export function readViewAsRole(endpoint: Endpoint, request: FastifyRequest): str
   return header;
 }
 
-/** Only what creates is asked for once: any other write may be repeated anyway. */
+/** Only creations are deduplicated; other writes are safe to repeat. */
 export function readIdempotencyKey(endpoint: Endpoint, request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   const mayCome = endpoint.access.kind === 'public' ? endpoint.method === 'POST' : isRepeatable(endpoint);

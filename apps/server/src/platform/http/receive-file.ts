@@ -4,15 +4,15 @@ import type { Inbox, ReceivedFile } from '../storage/received-file.ts';
 import { safeFileName } from '../storage/safe-file-name.ts';
 import { fileTooLarge } from './receive-file.texts.ts';
 
-/** What a form adds to the file in it. */
+/** Overhead of the multipart form around the file. */
 const FORM_BYTES = 64 * 1024;
 
 export type FileLimits = { field: string; maxBytes: number };
 
-/** Receives the one file of a multipart request onto the disk; past the limit the rest is not read. */
+/** Receives the single file of a multipart request onto disk; stops reading at the limit. */
 export async function receiveFile(request: FastifyRequest, inbox: Inbox, limits: FileLimits): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
-  // What announces more than is taken is refused before it comes.
+  // A request announcing more than the limit is rejected before the body is read.
   if (Number(request.headers['content-length'] ?? 0) > limits.maxBytes + FORM_BYTES) throw tooLarge(limits);
   const signal = untilAbort(request);
   const part = await asMalformed(
@@ -27,7 +27,7 @@ export async function receiveFile(request: FastifyRequest, inbox: Inbox, limits:
 
 const tooLarge = ({ maxBytes }: FileLimits): Problem => new Problem('too_large', { detail: fileTooLarge(maxBytes) });
 
-/** Aborted when the sender goes away before the request is whole; the parser of the form would wait for ever. */
+/** Aborted when the client disconnects early; the form parser would wait forever. */
 function untilAbort({ raw }: FastifyRequest): AbortSignal {
   const abort = new AbortController();
   raw.once('close', () => {
@@ -45,7 +45,7 @@ function orAbort<Result>(reading: Promise<Result>, signal: AbortSignal): Promise
   ]);
 }
 
-/** The parser tells of a body that is cut short or malformed by words alone; a disk and a connection have codes. */
+/** The parser reports truncated or malformed bodies without a code; disk and connection errors have one. */
 async function asMalformed<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;

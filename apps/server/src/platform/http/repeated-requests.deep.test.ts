@@ -8,6 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => closeStage(stage));
 
-describe('a request that creates, repeated with the same key', () => {
+describe('a creation repeated with the same key', () => {
   repeatEach(() => stage, creating);
 });

@@ -8,16 +8,16 @@ import { newId } from '../ids.ts';
 
 const { routes: served } = await testApp();
 /**
- * What is asked without signing in: registration has a test of its own below, a message that is sent twice is one by its
- * words, and a photo of a crew by its hash. A bill of a visitor that is sent again is read again: its answer holds a secret of which only the hash is kept, so
- * that nothing could be answered with, and what the first one left is gone within the hour.
+ * Requests without signing in: registration is tested separately below, a repeated contact message is detected by its
+ * text, and a crew's photo by its hash. A repeated visitor's bill is read again: its response contains a secret of
+ * which only the hash is stored, so it cannot be replayed, and the first upload is deleted within the hour.
  */
 const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample', 'uploadByFieldLink']);
-/** It keeps nothing, or can be asked once by the people of the stage; or the second would want another document of that kind. */
+/** Stores nothing, or can be called only once by the testbed's users; a second call would need another document. */
 const ASKED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
-/** They take nothing, so that no other request can come with the key. */
+/** They have no body, so the key cannot arrive with a different request. */
 const SAYS_NOTHING = new Set(['createCalendarFeed']);
-/** They make something of what was there before, or start work that does, and answer otherwise than with 201. */
+/** They modify existing data, or start work that does, and respond with another status than 201. */
 const MAKES_ALIKE = new Set([
   'acceptInvitation',
   'batchRows',
@@ -48,7 +48,7 @@ const taskTable = (title: string) => imageUpload(Buffer.from(`Название;�
 
 const IMAGES = new Set(['uploadAvatar', 'uploadLogo']);
 
-/** What the registry knows, one after the other: each can be made once in a company. */
+/** INNs known to the test registry, one after another: each can be created once per company. */
 const INNS = ['7702070139', '7736050003', '7707083893'];
 const made = new WeakMap<OpenStage, number>();
 function nextInn(stage: OpenStage): string | undefined {
@@ -75,7 +75,7 @@ function ask({ route, params, body, upload }: Asked, { key, stage }: { key: stri
   return sendUpload({ app: stage.app, session, url, upload, headers });
 }
 
-/** Fields that tell two requests apart where no other is in the sample. */
+/** Field that makes a request different when the sample has no other. */
 const TOLD_APART_BY: Readonly<Record<string, string>> = {
   createAgreement: 'comment',
   createBankAccount: 'bank_name',
@@ -86,7 +86,7 @@ const TOLD_APART_BY: Readonly<Record<string, string>> = {
   createBlockingTask: 'title',
 };
 
-/** The same, where a field takes no word. */
+/** Replacement data where the field is not text. */
 const OTHER_DATA: Readonly<Record<string, object>> = {
   batchRows: { operations: [{ table: 'specification_row', id: newId(), delete: true }] },
   bulkTasks: { changes: { priority: 'low' } },
@@ -109,7 +109,7 @@ function differing({ body, upload, ...asked }: Asked): Asked {
 
 const without = (text: string): unknown => JSON.parse(text) as unknown;
 
-/** A kept answer comes back with its keys in another order. */
+/** A stored response may have its keys in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -120,10 +120,10 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Each of the routes is asked again under its key, after the first answer and eight times at once. */
+/** Repeats each route with its key, after the first response and eight times concurrently. */
 export function repeatEach(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
   test.each(routes.map((route) => [route.endpoint.name, route] as const))(
-    '%s gives the first answer, one after the other and eight at once',
+    '%s returns the first response, sequentially and eight times concurrently',
     async (name, route) => {
       const stage = stageOf();
       const asked = await aRequest(route, stage);

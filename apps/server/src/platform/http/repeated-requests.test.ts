@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeStage(stage));
 
-/** What a device sends of what was done without a network: each also where the answer to it was lost. */
-describe('what a device sends again under its key', () => {
+/** Requests queued offline, including ones whose response was lost. */
+describe("a device's repeated request", () => {
   const aTask = async () => {
     const company = await aCompany();
     const { body: statuses } = await callApi(company.owner, listTaskStatuses, { params: { company_id: company.id } });
@@ -34,7 +34,7 @@ describe('what a device sends again under its key', () => {
   };
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
-  test('changes a status once, with its comment, and answers as the first time', async () => {
+  test('changes a status once, with its comment, and gets the first response', async () => {
     const { company, task, statuses, params } = await aTask();
     const started = statuses.find(({ is_started, main_status }) => is_started && main_status === 'open');
     const body = { status_id: started?.id ?? '', comment: 'Начали', version: task.version };
@@ -48,7 +48,7 @@ describe('what a device sends again under its key', () => {
     expect(comments.body.count).toBe(1);
   });
 
-  test('changes a checklist once, though the version has gone on', async () => {
+  test('changes a checklist once, although the version has moved on', async () => {
     const { company, task, params } = await aTask();
     const body = { checklist: [{ text: 'Проба', is_done: true }], version: task.version };
     const key = `${DEVICE_KEY_PREFIX}${newId()}`;
@@ -61,7 +61,7 @@ describe('what a device sends again under its key', () => {
     expect([other.status, other.problem.code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  test('what was refused leaves its key free for the same made right', async () => {
+  test('after a rejection can reuse its key for the corrected request', async () => {
     const { company, task, params } = await aTask();
     const key = `${DEVICE_KEY_PREFIX}${newId()}`;
     const rename = (version: number) =>
@@ -70,7 +70,7 @@ describe('what a device sends again under its key', () => {
     expect((await rename(task.version)).status).toBe(200);
   });
 
-  test('after a day is still known, and its answer is not kept', async () => {
+  test('is still recognised after a day, without its response', async () => {
     const { company, params } = await aTask();
     const key = `${DEVICE_KEY_PREFIX}${newId()}`;
     const say = () => callApi(company.owner, createTaskComment, { params, body: { body: 'Залили' } }, keyed(key));
@@ -96,8 +96,8 @@ describe('what a device sends again under its key', () => {
   });
 });
 
-describe('a request that creates, repeated with the same key', () => {
-  test('is known for every endpoint that creates', () => {
+describe('a creation repeated with the same key', () => {
+  test('is covered for every creating endpoint', () => {
     const names = creating.map(({ endpoint }) => endpoint.name);
     expect(names.length).toBeGreaterThan(20);
     for (const name of ['createCompany', 'createCustomerByInn', 'uploadBill', 'acceptInvitation', 'uploadAvatar'])
@@ -107,7 +107,7 @@ describe('a request that creates, repeated with the same key', () => {
   repeatEach(() => stage, oneOfEachWay(creating));
 });
 
-describe('a registration, repeated with the same key', () => {
+describe('a registration repeated with the same key', () => {
   const body = (email: string, password = PASSWORD) => ({
     first_name: 'Иван',
     last_name: 'Петров',
@@ -120,7 +120,7 @@ describe('a registration, repeated with the same key', () => {
   const once = (email: string, key: string, password?: string) =>
     callApi(null, register, { body: body(email, password) }, { headers: { 'idempotency-key': key } });
 
-  test('is the same account, signed in anew', async () => {
+  test('returns the same account, signed in again', async () => {
     const [email, key] = [`${newId()}@example.ru`, newId()];
     const first = await once(email, key);
     const again = await once(email, key);
@@ -136,14 +136,14 @@ describe('a registration, repeated with the same key', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('eight at once are one account', async () => {
+  test('eight concurrent ones create one account', async () => {
     const [email, key] = [`${newId()}@example.ru`, newId()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => once(email, key)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect(new Set(answers.map((answer) => answer.body.user.id)).size).toBe(1);
   });
 
-  test('of another request under the key is refused, and so is one whose password is no longer that', async () => {
+  test('with other data under the key is rejected, and so is one with an outdated password', async () => {
     const [email, key] = [`${newId()}@example.ru`, newId()];
     const first = await once(email, key);
     const other = await once(`${newId()}@example.ru`, key);

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@karkas/api/core/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What is known of a request when it ends, for its line in the technical log. */
+/** Facts collected during a request for its access-log line. */
 export type RequestFacts = {
   userId: string | null;
   companyId: string | null;
-  /** The code of the refusal. */
+  /** The error code. */
   refusal: ProblemCode | null;
-  /** The caller asked for a company that is not theirs, which the answer does not tell from one that is not there. */
+  /** The company is not the caller's; the response does not distinguish this from a missing one. */
   isOutOfReach: boolean;
 };
 
@@ -22,7 +22,7 @@ export function registerRequestFacts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => factsOf(request));
 }
 
-/** An address that the router cannot read never reaches the hooks, and has its facts made here. */
+/** A malformed URL never reaches the hooks, so its facts are created here. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   request.facts ??= { userId: null, companyId: null, refusal: null, isOutOfReach: false };
   return request.facts;

@@ -65,7 +65,7 @@ describe('a body', () => {
     ['with half a pair', String.raw`{"name":"\ud800"}`],
     ['with NUL', String.raw`{"name":"a\u0000"}`],
     ['of UTF-16', '\ufffe{'],
-  ])('%s is refused with a 400 that tells nothing of the parser', async (_title, payload) => {
+  ])('%s is rejected with a 400 that reveals nothing of the parser', async (_title, payload) => {
     const company = await aCompany();
     const answer = await post(company, payload);
     expect([answer.status, ['malformed_request', 'validation_failed'].includes(answer.code ?? '')]).toEqual([
@@ -89,7 +89,7 @@ describe('a body', () => {
     ['*/*'],
     [''],
     [null],
-  ])('of the type %j never gets through', async (type) => {
+  ])('of the type %j is never accepted', async (type) => {
     const company = await aCompany();
     const answer = await post(company, '{"name":"ООО «Обход»"}', type);
     expect([400, 406, 415]).toContain(answer.status);
@@ -101,12 +101,12 @@ describe('a body', () => {
     'application/json; charset=utf-8',
     'APPLICATION/JSON',
     'application/json;charset=UTF-8',
-  ])('of the type %s is taken', async (type) => {
+  ])('of the type %s is accepted', async (type) => {
     const company = await aCompany();
     expect((await post(company, '{"name":"ООО «Лес»"}', type)).status).toBe(201);
   });
 
-  test('larger than a megabyte is refused, just below it is judged by its fields', async () => {
+  test('larger than a megabyte is rejected; just below, its fields are validated', async () => {
     const company = await aCompany();
     const large = await post(company, JSON.stringify({ name: 'я', comment: 'a'.repeat(1024 * 1024) }));
     expect([large.status, large.code]).toEqual([413, 'too_large']);
@@ -114,15 +114,15 @@ describe('a body', () => {
     expect((await post(company, JSON.stringify({ name: 'я', comment: 'a'.repeat(1_000_000) }))).status).toBe(400);
   });
 
-  test('with a field twice takes the last, as JSON does, and not both', async () => {
+  test('with a duplicate field uses only the last, as JSON does', async () => {
     const company = await aCompany();
     const answer = await post(company, '{"name":"Первый","name":"Второй"}');
     expect([answer.status, JSON.parse(answer.text).name]).toEqual([201, 'Второй']);
   });
 });
 
-describe('every answer', () => {
-  test('is hardened and numbered, the refusals and the strange ones included', async () => {
+describe('every response', () => {
+  test('has security headers and a request id, error responses included', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const requests: [number, InjectOptions & { url: string }][] = [
@@ -194,7 +194,7 @@ describe('every answer', () => {
     expect(ids.size).toBe(requests.length);
   });
 
-  test('of a server without its database is a 503 that says when to come back; it lives, and is not ready', async () => {
+  test('without a database is a 503 with a retry time; the server is live but not ready', async () => {
     const database = await cloneDatabase();
     const broken = await startTestApp({ database });
     const company = await aCompany({ app: broken });
@@ -208,7 +208,7 @@ describe('every answer', () => {
     await broken.app.close();
   });
 
-  test('of a defect is a 500 with the same headers and nothing of the defect', async () => {
+  test('to an internal error is a 500 with the same headers and no details', async () => {
     const database = await cloneDatabase();
     const broken = await startTestApp({ database });
     const company = await aCompany({ app: broken });
@@ -221,7 +221,7 @@ describe('every answer', () => {
     await database.pool.end();
   });
 
-  test('has a number that the caller cannot choose', async () => {
+  test('has an id that the caller cannot choose', async () => {
     const company = await aCompany();
     const answer = await send(company, {
       url: '/api/health/',
@@ -236,7 +236,7 @@ describe('every answer', () => {
   });
 });
 
-describe('a method that an address does not have', () => {
+describe('a method not available at a path', () => {
   test.each([
     ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
     ['PUT', '/api/specifications/0192f000-0000-7000-8000-000000000000/', 'DELETE, GET, HEAD, PATCH'],
@@ -245,7 +245,7 @@ describe('a method that an address does not have', () => {
     ['TRACE', '/api/health/', 'GET, HEAD'],
     ['GET', '/api/companies/0192f000-0000-7000-8000-000000000000/customers/create-by-inn/', 'POST'],
     ['POST', '/api/projects/0192f000-0000-7000-8000-000000000000/export/', 'GET, HEAD'],
-  ] as const)('%s %s is a 405 that names those it has', async (method, url, allow) => {
+  ] as const)('%s %s is a 405 that lists the available ones', async (method, url, allow) => {
     const company = await aCompany();
     const answer = await send(company, { method, url });
     expect([answer.status, answer.code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
@@ -255,8 +255,8 @@ describe('a method that an address does not have', () => {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-describe('the methods of every path of the contract', () => {
-  test('are those it names to whoever asks with another', async () => {
+describe('the methods of every contract path', () => {
+  test('are listed for requests with another method', async () => {
     const { app, routes } = await testApp();
     const urls = [...new Set(routes.map((route) => route.url))];
     const wrong: unknown[] = [];
@@ -277,7 +277,7 @@ describe('the methods of every path of the contract', () => {
 });
 
 describe('a trailing slash', () => {
-  test('may be left out', async () => {
+  test('may be omitted', async () => {
     const { app } = await testApp();
     expect((await app.inject({ url: '/api/health' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/api/projects' })).statusCode).toBe(401);

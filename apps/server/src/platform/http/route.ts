@@ -6,7 +6,7 @@ import type { HttpServer } from './http-server.ts';
 
 export type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Serves the endpoint under each of its paths. A person has a bounded number of requests in flight, and so has a key. */
+/** Serves the endpoint under each of its paths. Each user or API key has a limited number of requests in flight. */
 export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): void {
   const handler: Handle = isBoundElsewhere(endpoint)
     ? handle
@@ -19,6 +19,6 @@ export function route(server: HttpServer, endpoint: Endpoint, handle: Handle): v
   }
 }
 
-/** Files and streams are long on their way, and have bounds of their own (`in-flight.ts`). */
+/** Files and streams take long and have limits of their own (`in-flight.ts`). */
 const isBoundElsewhere = ({ upload, isDownload, stream, access }: Endpoint): boolean =>
   upload !== undefined || isDownload === true || stream !== undefined || access.kind === 'public';

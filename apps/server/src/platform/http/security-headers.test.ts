@@ -17,7 +17,7 @@ async function policyOf(url: string): Promise<Map<string, string>> {
   );
 }
 
-test('a page runs its own scripts only, and shows pictures and PDF from its own memory', async () => {
+test('a page runs only its own scripts and may show images and PDF from blob URLs', async () => {
   const policy = await policyOf('/projects');
   expect([policy.get('default-src'), policy.get('script-src'), policy.get('object-src')]).toEqual([
     "'self'",
@@ -27,7 +27,7 @@ test('a page runs its own scripts only, and shows pictures and PDF from its own 
   expect([policy.get('img-src'), policy.get('frame-src')]).toEqual(["'self' data: blob:", 'blob:']);
 });
 
-test('an answer of the interface is no page: nothing in it runs, and it frames nothing', async () => {
+test('an API response is not a page: it can run and frame nothing', async () => {
   const policy = await policyOf('/api/files/1/download/');
   expect([...policy]).toEqual([
     ['default-src', "'none'"],
@@ -36,7 +36,7 @@ test('an answer of the interface is no page: nothing in it runs, and it frames n
   ]);
 });
 
-test('a page we have built runs the script that stands in it, and no other', () => {
+test('a page of our build runs its inline script and no other', () => {
   const policy = policyOfBuiltPage('<style>p{}</style><script>start()</script><script src="/a.js"></script>');
   expect(policy).toContain("style-src 'self' 'sha256-gG2yISYereRMiG2lMXrbiUgi0Ubw9p7QCeWcroOvy9Y='");
   expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+';/);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
-// Pictures and PDF of the company are fetched with the session and shown from the memory of the page, hence blob:.
+// Images and PDF are fetched with the session and displayed from memory, hence blob:.
 const policyOfPage = ({ scripts, styles }: Inline): string =>
   [
     "default-src 'self'",
@@ -19,11 +19,11 @@ const policyOfPage = ({ scripts, styles }: Inline): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** What of the code inside a page may run, by hash. */
+/** Inline code allowed by hash. */
 type Inline = { scripts: readonly string[]; styles: readonly string[] };
 const PAGE_POLICY = policyOfPage({ scripts: [], styles: [] });
 
-/** The policy of a page we have built ourselves, whose own styles and scripts stand in it: those very ones are allowed. */
+/** The policy of a page of our build with inline styles and scripts: exactly those are allowed. */
 export function policyOfBuiltPage(html: string): string {
   const hashesOf = (inside: RegExp): string[] =>
     [...html.matchAll(inside)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -33,19 +33,19 @@ export function policyOfBuiltPage(html: string): string {
   });
 }
 
-/** On every answer, the refusals included. */
+/** Applied to every response, including errors. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }
 
-/** For an answer that the framework gives before any hook runs. */
+/** For responses the framework sends before any hook runs. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   const isApi = request.url.startsWith('/api/');
   const policy = isApi && !request.url.startsWith('/api/docs') ? API_POLICY : PAGE_POLICY;
   void reply.headers(headersOf(request.id, { policy, isApi }));
 }
 
-/** Of an answer to what is no request yet, so that nothing is known of what it asks for. */
+/** For responses to input that never became a request, whose target is unknown. */
 export const headersOfNoRequest = (requestId: string): Record<string, string> =>
   headersOf(requestId, { policy: API_POLICY, isApi: true });
 
@@ -57,7 +57,7 @@ function headersOf(requestId: string, { policy, isApi }: { policy: string; isApi
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // Where a photo was shot is told by whoever wants it told; the browser asks besides.
+    // Sharing the location of a photo is the user's choice; the browser asks as well.
     'permissions-policy': `camera=(), geolocation=(${isApi ? '' : 'self'}), microphone=(), payment=(), usb=()`,
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-frame-options': 'DENY',

@@ -9,8 +9,8 @@ import { isKnown } from './send-json.ts';
 const UNSATISFIABLE = 416;
 
 /**
- * Sends a file as an attachment under its own name, or the part of it that is asked for: a video is looked at from the
- * middle, a broken download goes on. It is read as fast as the receiver takes it, so that a slow one holds no memory.
+ * Sends a file as an attachment under its own name, or the requested range: videos are seeked and downloads resumed.
+ * Read at the receiver's speed, so that a slow one holds no memory.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
   void reply.headers({
@@ -19,7 +19,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     'content-disposition': `attachment; filename="${latinName(file.fileName)}"; filename*=UTF-8''${encodeHeaderText(file.fileName)}`,
     ...(isHash(file.sha256) ? { etag: `"${file.sha256}"` } : {}),
   });
-  // A hash in quotes: what a caller has of it already is not sent anew.
+  // The ETag is the hash in quotes; a cached file is not sent again.
   if (isHash(file.sha256) && isKnown(request, `"${file.sha256}"`)) return reply.code(304).send();
   return sendContent(request, reply, file);
 }
@@ -36,12 +36,12 @@ export async function sendContent(
   const length = range === null ? content.size : range.end - range.start + 1;
   void reply.header('content-length', length).code(range === null ? 200 : 206);
   if (range !== null) void reply.header('content-range', `bytes ${range.start}-${range.end}/${content.size}`);
-  // An empty stream: for nothing at all the framework would state a length of nothing.
+  // An empty stream: for an empty body the framework would set content-length 0.
   if (request.raw.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(await content.open(range ?? undefined));
 }
 
-/** One range, as players and download managers ask for it; what is not understood is not asked for (RFC 9110 §14.2). */
+/** A single range, as players and download managers request; invalid ranges are ignored (RFC 9110 §14.2). */
 function rangeOf(
   request: FastifyRequest,
   size: number,
@@ -61,7 +61,7 @@ function rangeOf(
   return { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
 }
 
-/** `If-Range`: the rest of a file only goes with the beginning of the same file. */
+/** `If-Range`: a range is only sent of the same file. */
 function isSameFile({ headers }: FastifyRequest, sha256: string | undefined): boolean {
   const known = headers['if-range'];
   return known === undefined || (sha256 !== undefined && known === `"${sha256}"`);
@@ -69,7 +69,7 @@ function isSameFile({ headers }: FastifyRequest, sha256: string | undefined): bo
 
 const isHash = (text: string | undefined): boolean => text !== undefined && /^[0-9a-f]{64}$/.test(text);
 
-/** RFC 8187: what a header parameter may hold of a text in UTF-8. */
+/** RFC 8187: encoding of UTF-8 text in a header parameter. */
 function encodeHeaderText(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -5,7 +5,7 @@ import { sendJson } from './send-json.ts';
 
 const textOf = (letters: number): string => JSON.stringify({ name: 'Бетон 🧱 '.repeat(letters / 8) });
 
-test('a long answer says the same as a short one under the tag of its text, and others are served meanwhile', async () => {
+test('a long response equals a short one with the ETag of its text, and other requests are served meanwhile', async () => {
   const app = Fastify();
   const long = textOf(4_000_001);
   app.get('/long', (_, reply) => sendJson(reply, long));

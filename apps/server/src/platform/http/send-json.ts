@@ -3,19 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor, isWorthPacking, pack } from './content-coding.ts';
 
-/** Encoding and hashing more than this at a stretch would be felt by others. */
+/** Encoding and hashing more at once would noticeably block other requests. */
 const LONG = 512 * 1024;
 const PIECE = 128 * 1024;
 
-/** What an answer may depend on besides its address. */
+/** Request headers a response may depend on. */
 export const VARY = 'accept-encoding, accept-language, authorization, x-company-id, x-view-as-role';
 
 /**
- * Sends the text of an answer. What was read has a tag, and whoever has it already is only told so.
+ * Sends a JSON response. Reads have an ETag and support conditional requests.
  *
- * The tag is made of the text, not of `version`: the name of the customer, counts, sums and `can` change without it,
- * and what the reader may not see is out of the text by now. Making it takes microseconds; of what is long the loop is given
- * back in between.
+ * The ETag is computed from the text, not from `version`: customer names, counts, sums and `can` change without it, and
+ * fields invisible to the reader are already removed. Hashing takes microseconds; long texts yield to the event loop in
+ * between.
  */
 export async function sendJson(reply: FastifyReply, text: string): Promise<FastifyReply> {
   const { request } = reply;
@@ -48,7 +48,7 @@ async function encoded(text: string, hasTag: boolean): Promise<Encoded> {
   return { body: Buffer.concat(pieces), digest: hasTag ? sum.digest('base64url') : null };
 }
 
-/** No character is cut in two. */
+/** Surrogate pairs are not split. */
 function* piecesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     const isHigh = /[\uD800-\uDBFF]/.test(text.charAt(from + PIECE - 1));
@@ -60,7 +60,7 @@ function* piecesOf(text: string): Generator<string> {
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-/** `If-None-Match`: a tag is compared as a weak one (RFC 9110 §13.1.2). */
+/** `If-None-Match` uses weak comparison (RFC 9110 §13.1.2). */
 export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;

@@ -11,7 +11,7 @@ import { route } from './route.ts';
 
 type Account = AccountScope & AccountDoors;
 
-/** An endpoint of the account itself: profile, the list of companies. */
+/** An endpoint of the account itself: profile, list of companies. */
 export function serveSignedIn<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -31,7 +31,7 @@ export function serveSignedIn<E extends Endpoint>(
   });
 }
 
-/** The same for work that takes longer than a transaction may: the handler opens its own, one for each step. */
+/** The same for work longer than a transaction may be: the handler opens a separate transaction per step. */
 export function serveAccountSteps<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -54,7 +54,7 @@ export function accountSteps(
   return {
     inAccount,
     once: async <Result>(work: (scope: Account) => Promise<Result>): Promise<Result> =>
-      // What is kept is what the same work answered the first time.
+      // The stored value has the type of the first response, since the same work produced it.
       inAccount(async (scope) => (await answerAccountOnce(scope, call, () => work(scope))) as Result),
   };
 }

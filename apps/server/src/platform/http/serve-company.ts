@@ -8,10 +8,10 @@ import { presentOf, readWritten, withPresent } from './present-object.ts';
 import { type Input, readInput } from './read-request.ts';
 import { type Handle, route } from './route.ts';
 
-/** `isLong`: its statements may take seconds, and it has turns of its own (`connection-turns.ts`). */
+/** `isLong`: its statements may take seconds, so it has a queue of its own (`connection-turns.ts`). */
 export type Weight = { isLong?: boolean };
 
-/** An endpoint inside a company: the whole request is one transaction there. */
+/** An endpoint inside a company: the whole request is one transaction. */
 export function serveInCompany<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -35,7 +35,7 @@ export function serveInCompany<E extends Endpoint>(
       };
       if (key === null) return run();
       const call = { key, endpoint: endpoint.name, request: { params, body: input.body } };
-      // A kept answer is shaped again: its reader may have lost the right to see prices meanwhile.
+      // A stored response is shaped again, because its reader may have lost the permission to view prices.
       return shaper.forActor(actor, await answerOnce(scope, call, async () => (await run()).shaped));
     };
     const isReadOnly = endpoint.method === 'GET';
@@ -45,7 +45,7 @@ export function serveInCompany<E extends Endpoint>(
   });
 }
 
-/** A write under the same path asks what is there now. */
+/** Lets a write on the same path read the current object. */
 function keepReader<E extends Endpoint, Reader extends CompanyReader>(
   { readers }: HttpServer,
   endpoint: E,
@@ -54,12 +54,12 @@ function keepReader<E extends Endpoint, Reader extends CompanyReader>(
   if (endpoint.method !== 'GET' || endpoint.query !== undefined || endpoint.response === undefined) return;
   readers.set(endpoint.paths[0], {
     response: endpoint.response,
-    // The write has the parameters of the same path, and its scope reads whatever a reader does.
+    // The write has the same path parameters, and its scope supports all reader queries.
     read: (params, reader) => handler({ params, query: {}, body: undefined } as Input<E>, reader as Reader),
   });
 }
 
-/** A read of one statement that makes the whole JSON of its answer. */
+/** A single-statement read that builds the whole JSON response. */
 export function serveReading<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,

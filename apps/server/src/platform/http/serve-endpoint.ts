@@ -1,16 +1,16 @@
 /**
- * The ways an endpoint is served. Each goes the same steps: read (caller, path, headers) → enter (company, account or
- * nobody) → authorise → run → shape → send; they differ in what is open while the handler runs:
+ * The ways an endpoint is served. Each takes the same steps: parse (caller, path, headers) → enter (company, account or
+ * none) → authorise → run → shape → send; they differ in what is open while the handler runs:
  *
- * | the handler has | in a company | in an account | of anybody |
+ * | the handler has | in a company | in an account | public |
  * |---|---|---|---|
  * | one transaction | `serveInCompany` | `serveSignedIn` | – |
  * | one statement, also on a shared connection | `serveReading`; `serveRows` with `limit=all` | – | – |
- * | transactions of its own, one for each step | `serveSteps` | `serveAccountSteps` | `servePublic` |
- * | the same and a file that came in | `serveUpload` | `serveAccountUpload` | `servePublicUpload` |
- * | one transaction, then a file goes out | `serveDownload` | `serveAccountDownload` | `servePicture` |
+ * | a separate transaction per step | `serveSteps` | `serveAccountSteps` | `servePublic` |
+ * | the same and an uploaded file | `serveUpload` | `serveAccountUpload` | `servePublicUpload` |
+ * | one transaction, then a file is sent | `serveDownload` | `serveAccountDownload` | `servePicture` |
  *
- * `serveStream` (`serve-stream.ts`) is the one answer that goes on.
+ * `serveStream` (`serve-stream.ts`) is the only open-ended response.
  */
 export { serveInCompany, serveReading } from './serve-company.ts';
 export { serveRows } from './serve-rows.ts';

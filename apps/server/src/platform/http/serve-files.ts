@@ -22,7 +22,7 @@ import { keepStrangersMoving } from './slow-requests.ts';
 import { accountSteps } from './serve-account.ts';
 import type { Stranger } from './serve-public.ts';
 
-/** A file whose parts lie in the store, as it is read from there, and what is done with it when it is whole. */
+/** A file uploaded in parts to the store, read from there, and the work to do when it is complete. */
 type JoinedFile<E extends Endpoint> = {
   name: string;
   size: number;
@@ -31,8 +31,8 @@ type JoinedFile<E extends Endpoint> = {
 };
 
 /**
- * A file comes in: everything that can be refused is refused before its first byte, and no transaction is open while it
- * travels. It lies on the disk of this server until the work is done.
+ * An upload into a company. All checks happen before its first byte, and no transaction is open while it is
+ * transferred. The file stays on this server's disk until the work is done.
  */
 export function serveUpload<E extends Endpoint>(
   server: HttpServer,
@@ -40,7 +40,7 @@ export function serveUpload<E extends Endpoint>(
   handler: {
     check?: (params: EndpointParams<E>, scope: CompanyScope, query: Input<E>['query']) => Promise<void>;
     keep: (input: Input<E> & { file: ReceivedFile }, company: CompanySteps) => Promise<Answer<E>>;
-    /** The file where the request names parts that have come before; null where it comes with the request. */
+    /** The file if the request refers to previously uploaded parts; null if it is in the request itself. */
     partsOf?: (input: Input<E>, company: CompanySteps) => (() => Promise<JoinedFile<E>>) | null;
   },
 ): void {
@@ -65,7 +65,7 @@ export function serveUpload<E extends Endpoint>(
   });
 }
 
-/** A file of the account comes in. Whoever is signed out is told so before its first byte is read. */
+/** Account upload; authentication is checked before the body is read. */
 export function serveAccountUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -89,10 +89,10 @@ export function serveAccountUpload<E extends Endpoint>(
 
 const SMALL_BODY = 256 * 1024;
 
-/** Receives the file and lends it for as long as the work takes. */
+/** Receives the file and provides it for the duration of the work. */
 type Receiving = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promise<Result>;
 
-/** A file of somebody who has no account. Whatever bounds such work, the handler asks for before the first byte. */
+/** A public upload. The handler checks all limits before the first byte. */
 export function servePublicUpload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -119,7 +119,7 @@ export function servePublicUpload<E extends Endpoint>(
   });
 }
 
-/** What is refused is not read to its end; a small rest is, so that the refusal reaches every browser. */
+/** A rejected body is not read to the end; only a small rest is, so that every browser sees the response. */
 function closeInsteadOfReading({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (!raw.complete && announced > SMALL_BODY) void reply.header('connection', 'close');
@@ -135,7 +135,7 @@ function withReceived<Result>(
   return lend(server, request, () => receiveFile(request, server.inbox, upload), work);
 }
 
-/** Whoever asked may go away meanwhile: what is whole is kept, and the repeat is answered with it. */
+/** The client may disconnect meanwhile: a complete file is processed, and a repeat gets the result. */
 async function withJoined<E extends Endpoint>(
   server: HttpServer,
   { upload }: E,
@@ -167,7 +167,7 @@ async function lend<Result>(
   }
 }
 
-/** A file goes out as an attachment under its own name. Nothing of the database is held while it travels. */
+/** A file sent as an attachment under its own name. No transaction is open during the transfer. */
 export function serveDownload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -182,7 +182,7 @@ export function serveDownload<E extends Endpoint>(
   });
 }
 
-/** A file that is made when it is first asked for and kept: each step is a transaction of its own. */
+/** A file created on first request and then stored; each step is a separate transaction. */
 export function serveMadeDownload<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,
@@ -222,7 +222,10 @@ function enterUntilEnd(
   reply.raw.once('close', leave).once('finish', leave);
 }
 
-/** A picture anybody may load who knows its name. It never changes under that name, and nothing in it can run. */
+/**
+ * A public image addressed by an unguessable name. Its content never changes under that name, and nothing in it can
+ * run.
+ */
 export function servePicture<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,

@@ -11,16 +11,16 @@ import { route } from './route.ts';
 export type Stranger = {
   origin: RequestOrigin;
   anonymously<Result>(work: (scope: AnonymousScope) => Promise<Result>): Promise<Result>;
-  /** Of a POST that may be repeated. Nobody is known by whom, so the handler keeps its answer itself. */
+  /** Idempotency key of a repeatable POST. The caller is anonymous, so the handler stores the response itself. */
   key: string | null;
 };
 
-/** What only the server knows to be wrong with fields of a body, whatever is wrong with the others. */
+/** Field errors only the server can detect, reported together with schema errors. */
 type Complain = (body: Readonly<Record<string, unknown>>) => Promise<FieldError[]>;
 
 /**
- * An endpoint anybody may call. It opens its own transactions, because some of its answers must outlive a refusal.
- * `complain` is asked when the schema refuses, so that a person is told everything at once.
+ * A public endpoint. It opens its own transactions, because some effects must persist even if the request is rejected.
+ * `complain` runs when the schema rejects the body, so that all errors are reported at once.
  */
 export function servePublic<E extends Endpoint>(
   server: HttpServer,

@@ -18,8 +18,8 @@ const QUICKEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 type Paged<E extends Endpoint> = Input<E> & { query: { page: number } };
 
 /**
- * A list that may have a hundred thousand rows. A page of it is one statement; with `limit=all` its rows come in
- * portions, companies take turns, and nothing of the database is held while the answer travels.
+ * A list of up to a hundred thousand rows. A page is one statement; with `limit=all` rows are read in batches,
+ * companies are queued fairly, and no transaction is open during the transfer.
  */
 export function serveRows<E extends Endpoint>(
   server: HttpServer,
@@ -52,7 +52,7 @@ const asksForAll = ({ query }: FastifyRequest): boolean =>
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, list: PackedList): FastifyReply {
   void reply.type('application/json; charset=utf-8').header('vary', VARY);
-  // It lies packed as gzip; whoever takes nothing but brotli gets it packed anew as it travels.
+  // The list is stored as gzip; a client accepting only brotli gets it recompressed on the fly.
   switch (codingFor(request.headers, ['gzip']) ?? codingFor(request.headers, ['br'])) {
     case 'gzip':
       void reply.header('content-encoding', 'gzip').header('content-length', list.bytes);

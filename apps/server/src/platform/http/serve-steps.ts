@@ -8,7 +8,10 @@ import { type Input, readInput } from './read-request.ts';
 import { route } from './route.ts';
 import type { Weight } from './serve-company.ts';
 
-/** A request whose work takes longer than a transaction may: the handler opens its own, one for each step. `reveal`: what an answer tells that is never kept for a repeat. */
+/**
+ * A request whose work takes longer than a transaction may: the handler opens a separate one per step. `reveal`: fields
+ * of the response never stored for a repeat.
+ */
 export function serveSteps<E extends Endpoint>(
   server: HttpServer,
   endpoint: E,

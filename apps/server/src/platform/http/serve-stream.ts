@@ -9,7 +9,7 @@ import { route } from './route.ts';
 
 type Listener = { lastEventId: number | null; sessionId: string };
 
-/** An answer that goes on for as long as it is listened to. Nothing of the database is held meanwhile. */
+/** An open-ended response. No transaction is held meanwhile. */
 export function serveStream(
   server: HttpServer,
   endpoint: Endpoint,
@@ -35,7 +35,7 @@ export function serveStream(
     reply.raw.once('close', leave).once('finish', leave);
     void reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
-      // A proxy that gathers the answer would hold every event back.
+      // A buffering proxy would delay every event.
       'x-accel-buffering': 'no',
       'cache-control': 'no-store, no-transform',
     });
@@ -43,7 +43,7 @@ export function serveStream(
   });
 }
 
-/** What is no whole number is no event that was ever told: not a number, and so unknown. */
+/** Anything but an integer is no valid event id: NaN, treated as unknown. */
 function readLastEventId(text: string | string[] | undefined): number | null {
   if (text === undefined || text === '') return null;
   const id = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;

@@ -29,8 +29,8 @@ const value = {
   places: [[{ name: 'd', price: '9.00', secret: 1 }]],
 };
 
-describe('the shape of an answer', () => {
-  test('has the fields of the contract and no other, at every depth', () => {
+describe('response shaping', () => {
+  test('keeps contract fields only, at every depth', () => {
     expect(createShaper(schema)(value, true)).toEqual({
       id: 'x',
       at: '1970-01-01T00:00:00.000Z',
@@ -45,7 +45,7 @@ describe('the shape of an answer', () => {
     });
   });
 
-  test('has no amount at any depth for who may not see prices', () => {
+  test('omits amounts at any depth for users who may not see prices', () => {
     expect(createShaper(schema)(value, false)).toEqual({
       id: 'x',
       at: '1970-01-01T00:00:00.000Z',
@@ -56,14 +56,14 @@ describe('the shape of an answer', () => {
     });
   });
 
-  test('keeps what is empty empty, and is nothing without a schema', () => {
+  test('keeps empty values, and returns nothing without a schema', () => {
     const shape = createShaper(z.object({ best: line.nullable(), lines: z.array(line) }));
     expect(shape({ best: null, lines: [] }, false)).toEqual({ best: null, lines: [] });
     expect(createShaper(undefined)({ id: 'x' }, true)).toBeUndefined();
     expect(createShaper(schema)(null, true)).toBeNull();
   });
 
-  test('does not let a key of the prototype through', () => {
+  test('does not pass keys of the prototype', () => {
     const shaped = createShaper(z.object({ name: z.string() }))(
       JSON.parse('{"name":"a","__proto__":{"isAdmin":true},"constructor":1}'),
       true,
@@ -71,19 +71,19 @@ describe('the shape of an answer', () => {
     expect(JSON.stringify(shaped)).toBe('{"name":"a"}');
   });
 
-  test('is known for every endpoint: no schema hides fields in a kind that the shaper passes through whole', () => {
+  test('covers every endpoint: no schema hides fields in a kind that is passed through whole', () => {
     const opaque = ALL_ENDPOINTS.flatMap((endpoint) =>
       endpoint.response ? opaqueParts(endpoint.response, endpoint.name) : [],
     );
     expect([...new Set(opaque.map((part) => part.replace(/^[^.[]+/, '')))].toSorted()).toEqual([
-      // Those of the tasks that a job has changed, as below.
+      // Tasks changed by a job, as below.
       '.answer.results.before',
-      // The values of a line of the log are of any kind; its amounts are taken out by the log itself.
+      // Values of a log line may be of any type; the log itself removes amounts.
       '.changes.new',
       '.changes.old',
-      // The conditions of a saved view: ids, days and words.
+      // Conditions of a saved view: ids, dates and words.
       '.filter',
-      // What fields of a task were before: a task has no amounts.
+      // Previous task fields; a task has no amounts.
       '.results.before',
       '.results.changes.new',
       '.results.changes.old',
@@ -99,11 +99,11 @@ test.each([
   ['a tuple', z.tuple([line])],
   ['a pipe', line.transform((one) => one)],
   ['a lazy part', z.lazy(() => line)],
-])('is not made of an answer that hides an amount in %s', (_kind, hidden) => {
+])('rejects a schema that hides an amount in %s', (_kind, hidden) => {
   expect(() => createShaper(z.object({ hidden }))).toThrow('An amount stands inside');
 });
 
-/** Parts that hold objects and that the shaper does not look into. */
+/** Parts that contain objects the shaper does not descend into. */
 function opaqueParts(part: z.ZodType, path: string): string[] {
   if (part instanceof z.ZodOptional || part instanceof z.ZodNullable)
     return opaqueParts(part.unwrap() as z.ZodType, path);

@@ -6,8 +6,8 @@ import { z } from 'zod';
 type Shaper = (value: unknown, seesPrices: boolean) => unknown;
 
 /**
- * Turns an answer into exactly what the contract promises: fields the schema does not name are dropped, so that a new
- * column cannot leak, and fields marked as amounts are dropped for a member who may not see prices.
+ * Reduces a response to the contract: fields not in the schema are dropped, so that a new column cannot leak, and
+ * amounts are dropped for members who may not see prices.
  */
 export function createShaper(schema: z.ZodType | undefined): Shaper {
   if (schema === undefined) return () => undefined;
@@ -24,7 +24,7 @@ function shaperOf(schema: z.ZodType): Shaper {
     return (value, sees) => (Array.isArray(value) ? value.map((item) => element(item, sees)) : value);
   }
   if (schema instanceof z.ZodObject) return objectShaper(schema);
-  // Such a kind is not walked: an amount in it would be sent to everybody.
+  // This schema kind is not traversed, so an amount in it would be sent to everybody.
   if (holdsPriced(schema))
     throw new Error(`An amount stands inside a ${schema.def.type}, which no answer is shaped by`);
   return (value) => (value instanceof Date ? value.toISOString() : value);

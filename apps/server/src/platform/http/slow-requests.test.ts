@@ -14,14 +14,14 @@ function aRequest() {
   return { raw, socket, log, request };
 }
 
-test('a body that does not come is cut off once, and nobody watches it any more', () => {
+test('a stalled body is aborted once and no longer watched', () => {
   const { socket, log, request } = aRequest();
   keepStrangersMoving(request);
   vi.advanceTimersByTime(60_000);
   expect([socket.destroy.mock.calls.length, log.info.mock.calls.length, vi.getTimerCount()]).toEqual([1, 1, 0]);
 });
 
-test('a request that was over before it was watched is let be', () => {
+test('a request that ended before watching started is ignored', () => {
   const { raw, socket, log, request } = aRequest();
   raw.destroyed = true;
   keepStrangersMoving(request);
@@ -29,7 +29,7 @@ test('a request that was over before it was watched is let be', () => {
   expect([socket.destroy.mock.calls.length, log.info.mock.calls.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
 });
 
-test('a body that comes steadily has a minute in all', () => {
+test('a steadily arriving body is limited to a minute', () => {
   const { socket, request } = aRequest();
   keepStrangersMoving(request);
   const step = (): void => {
@@ -42,7 +42,7 @@ test('a body that comes steadily has a minute in all', () => {
   expect([socket.destroy.mock.calls.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
-test('a body that comes is watched to its end', () => {
+test('an arriving body is watched to its end', () => {
   const { raw, socket, request } = aRequest();
   keepStrangersMoving(request);
   for (let windows = 0; windows < 4; windows += 1) {

@@ -3,30 +3,30 @@ import './http-server.ts';
 
 const HEAD_MS = 15_000;
 const CHECK_MS = 5_000;
-/** A body of JSON is there at once or it is not meant to come. */
+/** A JSON body arrives at once or not at all. */
 const BODY_MS = 30_000;
-/** A file may take its time, as long as it comes: slower than this it is nobody's connection. */
+/** A file may take long as long as it progresses; below this rate the connection is considered dead. */
 const SLOWEST_BYTES_A_SECOND = 2_000;
 const WINDOW_MS = 30_000;
-/** `longestMs` is for the whole body, however steadily it comes. */
+/** `longestMs` limits the whole body, however steady. */
 type Pace = { windowMs: number; slowest: number; longestMs?: number };
 const PACE_OF_STRANGERS: Pace = { windowMs: 5_000, slowest: 16_000, longestMs: 60_000 };
-/** A connection on which nothing happens for so long is nobody's; the longest work of a request takes less. */
+/** Idle time after which a connection is considered dead; longer than the longest request. */
 const IDLE_SOCKET_MS = 120_000;
 const MAX_CONNECTIONS = 10_000;
 
-/** Limits of the server that listens: what they cut off has no request yet, or none that goes on. */
+/** Limits of the listening server, for connections without a request in progress. */
 export const CONNECTION_LIMITS = {
   connectionTimeout: IDLE_SOCKET_MS,
-  // Bodies have limits by their kind below; one for all would cut a long upload.
+  // Body limits are set by kind below; a common one would abort long uploads.
   requestTimeout: 0,
   keepAliveTimeout: 10_000,
   forceCloseConnections: 'idle' as const,
-  // A request without a host is refused like any other malformed one, not by the bare answer of the parser.
+  // A request without a host gets the common error format, not the parser's bare response.
   http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: CHECK_MS, requireHostHeader: false },
 };
 
-/** Ends requests whose body does not come: each holds a socket, and a thousand of them would hold them all. */
+/** Aborts requests whose body does not arrive: each holds a socket, and a thousand would exhaust them. */
 export function registerSlowRequestLimits(app: FastifyInstance): void {
   app.server.maxConnections = MAX_CONNECTIONS;
   app.addHook('onRequest', async (request, reply) => {
@@ -52,7 +52,7 @@ function watchRate(
   const timer = setInterval(() => {
     const { socket, complete, destroyed } = request.raw;
     const now = socket.bytesRead;
-    // A request that was over before it was watched tells of its end to nobody any more.
+    // A request that ended before watching started emits no end event.
     const isOver = complete || destroyed || socket.destroyed;
     elapsedMs += windowMs;
     const isSlow = (now - before) / (windowMs / 1000) < slowest || elapsedMs >= longestMs;
@@ -63,7 +63,7 @@ function watchRate(
   return timer;
 }
 
-/** Holds the upload of somebody without an account to a pace: whoever stops holds a place of the others. */
+/** Enforces a minimum rate for anonymous uploads: a stalled one occupies a slot of others. */
 export function keepStrangersMoving(request: FastifyRequest): void {
   if (request.raw.complete || !request.server.server.listening) return;
   const timer = watchRate(request, PACE_OF_STRANGERS).unref();

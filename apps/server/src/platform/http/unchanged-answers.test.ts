@@ -14,7 +14,7 @@ import { codingFor } from './content-coding.ts';
 import { VARY } from './send-json.ts';
 
 const { routes } = await testApp();
-/** It tells the moment at which it is asked. */
+/** The response contains the current time. */
 const OF_THE_MOMENT = 'getSiteStatus';
 const reading = routes.filter(
   ({ endpoint, url }) =>
@@ -27,19 +27,19 @@ const reading = routes.filter(
 
 type Head = Readonly<Record<string, string | undefined>>;
 
-describe('what is read', () => {
+describe('a read', () => {
   let stage: OpenStage;
   beforeAll(async () => {
     stage = await openStage([]);
   });
   afterAll(() => closeStage(stage));
 
-  test('is known for every endpoint that reads', () => {
+  test('is covered for every reading endpoint', () => {
     expect(reading.length).toBeGreaterThan(60);
   });
 
   test.each(reading.map((route) => [route.endpoint.name, route] as const))(
-    '%s has a tag, and is not sent to whoever has it',
+    '%s has an ETag and answers a conditional request with 304',
     async (_name, route) => {
       const call = {
         app: stage.app,
@@ -58,11 +58,11 @@ describe('what is read', () => {
   );
 });
 
-describe('the tag of a project', () => {
+describe('the ETag of a project', () => {
   const tagOf = async (session: Session, id: string, headers: Record<string, string> = {}): Promise<unknown> =>
     (await callApi(session, getProject, { params: { project_id: id } }, { headers })).headers.etag;
 
-  test('changes with the project, with the name of its customer, and with what the reader may', async () => {
+  test("changes with the project, its customer's name, and the reader's permissions", async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const { id } = await aProject(company, { customer_id: customer.id });
@@ -75,7 +75,7 @@ describe('the tag of a project', () => {
     expect(await tagOf(company.owner, id)).toBe(tags[3]);
   });
 
-  test('says nothing to a stranger, nor to nobody', async () => {
+  test('reveals nothing to a non-member or an anonymous caller', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const headers = { 'if-none-match': '*' };
@@ -85,8 +85,8 @@ describe('the tag of a project', () => {
   });
 });
 
-describe('a long answer', () => {
-  test('is compressed as the caller takes it, a short one is not', async () => {
+describe('a long response', () => {
+  test('is compressed as the client accepts; a short one is not', async () => {
     const company = await aCompany();
     for (let n = 0; n < 3; n += 1) await aProject(company, { name: `Жилой дом, корпус ${n}` });
     const { app } = await testApp();
@@ -120,7 +120,7 @@ describe('a long answer', () => {
     ['gzip;q=0, br; q=0.0', null],
     ['gzip;q=nonsense', null],
     ['', null],
-  ])('of what takes "%s" goes as %s', (accepted, coding) => {
+  ])('for "%s" is sent as %s', (accepted, coding) => {
     expect(codingFor({ 'accept-encoding': accepted })).toBe(coding);
   });
 });

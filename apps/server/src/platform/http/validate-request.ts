@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { notFound, Problem } from '../errors.ts';
 import { checkFields } from '../field-errors.ts';
 
-/** All mistakes of a part of the request at once, each with the path of its field. */
+/** All errors of a part of the request at once, each with the path of its field. */
 export function parsePart(schema: z.ZodType, value: unknown): unknown {
   const checked = checkFields(schema, value);
   if (checked.success) return checked.data;
   throw new Problem('validation_failed', { fields: checked.fields });
 }
 
-/** An id that is malformed names nothing: the answer is the same as for an unknown one. */
+/** A malformed id gives the same response as an unknown one. */
 export function parseParams(endpoint: Endpoint, raw: unknown): Record<string, unknown> {
   if (!endpoint.params) return {};
   const parsed = endpoint.params.safeParse(raw);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
 import { ask, aLongSpecification } from './whole-lists.fixtures.ts';
 
-describe('a list that is read whole', () => {
-  test('waits for its turn: a company that asks for a hundred is told to come later', async () => {
+describe('a complete list', () => {
+  test('is queued: a company requesting a hundred is told to retry later', async () => {
     const company = await aCompany();
     const id = await aLongSpecification(company, 10);
     const answers = await Promise.all(

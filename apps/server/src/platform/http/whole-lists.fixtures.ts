@@ -16,7 +16,7 @@ export async function ask(session: Session, endpoint: Endpoint, id: string, enco
   });
 }
 
-/** So many rows that they need several portions. */
+/** Enough rows to need several batches. */
 export async function aLongSpecification(company: TestCompany, rows: number): Promise<string> {
   const { id } = await aSpecification(company);
   await queryInCompany(

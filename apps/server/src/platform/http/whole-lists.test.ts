@@ -19,8 +19,8 @@ async function pagesOf(session: Session, id: string, pages: number): Promise<unk
   return found;
 }
 
-describe('a list that is read whole', () => {
-  test('is its pages laid together, over the borders of its portions, for who sees prices and who does not', async () => {
+describe('a complete list', () => {
+  test('equals its pages joined across batch borders, with and without permission to view prices', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
     const id = await aLongSpecification(company, 601);
@@ -35,7 +35,7 @@ describe('a list that is read whole', () => {
     }
   });
 
-  test('holds lines and no amount of theirs for who may not see them', async () => {
+  test('contains lines without amounts for users who may not see them', async () => {
     const company = await aCompany();
     const viewer = await aMember(company, 'viewer');
     const { id } = await aCalculatedSpecification(company);
@@ -46,7 +46,7 @@ describe('a list that is read whole', () => {
     expect(JSON.parse(shaped)).toMatchObject({ count: JSON.parse(seen).count });
   });
 
-  test('of nothing is empty', async () => {
+  test('without rows is empty', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     expect((await ask(company.owner, specificationRows.list, id)).json()).toEqual({
@@ -57,7 +57,7 @@ describe('a list that is read whole', () => {
     });
   });
 
-  test('travels compressed to whoever takes it so, and only to them', async () => {
+  test('is sent compressed only to clients that accept it', async () => {
     const company = await aCompany();
     const id = await aLongSpecification(company, 300);
     const plain = await ask(company.owner, specificationRows.list, id);
@@ -77,7 +77,7 @@ describe('a list that is read whole', () => {
       expect((await ask(company.owner, specificationRows.list, id, encoding)).body).toBe(plain.body);
   });
 
-  test('is read in portions wherever the contract lets it be asked for', async () => {
+  test('is read in batches wherever the contract allows it', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const { routes } = await testApp();
@@ -90,8 +90,8 @@ describe('a list that is read whole', () => {
   });
 });
 
-describe('packing', () => {
-  test('never shapes more than a portion at once, and asks for the next when the last is written', async () => {
+describe('packing a list', () => {
+  test('shapes one batch at a time, and reads the next when the last is written', async () => {
     const shaped: number[] = [];
     async function* portions(): AsyncGenerator<Portion> {
       for (let portion = 0; portion < 40; portion += 1) {
@@ -111,7 +111,7 @@ describe('packing', () => {
     expect(packed.bytes).toBeLessThan(text.length / 10);
   });
 
-  test('passes on what goes wrong in the middle', async () => {
+  test('propagates an error in the middle', async () => {
     async function* portions(): AsyncGenerator<Portion> {
       yield { json: '[1]', count: 1 };
       throw new Error('gone');
