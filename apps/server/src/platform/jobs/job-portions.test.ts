@@ -4,8 +4,8 @@ import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { aKind, aKnownCompany, enqueue, finish, untilStatus } from './job-runner.fixtures.ts';
 import type { JobHandler } from './job-runner.ts';
 
-describe('a runner', () => {
-  test('gives its places back after each portion: a job of another company does not wait for the end of those before it', async () => {
+describe('job runner', () => {
+  test('releases its slot after each portion, so a job of another company does not wait for earlier ones to end', async () => {
     const kind = aKind();
     const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
     const begun: string[] = [];
@@ -37,7 +37,7 @@ describe('a runner', () => {
     clearInterval(letGo);
   });
 
-  test('speaks the language of who asked', async () => {
+  test("uses the requester's language", async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     await company.app.database.pool.query(`update user_account set language = 'en' where id = $1`, [

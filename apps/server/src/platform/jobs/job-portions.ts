@@ -5,15 +5,16 @@ import { Problem } from '../errors.ts';
 import type { JobContext } from './job-runner.ts';
 import { LastingFailure } from './lasting-failure.ts';
 
-/** How often whoever waits is told how far it is. */
+/** Interval of progress reports. */
 const TOLD_EVERY_MS = 700;
 
-/** The job was canceled or taken over, or the server stops: what it has not ended is undone. */
+/** The job was canceled or taken over, or the server is stopping; unfinished work is rolled back. */
 export class JobLost extends Error {}
 
 /**
- * Tells how far a job is that does its work in one transaction: beside it, because nobody sees what that has written.
- * @returns what hears of each portion. It throws `JobLost` when the work is nobody's any more.
+ * Reports progress of a job that works in one transaction, from separate transactions, because its own writes are
+ * invisible until commit. @returns the function to call after each portion. It throws `JobLost` when the job was
+ * canceled or taken over.
  */
 export function tellsPortions(
   { job, signal, inCompany }: Pick<JobContext, 'job' | 'signal' | 'inCompany'>,
@@ -27,15 +28,15 @@ export function tellsPortions(
     toldAt = performance.now();
     inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage, processed, total })).then(
       (isOurs) => (isLost ||= !isOurs),
-      // What the database refuses now it refuses the work as well, which says so.
+      // If the database fails now, the work fails too and reports it.
       () => undefined,
     );
   };
 }
 
 /**
- * All the work of a job in one transaction, with its end. What a rule refuses now it refuses at the next try as well, and a
- * try moves all rows: the first refusal is the last.
+ * Runs all work of a job in one transaction, together with its completion. A rejection by a rule would repeat on every
+ * attempt, and an attempt touches all rows, so the first rejection is final.
  */
 export async function inOneTransaction(
   { job, inCompany }: Pick<JobContext, 'job' | 'inCompany'>,
@@ -52,7 +53,7 @@ export async function inOneTransaction(
   }
 }
 
-/** Runs work that may be lost; that it is so is no failure. */
+/** Runs work that may be lost, which is not a failure. */
 export async function unlessLost(work: () => Promise<void>): Promise<void> {
   try {
     await work();

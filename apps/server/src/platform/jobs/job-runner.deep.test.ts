@@ -3,7 +3,7 @@ import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { claimJob } from '../db/job-queue.ts';
 import { newId } from '../ids.ts';
 
-test('a job is taken out of a thousand in no time', async () => {
+test('a job is claimed quickly among a thousand', async () => {
   const kind = `test_${newId()}`;
   const company = await aCompany();
   await queryInCompany(

@@ -3,7 +3,7 @@ import { eventually } from '#testing/with-job-runner.ts';
 import { newId } from '../ids.ts';
 import type { JobContext } from './job-runner.ts';
 
-/** A kind of its own for each test, so that no runner takes another test's jobs. */
+/** A separate kind per test, so that no runner claims another test's jobs. */
 export const aKind = (): string => `test_${newId()}`;
 
 export async function enqueue(

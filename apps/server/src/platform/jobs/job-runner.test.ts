@@ -9,8 +9,8 @@ import { aKind, aKnownCompany, enqueue, finish, stateOf, untilStatus } from './j
 import type { JobHandler } from './job-runner.ts';
 import { LastingFailure } from './lasting-failure.ts';
 
-describe('the queue', () => {
-  test('lets companies take turns: a thousand jobs of one do not hold up the first of another', async () => {
+describe('job queue', () => {
+  test('serves companies round-robin: a thousand jobs of one do not delay the first of another', async () => {
     const kind = aKind();
     const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
     await queryInCompany(
@@ -29,7 +29,7 @@ describe('the queue', () => {
     expect(turns.filter((turn) => turn === other.id)).toHaveLength(2);
   });
 
-  test('gives the jobs of one company in their order, each to one worker only', async () => {
+  test('serves the jobs of a company in order, each to one worker only', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const ids = [
@@ -47,7 +47,7 @@ describe('the queue', () => {
     expect(await claimJob(pool, { id: 'b', kinds: [kind, aKind()] })).toBeNull();
   });
 
-  test('takes a job from a worker past its lease; the old one keeps neither lease nor job', async () => {
+  test('reassigns a job whose lease has expired; the old worker keeps neither lease nor job', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const id = await enqueue(company, kind);
@@ -63,11 +63,11 @@ describe('the queue', () => {
   });
 });
 
-describe('a runner', () => {
+describe('job runner', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('hears of a job without looking again, runs as many at a time as it may, in the name of who asked', async () => {
-    // The rest between two looks never ends.
+  test('is notified of a job without polling, runs as many at a time as allowed, on behalf of the requester', async () => {
+    // The pause between polls never ends.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const kind = aKind();
     const company = await aKnownCompany();
@@ -93,7 +93,7 @@ describe('a runner', () => {
     expect([most, [...actors]]).toEqual([2, [`${company.id} ${company.owner.userId}`]]);
   });
 
-  test('that stops hands its jobs back at once, without counting the try, and takes no other', async () => {
+  test('returns its jobs at once on shutdown, without counting the attempt, and claims no other', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const ids = [await enqueue(company, kind, { ageSeconds: 9 }), await enqueue(company, kind)];
@@ -118,7 +118,7 @@ describe('a runner', () => {
       });
   });
 
-  test('that is stopped while it takes a job does not keep it', async () => {
+  test('does not keep a job being claimed while it is stopped', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     for (let round = 0; round < 15; round += 1) {
@@ -137,7 +137,7 @@ describe('a runner', () => {
     }
   });
 
-  test('tries a failing job five times, then parks it and frees its object in the same breath', async () => {
+  test('tries a failing job five times, then marks it as failed and releases its object in the same transaction', async () => {
     const kind = aKind();
     const company = await aKnownCompany();
     const id = await enqueue(company, kind);
@@ -150,7 +150,7 @@ describe('a runner', () => {
       },
       onGivenUp: async (scope, job) => {
         freed.push(`${scope.companyId} ${job.id}`);
-        // The park is not kept without this: the first time it fails, the job stays taken until its lease is over.
+        // The first release fails, so the job stays claimed until its lease expires.
         if (freed.length === 1) throw new Error('not yet');
       },
     };
@@ -169,7 +169,7 @@ describe('a runner', () => {
     ['what it makes is too large', new LastingFailure('too_large', 'too large'), 'too_large'],
     ['its object is gone', notFound(), 'not_found'],
     ['what was asked cannot be read', new z.ZodError([]), 'internal'],
-  ])('does not try again when %s: it is parked at once, and its object is free', async (_, failure, error) => {
+  ])('does not retry when %s: the job fails at once, and its object is released', async (_, failure, error) => {
     const kind = aKind();
     const company = await aKnownCompany();
     const id = await enqueue(company, kind);
@@ -185,7 +185,7 @@ describe('a runner', () => {
     expect(freed).toEqual([id]);
   });
 
-  test('lets a job that failed wait, and the others go on meanwhile', async () => {
+  test('delays a failed job while others continue', async () => {
     const [bad, good] = [aKind(), aKind()];
     const company = await aKnownCompany();
     const id = await enqueue(company, bad);
@@ -217,7 +217,7 @@ describe('a runner', () => {
     expect(waiting?.seconds).toBeLessThan(76);
   });
 
-  test('survives a failure that is no error, and leaves the kinds it does not know', async () => {
+  test('survives a rejection that is not an Error, and ignores unknown kinds', async () => {
     const [kind, unknown] = [aKind(), aKind()];
     const company = await aKnownCompany();
     const [bad, foreign] = [await enqueue(company, kind), await enqueue(company, unknown)];

@@ -19,35 +19,35 @@ import { lastingReason } from './lasting-failure.ts';
 
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 5;
-/** Five tries take about a minute and a half: a database or a store that is restarted is back by then. */
+/** Five attempts take about a minute and a half, enough for a restart of the database or store. */
 const FIRST_PAUSE_SECONDS = 5;
-/** Jobs that are open at once, and those of one company among them: the others wait in the table. */
+/** Jobs open at once, in total and per company; others wait in the table. */
 const OPEN_JOBS = { inAll: 16, perCompany: 2 };
 /**
- * What is worked at once. A job gives its place back after each portion, so that a small job of another company waits for
- * a portion and not for the end of what was begun before it.
+ * Portions executed at once. A job releases its slot after each portion, so that a small job of another company waits
+ * for a portion and not for all earlier jobs.
  */
 const AT_ONCE = { inAll: 3, perParty: 2, waitingPerParty: Number.POSITIVE_INFINITY };
 
 export type JobContext = {
   job: Job;
-  /** Aborted when the job is canceled, taken over, or the server stops. */
+  /** Aborted when the job is canceled, taken over, or the server is stopping. */
   signal: AbortSignal;
   inCompany: InCompany;
   inSnapshot: InSnapshot;
-  /** Does a part of the work when it is the company's turn. Never asked for inside of another. */
+  /** Runs a part of the work when the company has a slot. Must not be nested. */
   portion<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 export type JobHandler = {
   run(context: JobContext): Promise<void>;
-  /** It asks for its turns itself, by `portion`; else all of it is one portion. */
+  /** The handler requests slots itself with `portion`; otherwise all of it is one portion. */
   isInPortions?: true;
-  /** Puts the object of a job that is given up for good back into a state in which a person can go on. */
+  /** Restores the object of a finally failed job to a state in which the user can continue. */
   onGivenUp?(scope: CompanyScope, job: Job): Promise<void>;
 };
 export type JobRunner = QueueWorker;
 
-/** Takes jobs from the database and runs them: the queue of what people have asked for, company by company. */
+/** Claims and runs the jobs requested by users, round-robin by company. */
 export function startJobRunner(options: {
   pool: Pool;
   connection: ConnectionOptions;
@@ -55,7 +55,7 @@ export function startJobRunner(options: {
   logger: Logger;
   concurrency?: number;
   isAlone?: boolean;
-  /** After the first failure of a job; for tests. */
+  /** Pause after the first failure of a job; for tests. */
   firstPauseSeconds?: number;
 }): Promise<JobRunner> {
   const { connection, logger, concurrency = OPEN_JOBS.inAll, isAlone = false } = options;
@@ -93,7 +93,7 @@ function jobQueue({
       await (handler.isInPortions === true
         ? handler.run(context)
         : portion(async () => {
-            // Whoever has waited for its turn may have been stopped meanwhile.
+            // The job may have been stopped while waiting for a slot.
             if (!signal.aborted) await handler.run(context);
           }));
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { databaseErrorCode, OUT_OF_RANGE } from '../db/database-errors.ts';
 import { Problem } from '../errors.ts';
 
-/** A failure of a job that stays the same however often the job is tried; `code` is what the person is told. */
+/** A job failure that does not change on retry; `code` is reported to the user. */
 export class LastingFailure extends Error {
   readonly code: ProblemCode;
 
@@ -14,15 +14,15 @@ export class LastingFailure extends Error {
   }
 }
 
-/** What others do now may be over by the next try. */
+/** Statuses that may pass by the next attempt. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
-/** The reason for which a job is not tried again; null for a failure that may pass. */
+/** The reason not to retry a job; null for a failure that may pass. */
 export function lastingReason(error: unknown): ProblemCode | null {
   if (error instanceof LastingFailure) return error.code;
-  // What was asked for does not become readable by asking again.
+  // An invalid payload stays invalid.
   if (error instanceof z.ZodError) return 'internal';
-  // Nor does a sum become smaller.
+  // An overflowing amount stays so.
   if (databaseErrorCode(error) === OUT_OF_RANGE) return 'amount_too_large';
   if (!(error instanceof Problem)) return null;
   const { status } = PROBLEMS[error.code];

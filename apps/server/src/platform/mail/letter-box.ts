@@ -19,8 +19,8 @@ export type LetterKind =
 
 export type LetterBox = {
   /**
-   * Puts a letter on its way, in the transaction of what it tells of: it leaves when that is kept, and not otherwise. Answers
-   * with its id, by which `letter_status()` tells whether it was sent.
+   * Queues an email in the transaction it reports on: sent only if that commits. Returns its id, by which
+   * `letter_status()` tells whether it was sent.
    */
   queue(
     queries: Queries,
@@ -29,10 +29,10 @@ export type LetterBox = {
   open(sealed: Buffer): RenderedLetter;
 };
 
-/** What a feature needs to write letters: the box, and the address of the product that links begin with. */
+/** Mail dependencies of a feature: the outbox, and the product's base URL for links. */
 export type Mailing = { box: LetterBox; publicUrl: () => string };
 
-/** The product as a letter names it: the name of its host. */
+/** The product's host name, as printed in emails. */
 export function siteOf(mail: Pick<Mailing, 'publicUrl'>): string {
   return new URL(mail.publicUrl()).host;
 }
@@ -44,7 +44,10 @@ const content = z.object({
   unsubscribe: z.string().optional(),
 });
 
-/** Seals what letters say with a key of the installation, given as 64 hexadecimal digits: a copy of the database holds no link. */
+/**
+ * Encrypts email contents with a key of the installation, 64 hexadecimal digits: a copy of the database contains no
+ * usable links.
+ */
 export function createLetterBox(keyHex: string): LetterBox {
   const key = Buffer.from(keyHex, 'hex');
   return {

@@ -32,7 +32,7 @@ const LETTERS: [string, 'ru' | 'en', Letter][] = (['ru', 'en'] as const).flatMap
   ['invitation', language, invitationLetter(language, invitation(language))],
 ]);
 
-/** What a reader sees of the HTML, without what only a list of letters shows. */
+/** Visible text of the HTML, without the preheader. */
 function seen(html: string): string {
   return html
     .replace(/^.*<body[^>]*>/su, '')
@@ -42,8 +42,8 @@ function seen(html: string): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-describe('a letter', () => {
-  test('names the person, the site, the account and the day its link ends', () => {
+describe('an email', () => {
+  test('names the recipient, the site, the account and the expiry day of its link', () => {
     const { text } = renderLetter(emailVerificationLetter('ru', account('ru')), 'ru');
     for (const part of [
       'Здравствуйте, Анна!',
@@ -71,27 +71,24 @@ describe('a letter', () => {
     ['tel:+79991234567', 'tel: +79991234567'],
     ['Иван\u{202E}ов', 'Иванов'],
     ['ООО «Луч-2.5», г. Тверь', 'ООО «Луч-2.5», г. Тверь'],
-  ])('a name is no address: %s', (name, shown) => expect(shownName(name)).toBe(shown));
+  ])('a name does not become a link: %s', (name, shown) => expect(shownName(name)).toBe(shown));
 
-  test.each(LETTERS)(
-    'of %s in %s says the same as text and as HTML, and is told in a list of letters',
-    (_, language, letter) => {
-      const { text, html } = renderLetter(letter, language);
-      expect(seen(html)).not.toBe('');
-      for (const words of [letter.heading, ...letter.paragraphs, letter.note ?? '', letter.action?.url ?? '']) {
-        expect(text).toContain(words);
-        expect(seen(html)).toContain(words.replaceAll(/\s+/g, ' '));
-      }
-      expect(html).toContain(`mso-hide:all">${letter.preheader}</div>`);
-      expect(html).toContain('<meta name="color-scheme" content="light dark">');
-      expect(html).toContain('prefers-color-scheme:dark');
-      // 12 + 20 + 12 px: as high as a finger needs.
-      const isTall = /padding:12px 20px;[^"]*font:600 14px\/20px/u.test(html);
-      expect(isTall).toBe(letter.action !== undefined);
-    },
-  );
+  test.each(LETTERS)('of %s in %s has equal text and HTML parts, and a preheader', (_, language, letter) => {
+    const { text, html } = renderLetter(letter, language);
+    expect(seen(html)).not.toBe('');
+    for (const words of [letter.heading, ...letter.paragraphs, letter.note ?? '', letter.action?.url ?? '']) {
+      expect(text).toContain(words);
+      expect(seen(html)).toContain(words.replaceAll(/\s+/g, ' '));
+    }
+    expect(html).toContain(`mso-hide:all">${letter.preheader}</div>`);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme:dark');
+    // 12 + 20 + 12 px: the minimum touch target.
+    const isTall = /padding:12px 20px;[^"]*font:600 14px\/20px/u.test(html);
+    expect(isTall).toBe(letter.action !== undefined);
+  });
 
-  test('makes no link of a name that its sender has chosen', () => {
+  test('makes no link of a name chosen by its sender', () => {
     const letter = emailVerificationLetter('ru', { ...account('ru'), firstName: 'https://evil.example/скидка' });
     expect(letter.paragraphs[0]).not.toMatch(/:\/\/|evil\.example/u);
     expect(invitationLetter('ru', { ...invitation('ru'), company: 'evil.example'.repeat(30) }).heading).not.toMatch(

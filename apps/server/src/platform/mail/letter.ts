@@ -1,22 +1,22 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 import { PRODUCT_NAMES } from './mail.texts.ts';
 
-/** A letter in plain words; nothing in it is markup. */
+/** An email in plain text; nothing in it is markup. */
 export type Letter = {
   subject: string;
-  /** What a list of letters shows beside the subject; without it the first words. */
+  /** Preheader shown in the inbox beside the subject; default is the first paragraph. */
   preheader?: string;
   heading: string;
   paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The main call to action. */
   action?: { label: string; url: string };
   /** Small print. */
   note?: string;
-  /** Several things that are told together, each with its page. */
+  /** Several notices in one email, each with its link. */
   items?: readonly { title: string; url: string; text: string }[];
-  /** What else may be done, in small print: to get no more of them. */
+  /** Further links in small print, such as unsubscribing. */
   links?: readonly { label: string; url: string }[];
-  /** Where a program of letters ends them with one press (RFC 8058). */
+  /** URL for one-click unsubscribe in the mail program (RFC 8058). */
   unsubscribe?: string;
 };
 
@@ -31,15 +31,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-/** A line break in a name would end the header it stands in. */
+/** A line break in a name would end its header. */
 const inOneLine = (text: string): string => text.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-/** The colours of the letter, and those of a program that shows it dark: `!important` is stronger than the style of an element. */
+/** Light colours, and overrides for dark mode: `!important` beats inline styles. */
 const DARK =
   '<style>@media (prefers-color-scheme:dark){body,.out{background:#12181f!important}.sheet{background:#1b232c!important;border-color:#3a4653!important}' +
   '.rule{border-color:#3a4653!important}.head{color:#e6edf3!important}.body{color:#d5dde5!important}.small{color:#a3b0bd!important}.link{color:#8ab8f0!important}}</style>';
 
-/** The letter as text and as HTML with the same words, for programs that show either. Tables and inline styles are what mail programs understand. */
+/** The email as text and HTML with the same words. Mail programs support little more than tables and inline styles. */
 export function renderLetter(letter: Letter, language: Language): RenderedLetter {
   const { heading, paragraphs, action, items = [], note, links = [], unsubscribe } = letter;
   const product = PRODUCT_NAMES[language];
@@ -61,7 +61,7 @@ export function renderLetter(letter: Letter, language: Language): RenderedLetter
   return { subject: inOneLine(letter.subject), text, html, ...(unsubscribe === undefined ? {} : { unsubscribe }) };
 }
 
-/** Read in the list of letters and not in the letter, where its first words say the same. */
+/** Shown in the inbox but hidden in the opened email, which starts with the same words. */
 function preheaderOf({ preheader, paragraphs }: Letter): string {
   const words = preheader ?? paragraphs[0] ?? '';
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escape(words)}</div>`;

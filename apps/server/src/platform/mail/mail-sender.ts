@@ -19,20 +19,20 @@ import {
 import { MailRefused, type MailTransport } from './mail-transport.ts';
 
 const IDLE_MS = 30_000;
-/** About twenty minutes in all. */
+/** About twenty minutes in total. */
 const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_SECONDS = 10;
-/** As many as the transport has connections. */
+/** Equal to the transport's connections. */
 const CONCURRENCY = 2;
 const REASON_LENGTH = 300;
-/** What a mail server has not taken by then, at shutdown, is left to the next server. */
+/** At shutdown, emails a mail server has not accepted by then are left to the next server. */
 const LAST_ANSWER_MS = 10_000;
 
 export type MailSender = QueueWorker;
-/** Work that makes letters: looked through before each round of sending. */
+/** Creates due emails; runs before each sending round. */
 export type LetterSource = (queries: Queries) => Promise<void>;
 
-/** Work that makes letters in transactions of its own, done before each round as well. */
+/** Creates emails in its own transactions; also runs before each round. */
 type LetterWriter = () => Promise<unknown>;
 
 type Parts = {
@@ -46,8 +46,8 @@ type Parts = {
 };
 
 /**
- * Sends what waits, and wakes up when the database announces a new letter. A letter is held by a lease while it is sent, so
- * that two servers never send the same, and no transaction is open while a mail server thinks.
+ * Sends queued emails, and wakes up on database notifications. An email is leased while being sent, so that two servers
+ * never send the same, and no transaction is open while waiting for the mail server.
  */
 export async function startMailSender(
   options: Parts & { connection: ConnectionOptions; isAlone?: boolean },
@@ -92,7 +92,7 @@ function letterQueue(parts: Parts): Queue<WaitingLetter> {
   };
 }
 
-/** The end of this process does not wait for a mail server that gives no answer. */
+/** Shutdown does not wait for an unresponsive mail server. */
 async function refusedAfter(signal: AbortSignal, ms: number): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort');
   await wait(ms, undefined, { ref: false });
@@ -105,6 +105,6 @@ const reasonOf = (error: unknown): string =>
 async function writeLetters({ pool, sources, writers = [], logger }: Parts): Promise<void> {
   for (const source of sources) await inNoCompany(pool, source);
   for (const write of writers)
-    // What one of them cannot write keeps no other letter back.
+    // A failing source does not hold up others.
     await write().catch((error: unknown) => logger.error({ error }, 'letters cannot be written'));
 }

@@ -7,7 +7,7 @@ export type Mail = RenderedLetter & { id: string; recipient: string };
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** A mail server that says no for good: another try would be answered alike. */
+/** Permanent SMTP failure: a retry would fail too. */
 const PERMANENT = 500;
 
 export class MailRefused extends Error {}
@@ -19,7 +19,7 @@ const asMessage = (mail: Mail, from: string) => ({
   text: mail.text,
   html: mail.html,
   textEncoding: 'quoted-printable' as const,
-  // The same letter sent twice is one letter to the program that gets it.
+  // A stable message id lets mail programs detect duplicates.
   messageId: `<${mail.id}@karkas>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -32,7 +32,10 @@ const asMessage = (mail: Mail, from: string) => ({
   },
 });
 
-/** Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for TLS from the first byte. @throws MailRefused when the server refuses for good. */
+/**
+ * Sends through a mail server: `smtp://user:password@host:587`, `smtps://…` for implicit TLS. @throws MailRefused on
+ * permanent failure.
+ */
 export function createSmtpTransport({ url, from }: { url: string; from: string }): MailTransport {
   const transport = createTransport({
     url,
@@ -57,7 +60,7 @@ export function createSmtpTransport({ url, from }: { url: string; from: string }
   };
 }
 
-/** Without a mail server letters are put into a folder as files that any mail program opens; the newest has the last name. */
+/** Without a mail server, emails are written to a folder as files any mail program opens; names sort by time. */
 export function createFolderTransport({
   folder,
   from,

@@ -15,7 +15,7 @@ export type WaitingLetter = { id: string; kind: string; recipient: string; seale
 
 const isWaiting = sql`m.sent_at is null and m.failed_at is null and m.sealed is not null`;
 
-/** Takes the letter that waits longest; nobody else sends it while the lease lasts. */
+/** Claims the oldest due email; nobody else sends it during the lease. */
 export function claimLetter(queries: Queries, workerId: string): Promise<WaitingLetter | null> {
   return queries.maybe(
     rawQuery(sql<WaitingLetter>`
@@ -26,7 +26,7 @@ export function claimLetter(queries: Queries, workerId: string): Promise<Waiting
   );
 }
 
-/** Seconds until the next letter is due; null when none waits. */
+/** Seconds until the next email is due; null if none is queued. */
 export async function secondsToNextLetter(queries: Queries): Promise<number | null> {
   const row = await queries.one(
     rawQuery(sql<{ seconds: number | null }>`
@@ -46,7 +46,7 @@ export async function endLetterLeases(queries: Queries): Promise<void> {
   await queries.run(rawQuery(sql`update outgoing_mail set ${ended} where lease_until is not null`));
 }
 
-/** It has left, whoever holds it now: what it said is forgotten. */
+/** Marked as sent regardless of the current lease holder; its content is erased. */
 export async function markSent(queries: Queries, id: string): Promise<void> {
   await queries.run(
     rawQuery(
@@ -82,7 +82,7 @@ export async function markFailed(
 const SENT_DAYS = 30;
 const FAILED_DAYS = 90;
 
-/** What was sent is known for a month, what could not be sent for three. */
+/** Sent emails are retained for a month, failed ones for three. */
 export function deleteOldLetters(queries: Queries): Promise<number> {
   return queries.run(
     rawQuery(sql`

@@ -26,7 +26,7 @@ type Received = { from: string; to: string[]; text: string };
 let received: Received[] = [];
 let refusal: { code: number; times: number } | null = null;
 
-/** A mail server that speaks SMTP and keeps what it is given. */
+/** An SMTP server that stores received mail. */
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -53,7 +53,7 @@ const smtp = new SMTPServer({
 
 let database: TestDatabase;
 let url = '';
-/** All that a test has started, whether or not it has come to its end. */
+/** Senders to stop after a test, even if it failed. */
 let senders: MailSender[] = [];
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -124,14 +124,14 @@ async function stateOf(id: string) {
   );
   return rows[0];
 }
-/** The parts of a message with their words, however they are written down. */
+/** The decoded parts of a message. */
 const decoded = (text: string): string =>
   text
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
-describe('the sender of letters', () => {
-  test('delivers a letter as soon as it is written, as text and as HTML, and forgets what it said', async () => {
+describe('mail sender', () => {
+  test('delivers an email as soon as it is queued, as text and HTML, and erases its content', async () => {
     await start();
     const id = await queue('person@example.ru');
     await until(() => received.length === 1);
@@ -145,7 +145,7 @@ describe('the sender of letters', () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 1, is_sealed: false });
   });
 
-  test('tries again later when the server says not now, and gives up when it says never', async () => {
+  test('retries after a temporary failure, and gives up on a permanent one', async () => {
     await start();
     refusal = { code: 451, times: 1 };
     const later = await queue('later@example.ru');
@@ -164,7 +164,7 @@ describe('the sender of letters', () => {
     expect((await stateOf(never))?.error).toContain('not now');
   });
 
-  test('a letter that waited is sent when its time comes, also after the server was gone', async () => {
+  test('a delayed email is sent when due, also after a server outage', async () => {
     const id = await queue('absent@example.ru');
     const cutOff = await start(createSmtpTransport({ url: 'smtp://127.0.0.1:1', from: 'a@b.ru' }));
     await until(async () => ((await stateOf(id))?.error ?? null) !== null);
@@ -175,7 +175,7 @@ describe('the sender of letters', () => {
     expect((await stateOf(id))?.attempts).toBeLessThanOrEqual(2);
   });
 
-  test('a letter of a transaction that is undone is never sent', async () => {
+  test('an email of a rolled-back transaction is never sent', async () => {
     await start();
     await inTransaction({
       pool: database.pool,
@@ -196,7 +196,7 @@ describe('the sender of letters', () => {
     expect(received.map((mail) => mail.to[0])).toEqual(['kept@example.ru']);
   });
 
-  test('two senders share forty letters, each sent once', async () => {
+  test('two senders share forty emails, each sent once', async () => {
     for (let index = 0; index < 40; index += 1) await queue(`n${index}@example.ru`);
     const transport = () => createSmtpTransport({ url, from: 'a@b.ru' });
     const second = await start(transport());
@@ -207,7 +207,7 @@ describe('the sender of letters', () => {
     expect(received).toHaveLength(40);
   }, 30_000);
 
-  test('asks what else is to be written once a round, not once a letter', async () => {
+  test('runs the sources once per round, not once per email', async () => {
     for (let index = 0; index < 20; index += 1) await queue(`round${index}@example.ru`);
     let rounds = 0;
     await start(createSmtpTransport({ url, from: 'a@b.ru' }), [
@@ -219,7 +219,7 @@ describe('the sender of letters', () => {
     expect(rounds).toBeLessThan(5);
   });
 
-  test('holds no transaction while a mail server thinks, and lets nobody else send meanwhile', async () => {
+  test('holds no transaction while waiting for the mail server, and keeps other senders out', async () => {
     const sending: (() => void)[] = [];
     const slow: MailTransport = {
       send: () =>
@@ -242,7 +242,7 @@ describe('the sender of letters', () => {
     await until(async () => (await stateOf(id))?.status === 'sent');
   });
 
-  test('comes to its end though a mail server never answers', async () => {
+  test('stops although a mail server never responds', async () => {
     const sending: string[] = [];
     const dumb: MailTransport = {
       send: ({ id }) => {
@@ -255,13 +255,13 @@ describe('the sender of letters', () => {
     const held = await start(dumb);
     await until(() => sending.length === 1);
     await held.stop();
-    // The letter is nobody's then, and the next server sends it at once.
+    // The lease was released, and the next server sends it at once.
     await start();
     await until(() => received.length === 1);
     expect(sending).toHaveLength(1);
   });
 
-  test('what a server that died has held is sent after its lease', async () => {
+  test('an email leased by a dead server is sent after the lease expires', async () => {
     const id = await queue('left@example.ru');
     await database.pool.query(
       `update outgoing_mail set worker_id = 'dead', attempts = 1, lease_until = now() + interval '300 ms' where id = $1`,
@@ -281,7 +281,7 @@ describe('the sender of letters', () => {
     expect(received[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
-  test('without a mail server letters lie in a folder, for the eyes of its owner only', async () => {
+  test('without a mail server emails are in a folder readable by its owner only', async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), 'karkas-mail-')), 'outbox');
     await start(createFolderTransport({ folder, from: 'Каркас <a@b.ru>', now: systemClock.now }));
     const id = await queue('folder@example.ru');
@@ -293,7 +293,7 @@ describe('the sender of letters', () => {
   });
 });
 
-test('what a letter says cannot be read without the key', () => {
+test('the content of an email cannot be read without the key', () => {
   const sealedElsewhere = createLetterBox('e5'.repeat(32));
   expect(renderLetter(LETTER, 'en').html).toContain('Karkas');
   expect(() => sealedElsewhere.open(Buffer.alloc(64))).toThrow();

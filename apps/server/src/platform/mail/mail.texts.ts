@@ -2,7 +2,7 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 
 export const PRODUCT_NAMES: Readonly<Record<Language, string>> = { ru: 'Каркас', en: 'Karkas' };
 
-/** When a link ends that is good for an hour. */
+/** Expiry of a link that is valid for an hour. */
 export const LAST_MOMENT: Readonly<Record<Language, (time: string, day: string) => string>> = {
   ru: (time, day) => `${time} (МСК) ${day}`,
   en: (time, day) => `${time} (Moscow time) on ${day}`,

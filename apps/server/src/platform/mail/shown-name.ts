@@ -1,11 +1,8 @@
 const LONGEST_NAME = 80;
-/** Signs without a shape, and those that turn what follows around. */
+/** Invisible characters and bidirectional controls. */
 const UNSEEN = /[\p{Cf}\p{Cc}\u2028\u2029]/gu;
 
-/**
- * A name as a stranger may be shown it in a letter: who causes the letter has chosen it, and mail programs would make a link
- * of an address in it.
- */
+/** A user-chosen name made safe for emails to others: mail programs would turn a URL or address in it into a link. */
 export function shownName(name: string): string {
   const broken = name
     .replaceAll(UNSEEN, '')

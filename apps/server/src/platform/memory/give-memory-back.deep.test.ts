@@ -5,7 +5,7 @@ import { giveMemoryBack } from './give-memory-back.ts';
 const MB = 1024 ** 2;
 
 describe('memory of this process', () => {
-  test('goes back for real', async () => {
+  test('is really returned to the system', async () => {
     let held: unknown[] | null = Array.from({ length: 40 }, () =>
       Array.from({ length: 131_072 }, (_, index) => index / 3),
     );

@@ -5,7 +5,7 @@ const MB = 1024 ** 2;
 
 const LOOK_MS = 10_000;
 
-/** A process that is looked at by a clock of its own: the machine's load has no say. */
+/** A process observed with a fake clock, independent of the machine's load. */
 function watched(process: { taken: number; busy: number; after: number }) {
   let collections = 0;
   const giving = giveMemoryBack({
@@ -26,11 +26,11 @@ function watched(process: { taken: number; busy: number; after: number }) {
   };
 }
 
-describe('memory of work that is over', () => {
+describe('memory after work', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is collected when the process rests, for a while: what is let go of later goes too', () => {
+  test('is collected several times while the process is idle, to include what is released later', () => {
     const process = { taken: 600 * MB, busy: 0, after: 260 * MB };
     const { collectionsAfter, stop } = watched(process);
     expect(collectionsAfter(1)).toBe(0);
@@ -43,13 +43,13 @@ describe('memory of work that is over', () => {
     expect(collectionsAfter(30)).toBe(6);
   });
 
-  test('is left alone while there is little of it', () => {
+  test('is not collected while small', () => {
     const { collectionsAfter, stop } = watched({ taken: 200 * MB, busy: 0, after: 200 * MB });
     expect(collectionsAfter(30)).toBe(0);
     stop();
   });
 
-  test('is left alone while the process works, and collected after', () => {
+  test('is not collected while the process is busy, but afterwards', () => {
     const process = { taken: 900 * MB, busy: 0.9, after: 260 * MB };
     const { collectionsAfter, stop } = watched(process);
     expect(collectionsAfter(30)).toBe(0);

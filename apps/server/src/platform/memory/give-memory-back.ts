@@ -3,19 +3,19 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 
 const LOOK_MS = 10_000;
-/** What the product takes when it has nothing to do; below it there is nothing to look for. */
+/** Idle memory of the product; below it nothing can be gained. */
 const ENOUGH_BYTES = 230 * 1024 ** 2;
-/** So much more is work, wherever it is done. */
+/** Growth that indicates work, in any thread. */
 const GROWN_BYTES = 30 * 1024 ** 2;
-/** Looks after the work at which garbage is collected: bases and threads are let go of twenty seconds after their use. */
+/** Checks after the work at which to collect: bases and threads are released twenty seconds after use. */
 const COLLECTED_AT: ReadonlySet<number> = new Set([1, 3, 5]);
 const BUSY_SHARE = 0.3;
 
 interface Parts {
-  /** Bytes that the process takes. */
+  /** Resident memory in bytes. */
   rss(): number;
   collect(): void;
-  /** The part of the time since the last look that the process worked, 0 to 1. */
+  /** Share of the time since the last check that the process was busy, 0 to 1. */
   busyShare(): number;
   lookMs: number;
 }
@@ -30,8 +30,8 @@ function shareSinceLastAsked(): () => number {
 }
 
 /**
- * Collects garbage when the work is over. The engine looks for garbage when somebody asks for memory: after a long
- * report nobody does, and its hundreds of megabytes would stay for as long as the product is idle.
+ * Collects garbage after work. V8 collects on allocation: after a long report nothing allocates, and its hundreds of
+ * megabytes would stay as long as the product is idle.
  */
 export function giveMemoryBack(parts: Partial<Parts> = {}): { stop(): void } {
   const { rss, collect, busyShare, lookMs } = {
@@ -60,9 +60,8 @@ export function giveMemoryBack(parts: Partial<Parts> = {}): { stop(): void } {
 }
 
 /**
- * The collector is there for those who ask the engine for it by name. A plain collection may keep the pages that it has
- * emptied; the last resort gives them back (211 MB or 58 for the same 57 in use). Engines before V8 12 do not know it,
- * and keep less after a plain one.
+ * `gc` is only available with a flag. A regular collection may keep emptied pages; the last-resort one releases them
+ * (58 MB instead of 211 for the same 57 in use). V8 before 12 does not support it, and keeps less after a regular one.
  */
 function collector(): () => void {
   v8.setFlagsFromString('--expose-gc');

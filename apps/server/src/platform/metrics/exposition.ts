@@ -1,4 +1,4 @@
-/** One family of metrics as Prometheus reads it; the values of labels come from closed lists and hold no ids and no names. */
+/** A metric family for Prometheus; label values come from closed lists and contain no ids or names. */
 export type Family = {
   name: string;
   help: string;
@@ -13,7 +13,7 @@ export type Sample = {
 
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** The text format of Prometheus 0.0.4. */
+/** Prometheus text format 0.0.4. */
 export function printFamilies(families: readonly Family[]): string {
   const lines = families.flatMap(({ name, help, type, samples }) => [
     `# HELP ${name} ${escaped(help)}`,

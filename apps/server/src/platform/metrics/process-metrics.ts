@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Family, Sample } from './exposition.ts';
 
 const SECOND_NS = 1e9;
-/** As often the loop is looked at, in milliseconds. */
+/** Sampling interval of the event loop, in milliseconds. */
 const RESOLUTION_MS = 20;
 
-/** How late the loop comes, since the last time it was asked, and what memory is taken. */
+/** Event loop delay since the last scrape, and memory usage. */
 export function watchProcess(): { families(): Family[]; stop(): void } {
   const lag = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   lag.enable();
@@ -14,7 +14,7 @@ export function watchProcess(): { families(): Family[]; stop(): void } {
       const memory = process.memoryUsage();
       const late = (quantile: string, nanoseconds: number): Sample => ({
         labels: { quantile },
-        // It is told between two looks, of which the time between them is none.
+        // The measured interval includes the sampling interval itself, which is not delay.
         value: Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / SECOND_NS - RESOLUTION_MS / 1000) : 0,
       });
       const samples = [late('0.5', lag.percentile(50)), late('0.99', lag.percentile(99)), late('1', lag.max)];

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Family, Sample } from './exposition.ts';
 
-/** In seconds: what nobody notices, what a person waits for, what is too long. */
+/** In seconds: imperceptible, noticeable, too long. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 type Meter = { counts: number[]; sum: number; count: number };
 export type RequestMeter = { families(): Family[] };
 
-/** Counts requests by the group of their route and the class of their status: two additions a request. */
+/** Counts requests by route group and status class: two additions per request. */
 export function meterRequests(app: FastifyInstance, groupOf: (endpoint: string | null) => string): RequestMeter {
   const meters = new Map<string, Meter>();
   app.addHook('onResponse', async (request, reply) => {

@@ -8,32 +8,32 @@ import { LEASE_SECONDS } from './lease.repository.ts';
 const HEARTBEAT_MS = (LEASE_SECONDS * 1000) / 3;
 const SOONEST_MS = 100;
 
-/** What waits in a table of the database to be done, by one worker at a time, as often as it takes. */
+/** A queue stored in a table, processed by one worker at a time with retries. */
 export type Queue<Item extends { attempts: number }> = {
   /** For the technical log: «job», «letter». */
   what: string;
   channel: 'karkas_job' | 'karkas_mail';
   maxAttempts: number;
   firstPauseSeconds: number;
-  /** At the latest so often the table is looked at, announced or not. */
+  /** Longest interval between polls, regardless of notifications. */
   pollMs: number;
-  /** Work that may fill the queue, done before each look at it. */
+  /** Work that may add items, run before each poll. */
   prepare?(): Promise<void>;
   claim(workerId: string): Promise<Item | null>;
-  /** Seconds until the next that waits for its time; null when none does, or when the poll is soon enough. */
+  /** Seconds until the next scheduled item; null if none, or if the poll interval suffices. */
   secondsToNext?(): Promise<number | null>;
   /** False: the item was canceled, or belongs to another worker now. */
   renew(item: Item, workerId: string): Promise<boolean>;
-  /** Does the work and marks it done. */
+  /** Processes the item and marks it done. */
   run(item: Item, signal: AbortSignal, workerId: string): Promise<void>;
-  /** Why a failure is not worth another try; null when it may pass. */
+  /** The reason not to retry a failure; null if it may pass. */
   lastingReason(error: unknown): string | null;
-  /** The reason that is kept of a failure that may pass. */
+  /** The stored reason of a temporary failure. */
   passingReason(error: unknown): string;
   retry(item: Item, end: { workerId: string; seconds: number; reason: string }): Promise<void>;
-  /** Gives the item up for good, with its reason. */
+  /** Marks the item as finally failed, with its reason. */
   park(item: Item, end: { workerId: string; reason: string }): Promise<void>;
-  /** At shutdown: the try does not count. */
+  /** At shutdown: the attempt does not count. */
   release(item: Item, workerId: string): Promise<void>;
   endAllLeases(): Promise<void>;
   names(item: Item): Record<string, unknown>;
@@ -50,15 +50,15 @@ type Parts<Item extends { attempts: number }> = {
 };
 
 /**
- * Takes what waits and does it, a few at a time. What a server that died has left is taken over after its lease; what
- * fails too often, or in a way that no repetition mends, is parked with its reason.
+ * Claims and processes items, a few at a time. Items of a dead server are taken over after their lease; an item that
+ * fails too often, or permanently, is marked as failed with its reason.
  */
 export async function startQueueWorker<Item extends { attempts: number }>(options: {
   queue: Queue<Item>;
   connection: ConnectionOptions;
   logger: Logger;
   concurrency: number;
-  /** No other server works on this database, so nobody waits for the lease of what a crash has left. */
+  /** No other server uses this database, so leases left by a crash are ended at once. */
   isAlone?: boolean;
 }): Promise<QueueWorker> {
   const { queue, connection, logger, concurrency, isAlone = false } = options;
@@ -78,7 +78,7 @@ export async function startQueueWorker<Item extends { attempts: number }>(option
 function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
   const running = new Set<Running<Item>>();
   const state: State = { isStopping: false, isPrepareDue: false, isAskedAgain: false, looking: null, poll: null };
-  /** One look at a time; what arrives during it is asked for again, not left until the next. */
+  /** One poll at a time; a request during it triggers another one afterwards. */
   const fill = (): void => {
     if (state.isStopping) return;
     state.isAskedAgain = true;
@@ -90,7 +90,7 @@ function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
       state.poll = setTimeout(() => look(), restMs);
     });
   };
-  /** Announced, or after a rest: there may be more to fill the queue with. A place that is free again is no such news. */
+  /** Called on a notification or timeout, when new items may need preparing; a freed slot does not require that. */
   const look = (): void => {
     state.isPrepareDue = true;
     fill();
@@ -101,7 +101,7 @@ function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
       state.isStopping = true;
       if (state.poll !== null) clearTimeout(state.poll);
     },
-    /** What is being taken right now joins the running ones, to be handed back with them. */
+    /** An item just being claimed joins the running ones, so that it is returned with them. */
     handBack: async () => {
       await state.looking;
       await Promise.all([...running].map((entry) => handBackOne(parts, entry)));
@@ -118,7 +118,7 @@ type State = {
 };
 type Slots<Item> = { running: Set<Running<Item>>; state: State; onDone: () => void };
 
-/** Answers how long to rest when nothing is announced. */
+/** Returns how long to wait without notification. */
 async function takeWhileFree<Item extends { attempts: number }>(
   parts: Parts<Item>,
   slots: Slots<Item>,
@@ -137,7 +137,7 @@ async function takeWhileFree<Item extends { attempts: number }>(
       if (item === null) break;
       start(parts, slots, item);
     }
-    // Where no place is free, the next that becomes so looks again.
+    // Without a free slot, the next freed one triggers a poll.
     if (running.size >= concurrency) return queue.pollMs;
     const seconds = (await queue.secondsToNext?.()) ?? null;
     return seconds === null ? queue.pollMs : Math.min(queue.pollMs, Math.max(SOONEST_MS, seconds * 1000));
@@ -173,7 +173,7 @@ async function runOne<Item extends { attempts: number }>(
     );
   }, HEARTBEAT_MS);
   try {
-    // What ends the process it runs in never comes to its own failure: it is counted by who takes it over.
+    // An item that crashes its process never reports a failure; the next claim detects it by its attempts.
     if (item.attempts > queue.maxAttempts) throw new Error(`The ${queue.what} was taken up too often and never ended`);
     await queue.run(item, abort.signal, workerId);
   } catch (error) {
@@ -183,7 +183,7 @@ async function runOne<Item extends { attempts: number }>(
   }
 }
 
-/** A failure is tried again later and later; the last one, or one that lasts, parks the item. */
+/** Retries with growing pauses; the last or a permanent failure is final. */
 async function giveUp<Item extends { attempts: number }>(
   { queue, logger, workerId }: Parts<Item>,
   item: Item,
@@ -202,7 +202,7 @@ async function giveUp<Item extends { attempts: number }>(
   );
 }
 
-/** At shutdown the work stops at its next step and goes back to the queue, so that another server takes it at once. */
+/** At shutdown the work stops at its next step and returns to the queue for an immediate retry by another server. */
 async function handBackOne<Item extends { attempts: number }>(
   { queue, workerId }: Parts<Item>,
   { item, abort, done }: Running<Item>,

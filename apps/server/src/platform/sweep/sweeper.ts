@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withClient, type ConnectionOptions } from '../db/connection.ts';
 import type { Logger } from '../logging.ts';
 
-/** Takes away what nobody needs any more, and tells how many of it there were. */
+/** A clean-up; returns the number of removed items. */
 export type Sweep = {
   name: string;
-  /** In every round; the others have their turn once an hour. */
+  /** Runs in every round; others run hourly. */
   isFrequent?: boolean;
   run(): Promise<number>;
 };
@@ -14,12 +14,12 @@ export type Sweeper = { stop(): Promise<void> };
 const FIRST_AFTER_MS = 60_000;
 const EVERY_MS = 10 * 60 * 1000;
 const ROUNDS_AN_HOUR = 6;
-/** Of the lock that one of several servers holds while it sweeps. */
+/** Advisory lock that lets only one of several servers sweep. */
 const LOCK = 742_519;
 
 /**
- * Sweeps once an hour, what is promised to be gone sooner every ten minutes. What lies on the disk of this server is swept by this server; the rest by one of those that share
- * the database. A sweep that fails does not keep the others from their turn, and is tried again in an hour.
+ * Sweeps hourly, and every ten minutes for data promised to be gone sooner. Each server sweeps its own disk; shared
+ * sweeps run on one of the servers of a database. A failed sweep does not affect others, and is retried in an hour.
  */
 export function startSweeper(options: {
   connection: ConnectionOptions;
@@ -45,7 +45,7 @@ export function startSweeper(options: {
 
 const isFrequent = ({ isFrequent: is = false }: Sweep): boolean => is;
 
-/** One round; exported for tests and for whoever wants it done now. */
+/** One round; exported for tests and on-demand runs. */
 export async function sweepOnce(
   { connection, local, shared, logger }: Parameters<typeof startSweeper>[0],
   signal?: AbortSignal,
@@ -54,7 +54,7 @@ export async function sweepOnce(
   try {
     await withClient(connection, async (client) => {
       const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [LOCK]);
-      // Its connection holds the lock; the lock ends with it.
+      // The connection holds the advisory lock until it closes.
       if (rows[0]?.locked) await runAll(shared, { logger, signal });
     });
   } catch (error) {
@@ -77,7 +77,7 @@ async function runAll(
   }
 }
 
-/** False when there is no time left to rest. */
+/** False when aborted. */
 async function rested(ms: number, signal: AbortSignal): Promise<boolean> {
   return wait(ms, undefined, { signal, ref: false }).then(
     () => true,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workerData } from 'node:worker_threads';
 import { systemClock } from '../clock.ts';
 
-/** Given by `startWatchdog` alone. */
+/** Provided only by `startWatchdog`. */
 const { beats, beatMs, limitMs }: { beats: Int32Array; beatMs: number; limitMs: number } = workerData;
 const STDERR = 2;
 const FRAMES = 8;
@@ -12,7 +12,7 @@ const LOOK_MS = 2_000;
 
 let last = Atomics.load(beats, 0);
 let still = 0;
-// Counted in own beats and not in time: a machine that slept, or a process that was halted, has not stood still.
+// Counted in own beats rather than time: a suspended machine or stopped process is not blocked.
 while (still * beatMs < limitMs) {
   await wait(beatMs);
   const now = Atomics.load(beats, 0);
@@ -23,7 +23,7 @@ const frames = await Promise.race([whereItStands(), wait(LOOK_MS, [])]);
 say(`the event loop stood still for ${limitMs / 1000} s, the process is ended`, frames);
 process.kill(process.pid, 'SIGKILL');
 
-/** Halts the main thread to see what it is doing; works also inside an expression that never ends. */
+/** Pauses the main thread to get its stack; works even inside an endless expression. */
 function whereItStands(): Promise<string[]> {
   return new Promise((resolve) => {
     const session = new inspector.Session();
@@ -46,7 +46,7 @@ function describeFrame({ functionName, location }: Debugger.CallFrame, scripts: 
   return `${functionName || '(anonymous)'} ${scripts.get(location.scriptId) ?? ''}:${location.lineNumber + 1}`;
 }
 
-/** Straight to the file: the streams of a thread pass through the loop that stands. */
+/** Written directly to the file descriptor: streams of a thread go through the blocked loop. */
 function say(message: string, stack: string[]): void {
   writeSync(STDERR, `${JSON.stringify({ time: systemClock.now().toISOString(), level: 'error', message, stack })}\n`);
 }

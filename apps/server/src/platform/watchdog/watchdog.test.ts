@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const MODULE = path.join(import.meta.dirname, 'watchdog.ts');
 const LIMITS = '{ limitMs: 600, beatMs: 100 }';
 
-/** Runs a program under the watchdog until it ends. */
+/** Runs a program under the watchdog until it exits. */
 function run(body: string, limits = LIMITS): Promise<{ code: number | null; signal: string | null; errors: string }> {
   const program = `
     import { startWatchdog } from ${JSON.stringify(MODULE)};
@@ -24,8 +24,8 @@ function run(body: string, limits = LIMITS): Promise<{ code: number | null; sign
   });
 }
 
-describe('a process whose loop stands still', () => {
-  test('is ended, and says where it stood', async () => {
+describe('a process with a blocked event loop', () => {
+  test('is terminated, and reports its stack', async () => {
     const { signal, errors } = await run(
       `setTimeout(function standStill() { /^(<!--[^]*?-->\\s*|x)*<svg/.test('<!-- -->'.repeat(60)); }, 300);`,
     );
@@ -34,8 +34,8 @@ describe('a process whose loop stands still', () => {
     expect(errors).toContain('standStill');
   });
 
-  test('for less than the limit, again and again, is left alone', async () => {
-    // Together they stand longer than the limit; each is far from it, on a busy machine too.
+  test('that blocks repeatedly for less than the limit is left alone', async () => {
+    // In total they exceed the limit; each is far below it, even on a busy machine.
     const { code } = await run(
       `let rounds = 0;
       const timer = setInterval(() => { block(250); if ((rounds += 1) === 14) { clearInterval(timer); process.exit(0); } }, 30);`,
@@ -44,7 +44,7 @@ describe('a process whose loop stands still', () => {
     expect(code).toBe(0);
   });
 
-  test('does not keep a process that has nothing left to do', async () => {
+  test('does not prevent a process from exiting', async () => {
     expect((await run('')).code).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 
-/** Rows for another thread go in pieces: copied at once, a long list would hold every request. */
+/** Sends rows to another thread in batches: copying a long list at once would block every request. */
 export async function sendInPieces<Row>(port: MessagePort, rows: readonly Row[], size: number): Promise<number> {
   let pieces = 0;
   for (const piece of piecesOf(rows, size)) {
@@ -12,7 +12,7 @@ export async function sendInPieces<Row>(port: MessagePort, rows: readonly Row[],
   return pieces;
 }
 
-/** The same from a thread that has nobody to hold up. */
+/** The same for a thread that blocks nobody. */
 export function sendAtOnce<Row>(port: MessagePort, rows: readonly Row[], size: number): number {
   let pieces = 0;
   for (const piece of piecesOf(rows, size)) {

@@ -3,18 +3,18 @@ import { constants, setPriority } from 'node:os';
 import type { ProcessAnswer } from './process-room.ts';
 
 const LOW = constants.priority.PRIORITY_LOW;
-/** A third of what another session gets of a busy machine: with the lowest a bill would not be read in its time. */
+/** About a third of another session's CPU share on a busy machine; at the lowest a bill would time out. */
 const LOW_SESSION = 5;
 const FIRST_TO_DIE = 1000;
 
 giveWay();
-// Whoever it works for has ended.
+// The parent process has ended.
 process.once('disconnect', () => process.exit());
-// The server finishes what it does when it is told to stop, and ends this process itself.
+// On shutdown the server finishes its work and ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
 const [, , entry = ''] = process.argv;
-/** The module is loaded with the first task, by which the process has its priority. */
+/** The module is loaded with the first task, after the priority is set. */
 const loaded: Promise<{ default: (task: unknown) => unknown }> = import(entry);
 
 process.on('message', (task) => {
@@ -30,11 +30,11 @@ async function answerTo(task: unknown): Promise<ProcessAnswer<unknown>> {
   }
 }
 
-/** Everybody else comes first: to the processor, and to memory when the machine has none left. */
+/** Yields CPU to everybody, and is the first to be killed when memory runs out. */
 function giveWay(): void {
   setPriority(LOW);
   if (process.platform !== 'linux') return;
-  // Linux has a priority for each thread; those that begin later have that of the one that begins them.
+  // Linux has a priority per thread; new threads inherit that of their creator.
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), LOW);
   for (const [file, value] of [
     ['autogroup', LOW_SESSION],
@@ -43,6 +43,6 @@ function giveWay(): void {
     try {
       writeFileSync(`/proc/self/${file}`, String(value));
     } catch {
-      // A system that has no such setting, or keeps it to itself, leaves the others.
+      // Without such a setting, or permission to change it, the others still apply.
     }
 }

@@ -11,21 +11,21 @@ import { ENTRY, LIMITS, A, open, aRoom, isAlive, ends } from './process-room.fix
 
 afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
 
-describe('the process room', () => {
-  test('gives way to everybody with each of its threads', async () => {
+describe('process pool', () => {
+  test('gives each of its threads low priority', async () => {
     const pid = await aRoom().run({}, A);
     const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
     expect(threads.map((thread) => getPriority(thread))).toEqual(threads.map(() => 19));
   });
 
-  test.runIf(process.platform === 'linux')('knows nothing of the environment of the server', async () => {
+  test.runIf(process.platform === 'linux')("does not pass on the server's environment", async () => {
     process.env.SECRET_OF_A_TEST = 'hidden';
     const pid = await aRoom().run({}, A);
     delete process.env.SECRET_OF_A_TEST;
     expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('hidden');
   });
 
-  test('ends a work past its time, and works on', async () => {
+  test('terminates a task on timeout and continues', async () => {
     const room = aRoom({ timeoutMs: 4_000 });
     const pid = await room.run({}, A);
     const late = await room.run({ spinMs: 60_000 }, A).catch((error: unknown) => error);
@@ -35,7 +35,7 @@ describe('the process room', () => {
     expect(await room.run({}, A)).not.toBe(pid);
   });
 
-  test('ends a work past its memory, and works on', async () => {
+  test('terminates a task beyond its memory limit and continues', async () => {
     const room = aRoom({ memoryMb: 24 });
     const fat = await room.run({ fillMb: 400 }, A).catch((error: unknown) => error);
     expect(fat).toBeInstanceOf(OverLimit);
@@ -43,21 +43,21 @@ describe('the process room', () => {
     expect(await room.run({}, A)).toBeGreaterThan(0);
   });
 
-  test('tells a failure of the work as it is, and that of an entry that is none', async () => {
+  test('passes on task errors as they are, and the error of an invalid entry', async () => {
     await expect(aRoom().run({ fail: 'not a number' }, A)).rejects.toThrow(TypeError);
     const none = createProcessRoom(new URL('./none.ts', import.meta.url), LIMITS);
     open.push(none as ProcessRoom<SleepTask, number>);
     await expect(none.run({}, A)).rejects.toThrow(/none\.ts/);
   });
 
-  test('ends its process when there is nothing to do', async () => {
+  test('ends its process when idle', async () => {
     const room = aRoom({ idleMs: 100 });
     const pid = await room.run({}, A);
     await ends(pid);
     expect(await room.run({}, A)).not.toBe(pid);
   });
 
-  test('outlives a process that ends between two works', async () => {
+  test('survives a process that exits between two tasks', async () => {
     const room = aRoom();
     const pid = await room.run({}, A);
     process.kill(pid, 'SIGKILL');
@@ -65,7 +65,7 @@ describe('the process room', () => {
     expect(await room.run({}, A)).not.toBe(pid);
   });
 
-  test('does a work once more whose process was taken from it', async () => {
+  test('retries a task whose process was killed from outside', async () => {
     const room = aRoom();
     const pid = await room.run({}, A);
     const asked = room.run({}, A);
@@ -73,7 +73,7 @@ describe('the process room', () => {
     expect(await asked).not.toBe(pid);
   });
 
-  test('leaves no process behind a server that was killed', async () => {
+  test('leaves no process behind a killed server', async () => {
     const script = `
       const { createProcessRoom } = await import(${JSON.stringify(new URL('./process-room.ts', import.meta.url).href)});
       const room = createProcessRoom(new URL(${JSON.stringify(ENTRY.href)}), ${JSON.stringify(LIMITS)});

@@ -3,8 +3,8 @@ import { A, aRoom, ends, open } from './process-room.fixtures.ts';
 
 afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
 
-describe('the process room', () => {
-  test('works in one process of its own, and keeps it', async () => {
+describe('process pool', () => {
+  test('reuses one separate process', async () => {
     const room = aRoom();
     const pid = await room.run({}, A);
     expect(pid).not.toBe(process.pid);
@@ -13,7 +13,7 @@ describe('the process room', () => {
     await ends(pid);
   });
 
-  test('refuses what is asked past its bound', async () => {
+  test('rejects tasks beyond its limit', async () => {
     const room = aRoom();
     const asked = Array.from({ length: 5 }, () => room.run({ spinMs: 100 }, A));
     expect(room.isFull('a')).toBe(true);

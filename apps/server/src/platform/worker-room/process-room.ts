@@ -4,14 +4,14 @@ import { OverLimit, type RoomLimits, type WorkerRoom } from './worker-room.ts';
 
 export type ProcessRoom<Task, Result> = Pick<WorkerRoom<Task, Result>, 'isFull' | 'close'> & {
   /**
-   * Does the work in the process of the room.
+   * Runs the task in the pool's process.
    *
-   * @throws OverLimit past its time or memory.
-   * @throws {Problem} `too_many_requests` when as much waits as may.
+   * @throws OverLimit beyond its time or memory.
+   * @throws {Problem} `too_many_requests` when the queue is full.
    */
   run(task: Task, options: { party: string }): Promise<Result>;
 };
-/** What the process answers with. */
+/** Response of the process. */
 export type ProcessAnswer<Result> = { result: Result } | { error: unknown };
 
 type ProcessLimits = Required<Pick<RoomLimits, 'timeoutMs' | 'memoryMb' | 'waitingPerCompany' | 'idleMs'>> &
@@ -20,13 +20,13 @@ type ProcessLimits = Required<Pick<RoomLimits, 'timeoutMs' | 'memoryMb' | 'waiti
 const CHILD = new URL('./process-room-worker.ts', import.meta.url);
 const YOUNG_MB = 16;
 const KEPT_OF_COMPLAINT = 4_000;
-/** Of the environment only what a system needs: no secret of the product stands in it. */
+/** The process gets only the environment variables a system needs, which contain no secret of the product. */
 const NEEDED = ['SystemRoot', 'TEMP', 'TMPDIR', 'TZ'];
 
 /**
- * One process for work that must not be felt by anybody. A thread at the lowest priority was still felt by the thread that
- * answers requests (measured); a process in a session of its own, which the system weighs by itself, is felt least. The process is begun
- * with the first work, ended when there is none for a while, and killed past its limits.
+ * One process for work that must not slow down others. A thread at the lowest priority still affected the request
+ * thread (measured); a process in its own session, scheduled as a group, affects it least. Started with the first task,
+ * ended when idle, and killed beyond its limits.
  */
 export function createProcessRoom<Task extends object, Result>(
   entry: URL,
@@ -57,7 +57,7 @@ export function createProcessRoom<Task extends object, Result>(
     try {
       return await ask<Task, Result>(current ?? begin(), task, timeoutMs);
     } catch (error) {
-      // A machine without memory may have taken the process before it had begun with this work, which is then not at fault.
+      // A machine out of memory may have killed the process before this task began, so it is retried once.
       if (isFirst && error instanceof Killed) return await work(task, false);
       if (error instanceof OverLimit) end();
       throw error;
@@ -74,7 +74,7 @@ export function createProcessRoom<Task extends object, Result>(
   };
 }
 
-/** By whoever is outside: the system takes memory where it finds it. */
+/** Killed from outside: the system frees memory wherever it can. */
 class Killed extends OverLimit {
   constructor(cause: unknown) {
     super('memory', cause);
@@ -83,14 +83,14 @@ class Killed extends OverLimit {
 
 function start(entry: URL, memoryMb: number): ChildProcess {
   const child = fork(CHILD, [entry.href], {
-    // A session of its own: Linux may weigh sessions before it weighs what is in them.
+    // A separate session: Linux may schedule by session before scheduling within it.
     detached: process.platform === 'linux',
     execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${YOUNG_MB}`, '--v8-pool-size=1'],
     env: Object.fromEntries(NEEDED.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  // It holds nobody up who wants to end: with its channel it ends too.
+  // It does not prevent the parent from exiting, and exits when its channel closes.
   child.unref();
   child.channel?.unref();
   return child;
@@ -120,7 +120,7 @@ function ask<Task extends object, Result>(child: ChildProcess, task: Task, timeo
   });
 }
 
-/** The engine ends a process that has no memory left by itself; a system that has none kills it. */
+/** V8 aborts a process out of heap; a system without memory kills it. */
 function endOf(how: string, complaint: string): Error {
   const error = new Error(`The process ended by ${how}: ${complaint}`);
   if (how === 'SIGKILL') return new Killed(error);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '../errors.ts';
 import { createTurns, type Turns, VISITORS } from './turns.ts';
 
-/** Work that is ended by the test, and tells when it began. */
+/** Work ended by the test, recording when it began. */
 function worksOf(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,8 +22,8 @@ function worksOf(turns: Turns) {
   };
 }
 
-describe('turns', () => {
-  test('go round the parties, however much one of them has waiting', async () => {
+describe('fair queue', () => {
+  test('serves callers round-robin, however much one has waiting', async () => {
     const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 5 }));
     for (const name of ['a1', 'a2', 'a3']) void take('a', name);
     void take('b', 'b1');
@@ -32,7 +32,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
   });
 
-  test('one party never has all the places, and another begins at once', async () => {
+  test('one caller never gets all slots, and another starts at once', async () => {
     const { begun, take } = worksOf(createTurns({ inAll: 3, perParty: 2, waitingPerParty: 5 }));
     for (const name of ['a1', 'a2', 'a3']) void take('a', name);
     void take('b', 'b1');
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('past the bound a party is told to come later; another is not', async () => {
+  test('rejects a caller beyond its limit, but not another', async () => {
     const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 2 }));
     for (const name of ['a1', 'a2', 'a3']) void take('a', name);
     const refused = await take('a', 'a4').catch((error: unknown) => error);
@@ -51,7 +51,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
   });
 
-  test('strangers go after everybody else, however long they have waited', async () => {
+  test('site visitors are served last, however long they have waited', async () => {
     const { begun, take, end } = worksOf(createTurns({ inAll: 1, perParty: 1, waitingPerParty: 5 }));
     void take('a', 'a1');
     void take(VISITORS, 'stranger');
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'stranger']);
   });
 
-  test('work that fails gives its place back', async () => {
+  test('failed work releases its slot', async () => {
     const turns = createTurns({ inAll: 1, perParty: 1, waitingPerParty: 1 });
     await expect(turns.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await turns.take('a', async () => 'yes')).toBe('yes');

@@ -1,32 +1,32 @@
 import { Problem } from '../errors.ts';
 
-/** Whose work it is; null is the product's own. */
+/** Caller of the work; null is the product itself. */
 export type Party = string | null;
 
-/** Strangers on the public site: their work begins when nobody else has any that could. */
+/** Visitors of the public site: served only when no other caller can start. */
 export const VISITORS = 'visitors';
 
 export type Turns = {
   /**
-   * Does the work when its turn has come.
+   * Runs the work when a slot is free.
    *
-   * @throws {Problem} `too_many_requests` when the party has as much waiting as it may; never for what `isQueued`, which waits
-   * in a queue of its own that has bounds.
+   * @throws {Problem} `too_many_requests` when the caller's queue is full; never with `isQueued`, for work from a
+   * bounded queue of its own.
    */
   take<Result>(party: Party, work: () => Promise<Result>, isQueued?: boolean): Promise<Result>;
-  /** Whether the next of the party would be refused. */
+  /** True if the caller's next work would be rejected. */
   isFull(party: Party): boolean;
-  /** How much is done, and how much waits, of all parties. */
+  /** Running and waiting work of all callers. */
   load(): Load;
 };
 export type Load = { running: number; waiting: number };
 
 export type TurnLimits = {
-  /** How much is done at once. */
+  /** Slots in total. */
   inAll: number;
-  /** How much of it for one party: less than all, so that another never waits for the end of what this one has begun. */
+  /** Slots per caller; fewer than all, so that another caller never waits for this one's work. */
   perParty: number;
-  /** How much more of one party may wait. */
+  /** Waiting work allowed per caller. */
   waitingPerParty: number;
 };
 
@@ -34,11 +34,11 @@ const RETRY_SECONDS = 10;
 
 type Waiting = { start: () => void };
 
-/** Parties take turns, however much one of them has waiting. */
+/** Callers are served round-robin, however much one has waiting. */
 export function createTurns(limits: TurnLimits): Turns {
   const queues = new Map<Party, Waiting[]>();
   const running = new Map<Party, number>();
-  /** The parties that wait, in the order of their turns. */
+  /** Waiting callers in order of service. */
   const order: Party[] = [];
   let count = 0;
   const mayStart = (party: Party): boolean => (running.get(party) ?? 0) < limits.perParty;

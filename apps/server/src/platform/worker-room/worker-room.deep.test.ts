@@ -5,16 +5,16 @@ import { open, aRoom } from './worker-room.fixtures.ts';
 
 afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
 
-describe('the worker room', () => {
-  test('counts the time of a work from its turn, not from its asking', async () => {
+describe('worker pool', () => {
+  test("measures a task's time from when it is dequeued, not enqueued", async () => {
     const room = aRoom({ threads: 1, timeoutMs: 1500 });
     await room.run({});
     const spins = Array.from({ length: 4 }, () => room.run({ spinMs: 600 }, { party: 'a' }));
-    // The last one waits for longer than it may take.
+    // The last one waits longer than its timeout.
     expect(await Promise.all(spins)).toHaveLength(4);
   });
 
-  test('ends a work past its time, and works on', async () => {
+  test('terminates a task on timeout and continues', async () => {
     const room = aRoom({ threads: 1, timeoutMs: 10_000 });
     const late = await room.run({ spinMs: 60_000 }, { timeoutMs: 300 }).catch((error: unknown) => error);
     expect(late).toBeInstanceOf(OverLimit);
@@ -22,7 +22,7 @@ describe('the worker room', () => {
     expect(await room.run({})).toBeGreaterThan(0);
   });
 
-  test('ends a work past its memory, and works on', async () => {
+  test('terminates a task beyond its memory limit and continues', async () => {
     const room = aRoom({ threads: 1, memoryMb: 24 });
     const fat = await room.run({ fillMb: 400 }).catch((error: unknown) => error);
     expect(fat).toBeInstanceOf(OverLimit);
@@ -30,7 +30,7 @@ describe('the worker room', () => {
     expect(await room.run({})).toBeGreaterThan(0);
   });
 
-  test('outlives a thread that runs out of memory while its work is given up', async () => {
+  test('survives a thread that runs out of memory while its task is being aborted', async () => {
     const room = aRoom({ threads: 1, memoryMb: 24 });
     await room.run({});
     const begun = performance.now();
@@ -38,7 +38,7 @@ describe('the worker room', () => {
     const fillsMs = performance.now() - begun;
     const refusals: unknown[] = [];
     for (let attempt = 0; attempt < 16; attempt += 1) {
-      // Around the moment at which the memory ends, so that some are given up just before it.
+      // Around the moment of running out of memory, so that some are aborted just before it.
       const signal = AbortSignal.timeout(Math.round(fillsMs * (0.85 + 0.02 * attempt)));
       // oxlint-disable-next-line no-await-in-loop -- one death after another
       refusals.push(await room.run({ fillMb: 400 }, { signal }).catch((error: unknown) => error));
@@ -47,7 +47,7 @@ describe('the worker room', () => {
     expect(await room.run({})).toBeGreaterThan(0);
   });
 
-  test('keeps a thread for the others: one company never has all of them', async () => {
+  test('keeps a thread for others: one company never occupies all', async () => {
     const room = aRoom({ threads: 2 });
     const order: string[] = [];
     const run = (party: string, name: string): Promise<unknown> =>
@@ -58,7 +58,7 @@ describe('the worker room', () => {
     await Promise.all(noisy);
   });
 
-  test('gives its threads back when there is nothing to do', async () => {
+  test('ends its threads when idle', async () => {
     const room = aRoom({ threads: 1, idleMs: 100 });
     const first = await room.run({});
     expect(await room.run({})).toBe(first);
@@ -66,7 +66,7 @@ describe('the worker room', () => {
     expect(await room.run({})).not.toBe(first);
   });
 
-  test('stops a work that its asker no longer wants', async () => {
+  test("aborts a task on its caller's signal", async () => {
     const room = aRoom({ threads: 1 });
     const abort = new AbortController();
     setTimeout(() => abort.abort(), 200);

@@ -4,12 +4,12 @@ import { aRoom, open } from './worker-room.fixtures.ts';
 
 afterEach(() => Promise.all(open.splice(0).map((room) => room.close())));
 
-describe('the worker room', () => {
-  test('tells a failure of the work as it is', async () => {
+describe('worker pool', () => {
+  test('passes on task errors as they are', async () => {
     await expect(aRoom().run({ fail: 'not a number' })).rejects.toThrow(TypeError);
   });
 
-  test('refuses what a company asks past its bound, and nobody else', async () => {
+  test("rejects a company's tasks beyond its limit, but not others'", async () => {
     const room = aRoom({ threads: 2, waitingPerCompany: 2 });
     const asked = await Promise.allSettled(
       Array.from({ length: 10 }, () => room.run({ spinMs: 100 }, { party: 'a' })).concat(room.run({}, { party: 'b' })),
@@ -22,7 +22,7 @@ describe('the worker room', () => {
     expect(asked[5]).toMatchObject({ reason: { code: 'too_many_requests' } });
   });
 
-  test('shares the turns of the house with the other rooms', async () => {
+  test('shares the global fair queue with other pools', async () => {
     const house = createHouse();
     const rooms = [aRoom({ house }), aRoom({ house })];
     const all = rooms.flatMap((room) => Array.from({ length: 4 }, () => room.run({ spinMs: 50 }, { party: 'a' })));

@@ -5,7 +5,7 @@ import { createTurns, type Party, type Turns } from './turns.ts';
 
 export type { Party };
 
-/** Work that took more than it may: its thread was ended, and nothing else was touched. */
+/** Work beyond its limits: only its thread was terminated. */
 export class OverLimit extends Error {
   readonly limit: 'time' | 'memory';
 
@@ -17,39 +17,39 @@ export class OverLimit extends Error {
 }
 
 export type RoomLimits = {
-  /** For one piece of work, from its turn on: what waits is not at fault for what it waits for. */
+  /** Per-task timeout; starts when the task is dequeued, not when it is enqueued. */
   timeoutMs: number;
-  /** For each thread. */
+  /** Per thread. */
   memoryMb: number;
   threads?: number;
-  /** How much of one company is done at once; all threads but one where it is not said. */
+  /** Concurrent tasks per company; default is all threads but one. */
   perCompany?: number;
-  /** How much more of one company may wait before the next is told to come later. */
+  /** Waiting tasks per company before the next is rejected. */
   waitingPerCompany?: number;
   idleMs?: number;
-  /** The turns of all rooms together. */
+  /** Fair queue shared by all pools. */
   house?: Turns;
 };
 
 type RunOptions = {
   signal?: AbortSignal;
   transferList?: readonly Transferable[];
-  /** Instead of the limit of the room. */
+  /** Overrides the pool's timeout. */
   timeoutMs?: number;
 };
 
 export type WorkerRoom<Task, Result> = {
   /**
-   * Does the work in a thread of the room.
+   * Runs the task in a thread of the pool.
    *
-   * @throws OverLimit past its time or memory.
-   * @throws {Problem} `too_many_requests` when the company has as much waiting as it may; never for what `isQueued`.
+   * @throws OverLimit beyond its time or memory.
+   * @throws {Problem} `too_many_requests` when the company's queue is full; never with `isQueued`.
    */
   run(
     task: Task | (() => Promise<Task>),
     options?: RunOptions & { party?: Party; isQueued?: boolean },
   ): Promise<Result>;
-  /** Whether the next work of the party would be refused. */
+  /** True if the caller's next task would be rejected. */
   isFull(party: Party): boolean;
   close(): Promise<void>;
 };
@@ -57,18 +57,18 @@ export type WorkerRoom<Task, Result> = {
 const THREADS = Math.max(2, Math.min(3, availableParallelism()));
 const WAITING = 5;
 const IDLE_MS = 20_000;
-/** Threads make much garbage and keep little: with a small nursery they give it back sooner. */
+/** Threads produce much garbage and retain little: a small young generation releases it sooner. */
 const YOUNG_MB = 32;
 
-/** So that the memory of all rooms together has a bound: no more threads work at once than this, whatever rooms there are. */
+/** Global limit on concurrent threads of all pools, which bounds their memory. */
 export function createHouse(): Turns {
   const inAll = THREADS + 1;
   return createTurns({ inAll, perParty: inAll - 1, waitingPerParty: Number.POSITIVE_INFINITY });
 }
 
 /**
- * A few threads for one kind of heavy work, away from the thread that answers requests. They start with the work and end
- * when there is none; companies take turns, and one never has all of them.
+ * A few threads for one kind of heavy work off the request thread. Started on demand and ended when idle; companies are
+ * served round-robin, and none occupies all threads.
  */
 export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): WorkerRoom<Task, Result> {
   const { memoryMb, threads = THREADS, waitingPerCompany = WAITING, idleMs = IDLE_MS, house } = limits;
@@ -86,14 +86,14 @@ export function createWorkerRoom<Task, Result>(entry: URL, limits: RoomLimits): 
       maxThreads: threads,
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-      // A thread may run out of memory when its work has been given up already: without a listener that ends the process.
+      // A thread may run out of memory after its task was aborted: without a listener this would end the process.
     }).on('error', (error: Error) => process.emitWarning(`A thread without work has ended: ${error.message}`)));
   const work = async (
     task: Task | (() => Promise<Task>),
     { signal, transferList = [], timeoutMs = limits.timeoutMs }: RunOptions,
   ): Promise<Result> => {
     const timeout = AbortSignal.timeout(timeoutMs);
-    // A task is data, which is never a function: what is one makes the task when its turn has come.
+    // A task is data, never a function: a function creates the task when a slot is free.
     const given = typeof task === 'function' ? await (task as () => Promise<Task>)() : task;
     try {
       return await opened().run(given, {
@@ -122,7 +122,7 @@ const isEnded = (error: unknown): boolean =>
 function asOverLimit(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error ? error.code : null;
-  // A stack or a string beyond what the engine holds is the same to a person: it is too much.
+  // Exceeding the engine's stack or string limits is reported as out of memory too.
   const isMemory =
     code === 'ERR_WORKER_OUT_OF_MEMORY' ||
     error.name === 'RangeError' ||
