@@ -15,7 +15,7 @@ function randomBytes(): Buffer {
   return pool.subarray(used - LENGTH, used);
 }
 
-/** A UUIDv7 (RFC 9562 §5.7): sorts by the time it was made, so that keys grow at one end of an index. */
+/** A UUIDv7 (RFC 9562 §5.7): sorted by creation time, so that new keys are appended at one end of an index. */
 export function newId(): string {
   const bytes = randomBytes();
   bytes.writeUIntBE(systemClock.now().getTime(), 0, 6);

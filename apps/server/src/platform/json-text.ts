@@ -1,9 +1,9 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 
-/** JSON text of what the contract says, which the database has already made; it goes out as it is. */
+/** JSON text of a contract object, already built by the database; sent as is. */
 export type JsonText<Contract = unknown> = {
   readonly jsonText: string;
-  /** Never there: it only lets the compiler tell the text of one answer from that of another. */
+  /** Phantom field: distinguishes the JSON texts of different responses at compile time. */
   readonly contract?: Contract;
 };
 export function jsonText<Contract>(text: string): JsonText<Contract> {
@@ -13,7 +13,7 @@ export function isJsonText(value: unknown): value is JsonText {
   return typeof value === 'object' && value !== null && 'jsonText' in value;
 }
 
-/** What the text says: the contract it carries is checked in the tests, where every answer is parsed strictly. */
+/** The parsed text; tests check that it matches the contract by strictly parsing every response. */
 export function readJsonText<Contract extends object>({ jsonText: text }: JsonText<Contract>): Contract {
   return readJsonObject<Contract>(text, []);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepInUse } from './keep-in-use.ts';
 
-describe('what is kept in use', () => {
+describe('LRU cache', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -9,7 +9,7 @@ describe('what is kept in use', () => {
     vi.useRealTimers();
   });
 
-  test('gives way to what is used later', () => {
+  test('evicts the least recently used', () => {
     const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
     kept.set('a', 1);
     kept.set('b', 2);
@@ -18,7 +18,7 @@ describe('what is kept in use', () => {
     expect([kept.get('a'), kept.get('b'), kept.get('c'), kept.values()]).toEqual([1, undefined, 3, [1, 3]]);
   });
 
-  test('is bounded by its weight: many light things stay, and a heavy one makes room', () => {
+  test('is bounded by weight: many light values stay, and a heavy one evicts others', () => {
     const kept = keepInUse<number>({ most: 10, keptMs: 1000 });
     for (const [at, key] of ['a', 'b', 'c', 'd', 'e'].entries()) kept.set(key, at, 2);
     expect(kept.values()).toEqual([0, 1, 2, 3, 4]);
@@ -35,7 +35,7 @@ describe('what is kept in use', () => {
     expect(kept.values()).toEqual([6]);
   });
 
-  test('goes after its time without use', () => {
+  test('expires after its time without use', () => {
     const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
     kept.set('a', 1);
     vi.advanceTimersByTime(900);
@@ -46,7 +46,7 @@ describe('what is kept in use', () => {
     expect(kept.get('a')).toBeUndefined();
   });
 
-  test('has the whole time anew when it is set anew, and can be forgotten', () => {
+  test('restarts the time on set, and can be deleted', () => {
     const kept = keepInUse<number>({ most: 2, keptMs: 1000 });
     kept.set('a', 1);
     vi.advanceTimersByTime(900);

@@ -1,8 +1,8 @@
-/** Things that take long to make, kept while they are used: as much as `most`, the longest unused goes first. */
+/** An LRU cache of expensive values: bounded by total weight `most`, evicts the least recently used. */
 export type Kept<Value> = {
-  /** What is kept under the key; asking for it is using it. */
+  /** The cached value; reading counts as use. */
   get(key: string): Value | undefined;
-  /** `weight` is how much of `most` it takes; one where it is not said. What is heavier than all of it is kept alone. */
+  /** `weight`: share of `most`, default 1. A value heavier than `most` is kept alone. */
   set(key: string, value: Value, weight?: number): void;
   forget(key: string): void;
   values(): Value[];
@@ -19,7 +19,7 @@ export function keepInUse<Value>({ most, keptMs }: { most: number; keptMs: numbe
     get: (key) => {
       const known = kept.get(key);
       if (known === undefined) return undefined;
-      // The last used stands last.
+      // Moves the entry to the end: most recently used.
       kept.delete(key);
       kept.set(key, known);
       known.forgetting.refresh();

@@ -8,9 +8,9 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const STDERR = 2;
 
 /**
- * Where technical log lines go: to the collector of a service (stderr), or, when a person sits at the terminal, to a file
- * in the data folder, so that the terminal shows what the person needs. One older file is kept. Lines are written away
- * from the requests they tell of. Readable ones are shown at once.
+ * Destination of the technical log: stderr for a service's log collector, or, on an interactive terminal, a file in the
+ * data folder, so that the terminal shows user messages only. One older file is retained. Lines are written
+ * asynchronously; readable ones immediately.
  */
 export function logDestination(options: {
   isTerminal: boolean;

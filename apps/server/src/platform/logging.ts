@@ -2,7 +2,7 @@ import pino from 'pino';
 import { systemClock } from './clock.ts';
 
 export type Logger = pino.Logger;
-/** `readable` is for whoever develops: lines at the terminal that no collector reads. */
+/** `readable` is for development: terminal lines without a collector. */
 export type LogFormat = 'json' | 'readable';
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -10,8 +10,8 @@ const MAX_MESSAGE = 2_000;
 const MAX_STACK = 4_000;
 
 /**
- * One event is one line of JSON, whatever the values hold. Secrets are never passed in; what has the name of one is left
- * out all the same.
+ * One event is one line of JSON, whatever the values contain. Secrets are never passed in; fields named like one are
+ * removed nevertheless.
  */
 export function createLogger(write: pino.DestinationStream, { level = 'info' }: { level?: LogLevel } = {}): Logger {
   return pino(

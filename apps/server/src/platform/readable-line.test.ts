@@ -15,7 +15,7 @@ test('a request is one line with its time, status, milliseconds and route', () =
   expect(text).toMatch(/^\d\d:\d\d:\d\d\.\d{3} {2}200 {4}34 ms {2}PATCH {2}\/api\/projects\/:project_id\/\n$/);
 });
 
-test('a refusal says why, one who left that he did, a path nobody has that there is none', () => {
+test('an error line has the reason, an aborted request says so, an unknown path is marked', () => {
   const line = { ...REQUEST, status: 403, ms: 2 };
   const denied = { event: 'denied', refusal: 'forbidden', is_out_of_reach: false };
   expect(written((logger) => logger.warn({ ...line, ...denied }, 'request'))).toContain("refusal: 'forbidden'");
@@ -23,7 +23,7 @@ test('a refusal says why, one who left that he did, a path nobody has that there
   expect(written((logger) => logger.info({ ...line, status: 404, route: null }, 'request'))).toContain('no such path');
 });
 
-test('anything else is its level and message with what it carries, an error with its stack and cause', () => {
+test('other lines have level, message and fields, an error with its stack and cause', () => {
   expect(written((logger) => logger.warn({ jobs: 3 }, 'jobs are late'))).toMatch(
     / {2}warn {2}jobs are late {2}\{ jobs: 3 \}\n$/,
   );

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** What a request's line says first; the rest follows only where something is out of the ordinary. */
+/** Fields summarised in every request line; others follow only if unusual. */
 const OF_EVERY_REQUEST: ReadonlySet<string> = new Set([
   'level',
   'time',
@@ -20,8 +20,8 @@ const OF_EVERY_REQUEST: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A line of the technical log for a person who develops: a request is its time, status, milliseconds and route; anything
- * else its level and message with what it carries. What is no JSON stays as it is.
+ * A technical log line for developers: a request is its time, status, milliseconds and route; other lines are level,
+ * message and fields. Text that is not JSON stays as is.
  */
 export function readableLine(text: string): string {
   const line = parse(text);

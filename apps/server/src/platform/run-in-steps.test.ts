@@ -3,9 +3,9 @@ import type { Steps } from '@karkas/domain/steps.ts';
 import { expect, test, vi } from 'vitest';
 import { runInSteps } from './run-in-steps.ts';
 
-test('of many at work one goes on in each turn of the loop', async () => {
+test('of many long works, one runs per turn of the event loop', async () => {
   let time = 0;
-  // Of two steps the second is past what a stretch may take.
+  // The second of two steps exceeds the time slice.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
   let turn = 0;
   const byTurn = new Map<number, number>();

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Steps } from '@karkas/domain/steps.ts';
 
-/** So long may work of one request hold the others at a stretch. */
+/** Longest time slice of a request's work. */
 const STRETCH_MS = 15;
-/** Who goes on, one in each turn of the loop: however many are at work, whoever asks waits for one stretch of them. */
+/** Serialises time slices to one per turn of the event loop, so that any other request waits for a single slice. */
 let line: Promise<void> = Promise.resolve();
 
 function ownTurn(): Promise<void> {
@@ -11,7 +11,7 @@ function ownTurn(): Promise<void> {
   return line;
 }
 
-/** Runs long work in this thread, and lets every other request in between. */
+/** Runs long work on the main thread in slices, letting other requests in between. */
 export async function runInSteps<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const until = performance.now() + STRETCH_MS;

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Seals a text with a key of 32 bytes, so that a copy of the database does not tell it; a nonce of its own for each. */
+/** Encrypts a text with a 32-byte key, so that a copy of the database does not reveal it; each has its own nonce. */
 export function seal(text: string, key: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
@@ -12,7 +12,7 @@ export function seal(text: string, key: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** @throws when it was sealed with another key, or changed since. */
+/** @throws if encrypted with another key, or changed since. */
 export function unseal(sealed: Buffer, key: Buffer): string {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));

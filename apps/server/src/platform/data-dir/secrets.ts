@@ -6,14 +6,14 @@ import path from 'node:path';
 const secretsName = 'secrets.json';
 const keyPattern = /^[0-9a-f]{64}$/;
 
-/** File with the keys of an installation without SECRET_KEY. */
+/** Where the keys of an installation without SECRET_KEY lie. */
 export const secretsFileOf = (folder: string): string => path.join(folder, secretsName);
 
 /**
- * The key stored under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. Created on first
- * use and stable afterwards. The file is readable by its owner only (mode 0600).
+ * The key kept under a name in the folder's secrets file: 32 random bytes as 64 hexadecimal digits. It is made on
+ * first use and stays the same afterwards. The file is readable by its owner only (mode 0600).
  *
- * @throws if the file is malformed: a new key would sign everybody out or lose encrypted data.
+ * @throws when the file is not what this function wrote: a guess would sign everybody out or lose encrypted data.
  */
 export function readOrCreateSecret(folder: string, name: string): string {
   const file = secretsFileOf(folder);
@@ -25,7 +25,7 @@ export function readOrCreateSecret(folder: string, name: string): string {
   return made;
 }
 
-/** The existing key of a name, or one derived from the given secret; null if there is none. Writes nothing. */
+/** The key that is kept under a name already, or made from the given secret; null where there is none. Writes nothing. */
 export function findSecret(
   folder: string,
   name: string,
@@ -34,7 +34,7 @@ export function findSecret(
   return secretKey === undefined ? (readSecrets(secretsFileOf(folder))[name] ?? null) : deriveSecret(secretKey, name);
 }
 
-/** The key of a name made from one secret, the same wherever the secret is (RFC 5869). */
+/** The key of a name, derived from one secret (HKDF, RFC 5869); the same on every machine with that secret. */
 export function deriveSecret(secretKey: string, name: string): string {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `karkas ${name}`, 32)).toString('hex');
 }
@@ -63,7 +63,7 @@ function parseSecrets(text: string): Record<string, string> | null {
   return secrets;
 }
 
-// Written beside and renamed over, so that a crash leaves either the old file or the new one.
+// Written to a draft and renamed, so that a crash leaves either the old file or the new one.
 function writeSecrets(file: string, secrets: Record<string, string>): void {
   const draft = `${file}.new`;
   const handle = fs.openSync(draft, 'w', 0o600);

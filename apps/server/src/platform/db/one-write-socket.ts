@@ -33,7 +33,7 @@ export class OneWriteSocket extends net.Socket {
     const whole = Buffer.concat(
       pieces.map(({ chunk, encoding }) => (typeof chunk === 'string' ? Buffer.from(chunk, encoding) : chunk)),
     );
-    // `_write` is what Node calls it, and 'buffer' what needs no encoding, which its types leave out.
+    // `_write` is Node's name; 'buffer' means no encoding and is missing from the types.
     // oxlint-disable-next-line eslint/no-underscore-dangle
     this._write(whole, 'buffer' as BufferEncoding, done);
   }

@@ -8,45 +8,45 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../ids.ts';
 import { blobKey, type BlobStore } from './blob-store.ts';
 
-/** The whole of a file; only tests have it in memory. */
+/** The whole content of a file; only tests load it into memory. */
 export async function bytesOf(store: BlobStore, key: string): Promise<Buffer> {
   return buffer((await store.open(key)).stream);
 }
 
 const LARGE = 5 * 1024 * 1024 + 1;
 
-/** What every store promises; called once for each kind, on an empty or a used store. */
+/** Contract tests of every store; called once per kind, on an empty or used store. */
 export function testBlobStore(name: string, open: () => BlobStore): void {
   const someKey = (): string => blobKey(newId(), newId());
   const isSame = async (key: string, bytes: Uint8Array): Promise<boolean> => (await bytesOf(open(), key)).equals(bytes);
 
-  describe(`${name}: as every store`, () => {
+  describe(`${name}: blob store contract`, () => {
     test.each([
       ['nothing', Buffer.alloc(0)],
       ['each byte', Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))],
       ['megabytes', randomBytes(LARGE)],
       ['a part of other bytes', randomBytes(64).subarray(7, 20)],
-    ])('gives back what it was given: %s', async (_, bytes) => {
+    ])('returns what was stored: %s', async (_, bytes) => {
       const key = someKey();
       await open().put(key, bytes);
       expect(await isSame(key, bytes)).toBe(true);
     });
 
-    test('the last bytes put under a key are the ones', async () => {
+    test('overwrites bytes of the same key', async () => {
       const key = someKey();
       await open().put(key, randomBytes(2000));
       await open().put(key, Buffer.from('shorter'));
       expect(await isSame(key, Buffer.from('shorter'))).toBe(true);
     });
 
-    test('an unknown key is an error that callers know', async () => {
+    test('an unknown key is a known error', async () => {
       await expect(open().open(someKey())).rejects.toMatchObject({
         code: 'ENOENT',
         message: expect.stringContaining('ENOENT'),
       });
     });
 
-    test('what is removed is gone, once and again, and its neighbour stays', async () => {
+    test('a removed file is gone, removing again is allowed, and its neighbour stays', async () => {
       const company = newId();
       const [gone, stays] = [blobKey(company, newId()), blobKey(company, newId())];
       await open().put(gone, Buffer.from('gone'));
@@ -57,7 +57,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect(await isSame(stays, Buffer.from('stays'))).toBe(true);
     });
 
-    test('what was never there can be removed', async () => {
+    test('a file that never existed can be removed', async () => {
       await expect(open().remove(someKey())).resolves.toBeUndefined();
     });
 
@@ -72,7 +72,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
     test.each([
       ['nothing', Buffer.alloc(0)],
       ['megabytes', randomBytes(LARGE)],
-    ])('takes a file of this machine over: %s', async (_, bytes) => {
+    ])('adopts a local file: %s', async (_, bytes) => {
       const key = someKey();
       const place = path.join(await mkdtemp(path.join(tmpdir(), 'karkas-test-adopt-')), 'file.part');
       await writeFile(place, bytes);
@@ -82,7 +82,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       await expect(access(place)).rejects.toMatchObject({ code: 'ENOENT' });
     });
 
-    test('gives a part of a file, and tells how large the whole is', async () => {
+    test('returns a range, and the total size', async () => {
       const key = someKey();
       await open().put(key, Buffer.from('0123456789'));
       const { size, stream } = await open().open(key, { start: 3, end: 6 });
@@ -91,7 +91,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect([whole.size, (await buffer(whole.stream)).length]).toEqual([10, 10]);
     });
 
-    test('lends a file for as long as the work takes', async () => {
+    test('provides a local file for the duration of the work', async () => {
       const key = someKey();
       await open().put(key, Buffer.from('lent'));
       expect(await open().withFile(key, async (place) => (await readFile(place)).toString())).toBe('lent');
@@ -100,7 +100,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect(await isSame(key, Buffer.from('lent'))).toBe(true);
     });
 
-    test('lists what it keeps, with the time of its change', async () => {
+    test('lists its files with their modification time', async () => {
       const keys = [someKey(), someKey()];
       for (const key of keys) await open().put(key, Buffer.from('x'));
       const listed = new Map<string, Date>();
@@ -112,7 +112,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect(keys.map((key) => left.includes(key))).toEqual([false, true]);
     });
 
-    test('keeps what is put aside out of the list, and gives it back to whoever asks', async () => {
+    test('does not list quarantined files, and restores them when opened', async () => {
       const listed = async (list: 'list' | 'listAside'): Promise<string[]> => {
         const keys: string[] = [];
         for await (const { key } of open()[list]()) keys.push(key);
@@ -139,14 +139,14 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       expect([read, lent, told, gone].filter((key) => aside.includes(key))).toEqual([]);
     });
 
-    test('bears the mark that it was given last, and keeps it out of the list', async () => {
+    test('returns the last mark written, and does not list it', async () => {
       await open().writeMark('before');
       await open().writeMark('after');
       expect(await open().readMark()).toBe('after');
       for await (const { key } of open().list()) expect(key).not.toContain('karkas');
     });
 
-    test('many at once do not mix', async () => {
+    test('concurrent operations do not mix', async () => {
       const files = Array.from({ length: 20 }, () => ({ key: someKey(), bytes: randomBytes(3000) }));
       await Promise.all(files.map(({ key, bytes }) => open().put(key, bytes)));
       expect(await Promise.all(files.map(({ key, bytes }) => isSame(key, bytes)))).toEqual(files.map(() => true));
@@ -161,7 +161,7 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
       `${newId()}/${newId()}/x`,
       `/${newId()}/${newId()}`,
       `${newId()}/${newId()}\n`,
-    ])('a key that the product does not make is refused: %j', async (key) => {
+    ])('a malformed key is rejected: %j', async (key) => {
       await expect(open().put(key, Buffer.from('x'))).rejects.toThrow('Malformed storage key');
       await expect(open().open(key)).rejects.toThrow('Malformed storage key');
       await expect(open().remove(key)).rejects.toThrow('Malformed storage key');

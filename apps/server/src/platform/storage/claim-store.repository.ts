@@ -6,25 +6,25 @@ import { db } from '../db/query-builder.ts';
 import { newId } from '../ids.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Another server of this database has its files elsewhere. */
+/** Another server of this database uses another store. */
 export class OtherStoreError extends Error {}
 
-/** Of the session that reads and writes which store is the one. */
+/** Advisory lock for reading and writing the current store. */
 const LOCK = 742_520;
-/** So many files tell whose store it is. */
+/** Number of files sampled to decide whose store it is. */
 const SAMPLE = 500;
 
 /**
- * `same`: the store of this database. `first`: it was empty, or is used by this database since before stores were marked.
- * `changed`: the files of this database lay in another store until now. `foreign`: of another installation; it is read and
- * written, and never swept.
+ * `same`: the store of this database. `first`: empty, or used by this database before stores were marked. `changed`:
+ * the files of this database were in another store until now. `foreign`: of another installation; it is read and
+ * written, but never swept.
  */
 export type Claim = { kind: 'same' | 'first' | 'changed' | 'foreign'; id: string };
 
 /**
- * Finds out at a start whether the store is the one of this database, and marks one that is new.
+ * Determines at startup whether the store belongs to this database, and marks a new one.
  *
- * @throws {OtherStoreError} when the store is another than the one of the servers that are connected.
+ * @throws {OtherStoreError} if connected servers use another store.
  */
 export function claimStore(
   owner: ConnectionOptions,
@@ -50,7 +50,7 @@ export function claimStore(
 }
 
 /**
- * Asked when this server is connected itself: of two that start at once one has the store of the other.
+ * Called once this server is connected: of two that start at once, one may have claimed another store.
  *
  * @throws {OtherStoreError}
  */
@@ -62,7 +62,7 @@ export function holdClaim(owner: ConnectionOptions, claim: Claim): Promise<void>
   });
 }
 
-/** Whether the mark in the store is still that of the current one: it may be given to another installation at any time. */
+/** True if the store still has the current mark; it may be given to another installation at any time. */
 export async function isCurrentStore(queries: Queries, storage: BlobStore): Promise<boolean> {
   const mark = await storage.readMark();
   const current = await queries.maybe(db.selectFrom('file_store').select('id').where('is_current', '=', true));
@@ -78,7 +78,7 @@ async function remember(client: pg.Client, id: string, isCurrent: boolean): Prom
   return id;
 }
 
-/** Nobody has marked it: it is empty, or of what lies in it at least half is named by this database. */
+/** True for an unmarked store that is empty, or at least half of whose files have rows in this database. */
 async function isFree(
   storage: BlobStore,
   areNamed: (keys: readonly string[]) => Promise<readonly string[]>,

@@ -19,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 testBlobStore('disk', () => store);
 
 describe('disk', () => {
-  test('no draft stays, and nobody else on the machine may read', async () => {
+  test('no draft remains, and other users of the machine cannot read', async () => {
     const [company, file] = [newId(), newId()];
     await store.put(blobKey(company, file), Buffer.from('x'));
     expect(await readdir(path.join(folder, company))).toEqual([file]);
@@ -27,9 +27,9 @@ describe('disk', () => {
     expect(mode & 0o077).toBe(0);
   });
 
-  test.runIf(process.platform === 'linux')('that is full keeps nothing of the file', async () => {
+  test.runIf(process.platform === 'linux')('a full disk keeps nothing of the file', async () => {
     const [company, file] = [newId(), newId()];
-    // The device that has no space, under the name the draft is written by.
+    // A device without space, under the name of the draft.
     await mkdir(path.join(folder, company));
     await symlink('/dev/full', path.join(folder, company, `${file}.part`));
     await expect(store.put(blobKey(company, file), Buffer.from('x'))).rejects.toMatchObject({ code: 'ENOSPC' });

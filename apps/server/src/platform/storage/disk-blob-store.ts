@@ -5,7 +5,7 @@ import { MissingBlobError } from '../errors.ts';
 import { ASIDE, assertBlobKey, type BlobStore, isBlobKey, type ListedBlob, MARK, orBroughtBack } from './blob-store.ts';
 import { removeDrafts } from './received-file.ts';
 
-/** Files on the disk of this server, outside anything that is served. A file is whole or absent, also after a crash. */
+/** Files on this server's disk, outside any served folder. Writes are atomic, also on a crash. */
 export function createDiskBlobStore(folder: string): BlobStore {
   const placeOf = (key: string): string => placeIn(folder, key);
   const aside = path.join(folder, ASIDE);
@@ -34,7 +34,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
     list: () => listBlobs(folder),
     putAside: async (key) => {
       const now = systemClock.now();
-      // Before it moves: a file that lies there is never older than its days there.
+      // Set before the move, so that its time in quarantine is never overestimated.
       await utimes(placeOf(key), now, now).catch(nullIfMissing);
       await moveIfThere(placeOf(key), placeIn(aside, key));
     },
@@ -50,7 +50,7 @@ function placeIn(folder: string, key: string): string {
   return path.join(folder, key);
 }
 
-/** Writes beside the place and renames over it; what fails leaves nothing, which on a full disk would keep it full. */
+/** Writes a draft and renames it; a failed one is removed, as it would keep a full disk full. */
 async function replace(place: string, write: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   const draft = `${place}.part`;
@@ -105,7 +105,7 @@ async function moveTo(place: string, from: string): Promise<void> {
   }
 }
 
-/** A power cut after the commit that names the file must not take the name of the file away. */
+/** Makes the directory entry durable before the commit that refers to it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -1,7 +1,7 @@
 import type { FileContent } from './file-content.ts';
 
-/** A file a person gets, under the name it is saved by. */
+/** A file response with its download name. */
 export type FileAnswer = { content: FileContent; fileName: string; contentType: string; sha256?: string };
 
-/** A file that is made after the transaction that read what it says: it may take seconds. */
+/** A file produced after the reading transaction has ended, because it may take seconds. */
 export type LaterFile = () => Promise<FileAnswer>;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 
-/** The bytes of a file, which are not in memory until somebody reads them. */
+/** The content of a file, not in memory until read. */
 export type FileContent = { size: number; open(range?: ByteRange): Promise<Readable> };
 
 export function contentOfBytes(bytes: Uint8Array): FileContent {
@@ -12,7 +12,7 @@ export function contentOfBytes(bytes: Uint8Array): FileContent {
   };
 }
 
-/** A file of the store, of which the database knows the size. */
+/** A stored file whose size is known from the database. */
 export function contentOfBlob(storage: BlobStore, key: string, size: number): FileContent {
   return { size, open: async (range) => (await storage.open(key, range)).stream };
 }

@@ -3,7 +3,9 @@ import type { CompanyQueries } from '../db/every-company.ts';
 import { rawQuery } from '../db/raw-query.ts';
 import type { OwnerState } from './sweep-blobs.ts';
 
-/** A company or an account, which lives here, was removed here, or never was here. In the company of the owner. */
+/**
+ * Whether the owner, a company or account, exists, was removed, or never existed here. Queried in the owner's company.
+ */
 export async function ownerState(queries: CompanyQueries, ownerId: string): Promise<OwnerState> {
   const { state } = await queries.one(
     rawQuery(sql<{ state: OwnerState }>`

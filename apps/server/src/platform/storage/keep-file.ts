@@ -2,8 +2,8 @@ import { problemOfDatabaseError } from '../db/database-errors.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /**
- * Has the database name a file whose bytes are in the store already, so that no row is ever without its file. What is
- * not named in the end (it was there before, or the database refused it) is taken out again.
+ * Inserts the row of a file whose bytes are already stored, so that no row is without its file. If that fails or finds
+ * an existing one, the bytes are removed again.
  */
 export async function keepFile<Result>(
   storage: BlobStore,
@@ -18,7 +18,7 @@ export async function keepFile<Result>(
     if (!isNamed) await storage.remove(key);
     return result;
   } catch (error) {
-    // A connection may be lost after the commit has reached the database: then the sweeper finds out whether it is named.
+    // The connection may be lost after the commit succeeded; the sweeper then decides.
     if (problemOfDatabaseError(error) !== 'not_ready') await storage.remove(key);
     throw error;
   }

@@ -6,28 +6,28 @@ import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { systemClock } from '../clock.ts';
 
-/** A file a person sent, whole, on the disk of this server and not in memory. */
+/** A completely received file, on this server's disk and not in memory. */
 export type ReceivedFile = {
   name: string;
   size: number;
   sha256: string;
   path: string;
-  /** A part of it; shorter where the file ends. */
+  /** A range; shorter at the end of the file. */
   read(start: number, length: number): Promise<Buffer>;
-  /** Takes it away unless a store has taken it over. */
+  /** Deletes it unless a store has adopted it. */
   discard(): Promise<void>;
 };
 
-/** Where files are received. */
+/** Folder of received files. */
 export type Inbox = {
   receive(source: Readable, options: { name: string; signal: AbortSignal }): Promise<ReceivedFile>;
-  /** Removes what a crash has left for longer than this. */
+  /** Removes files left by a crash that are older than this. */
   sweep(olderThanMs: number): Promise<number>;
 };
 
 const DRAFT = '.part';
 
-/** The folder lies on the disk of the store, so that a store on the disk takes a file over without copying it. */
+/** The folder is on the disk of the store, so that a disk store adopts files without copying. */
 export function createInbox(folder: string): Inbox {
   return {
     receive: async (source, { name, signal }) => {
@@ -70,7 +70,7 @@ function readerOf(place: string): ReceivedFile['read'] {
   };
 }
 
-/** Also for the drafts of a store on the disk. */
+/** Also used for the drafts of a disk store. */
 export async function removeDrafts(folder: string, olderThanMs: number): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   let removed = 0;

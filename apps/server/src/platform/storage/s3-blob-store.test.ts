@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const closers: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-/** A server that answers as a test says, until its end. */
+/** A server with the given responses, until closed. */
 async function listen(listener: RequestListener): Promise<string> {
   const http = createServer(listener);
   await once(http.listen(0, '127.0.0.1'), 'listening');
@@ -35,13 +35,13 @@ async function listen(listener: RequestListener): Promise<string> {
       http.close(resolve);
     });
   });
-  // By its name: with a number for a host the bucket is in the path anyway.
+  // Uses a host name: with an IP address the bucket is in the path anyway.
   return `http://localhost:${(http.address() as AddressInfo).port}`;
 }
 
 testBlobStore('S3', () => store);
 
-describe('a mistake in the settings stops the start and is named', () => {
+describe('an error in the settings prevents the start and is named', () => {
   const openWith = (wrong: Partial<S3Settings>): Promise<BlobStore> =>
     createS3BlobStore({ ...server.settings, ...wrong });
 
@@ -51,14 +51,14 @@ describe('a mistake in the settings stops the start and is named', () => {
     );
   });
 
-  test('a key that the storage does not know', async () => {
+  test('an unknown access key', async () => {
     await expect(openWith({ accessKeyId: 'STRANGER' })).rejects.toThrow(
       'the keys were refused (InvalidAccessKeyId): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
     );
   });
 
-  // As Amazon answers it: the server of the tests does not compare signatures.
-  test('a wrong secret, which is not shown', async () => {
+  // Amazon's response; the test server does not verify signatures.
+  test('a wrong secret, which is not printed', async () => {
     const answer =
       '<Error><Code>SignatureDoesNotMatch</Code><Message>no</Message><AWSAccessKeyId>S3RVER</AWSAccessKeyId></Error>';
     const endpoint = await listen(
@@ -72,7 +72,7 @@ describe('a mistake in the settings stops the start and is named', () => {
     expect(inspect(error, { depth: 10 })).not.toContain('not-the-secret');
   });
 
-  test('nobody listens there', async () => {
+  test('connection refused', async () => {
     const gone = await startS3Server();
     await gone.stop();
     await expect(createS3BlobStore(gone.settings)).rejects.toMatchObject({
@@ -89,7 +89,7 @@ describe('a mistake in the settings stops the start and is named', () => {
   });
 });
 
-describe('a server that is not well', () => {
+describe('an unhealthy server', () => {
   const key = blobKey(newId(), newId());
 
   const missing = (response: ServerResponse): void =>
@@ -97,7 +97,7 @@ describe('a server that is not well', () => {
       .writeHead(404, { 'content-type': 'application/xml' })
       .end('<Error><Code>NoSuchKey</Code><Message>no</Message></Error>');
 
-  /** Lets the store open, then answers as the test says. */
+  /** Lets the store open, then responds as given. */
   async function openAt(listener: RequestListener, options?: { operationTimeoutMs: number }): Promise<BlobStore> {
     let isOpen = false;
     const endpoint = await listen((request, response) => (isOpen ? listener(request, response) : missing(response)));
@@ -109,14 +109,14 @@ describe('a server that is not well', () => {
   const soon = { operationTimeoutMs: 300 };
   const late = { code: 'ETIMEDOUT', message: expect.stringContaining('no answer in time') };
 
-  test('one that takes the question and keeps silent is not waited for', { timeout: 10_000 }, async () => {
+  test('times out when it does not respond', { timeout: 10_000 }, async () => {
     const silent = await openAt(() => undefined, soon);
     await expect(silent.put(key, Buffer.from('x'))).rejects.toMatchObject(late);
     await expect(silent.open(key)).rejects.toMatchObject(late);
     await expect(silent.remove(key)).rejects.toMatchObject(late);
   });
 
-  test('one that stops in the middle of a file is not waited for', { timeout: 10_000 }, async () => {
+  test('times out when it stops in the middle of a file', { timeout: 10_000 }, async () => {
     const stalling = await openAt(
       (_, response) => void response.writeHead(200, { 'content-length': '10' }).write('half'),
       soon,
@@ -124,14 +124,14 @@ describe('a server that is not well', () => {
     await expect(bytesOf(stalling, key)).rejects.toThrow(/./);
   });
 
-  test('half a file is an error and not a file', async () => {
+  test('a truncated file is an error', async () => {
     const cutting = await openAt((_, response) => {
       response.writeHead(200, { 'content-length': '10' }).write('half', () => response.destroy());
     });
     await expect(bytesOf(cutting, key)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  test('what fails once is tried again', async () => {
+  test('a single failure is retried', async () => {
     let asked = 0;
     const stumbling = await openAt((request, response) => {
       asked += 1;
@@ -141,7 +141,7 @@ describe('a server that is not well', () => {
     expect(asked).toBe(2);
   });
 
-  test('a file of this machine that fails once is opened and sent again', async () => {
+  test('an adopted file whose upload fails once is opened and sent again', async () => {
     const place = path.join(await mkdtemp(path.join(tmpdir(), 'karkas-test-s3-')), 'file.part');
     const bytes = Buffer.from('sent twice');
     await writeFile(place, bytes);
@@ -163,7 +163,7 @@ describe('a server that is not well', () => {
     ]);
   });
 
-  test('what goes on failing is an error that may pass', async () => {
+  test('repeated failure is a temporary error', async () => {
     const failing = await openAt(
       (request, response) => void request.resume().on('end', () => void response.writeHead(500).end()),
     );
@@ -173,7 +173,7 @@ describe('a server that is not well', () => {
     });
   });
 
-  test('a refusal is not taken for a passing trouble', async () => {
+  test('a rejection is not treated as temporary', async () => {
     const refusing = await openAt(
       (request, response) =>
         void request
@@ -188,12 +188,12 @@ describe('a server that is not well', () => {
     expect(error?.code).toBeUndefined();
   });
 
-  test('one that says that there was nothing to remove has removed it', async () => {
+  test('a not-found response to a removal counts as removed', async () => {
     const strict = await openAt((_, response) => missing(response));
     await expect(strict.remove(key)).resolves.toBeUndefined();
   });
 
-  test('the bucket is in the path, the bytes are in the signature, and there are no checksums that others refuse', async () => {
+  test('the bucket is in the path, the content is signed, and no checksums are sent that other servers reject', async () => {
     const seen: IncomingMessage[] = [];
     const recording = await openAt((request, response) => {
       seen.push(request);

@@ -28,13 +28,13 @@ export type S3Settings = {
 };
 
 const CONNECTION_TIMEOUT_MS = 5_000;
-/** Nothing sent and nothing received for so long: the other side is gone. */
+/** Without traffic for this long the connection is considered dead. */
 const IDLE_TIMEOUT_MS = 20_000;
-/** One operation with all its attempts: less than what the server gives a request. */
+/** Limit of an operation with all attempts; below the server's request limit. */
 const OPERATION_TIMEOUT_MS = 110_000;
 const NIL_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A file that is read takes as long as its reader; only the answer to the request for it has this limit. */
+/** A download takes as long as its reader; only the response headers have this limit. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const MAX_SENDS = 3;
 
@@ -44,16 +44,17 @@ type Call = <T>(
 ) => Promise<T>;
 
 /**
- * Files in a bucket of a server that speaks S3. One file is one request, so that it is whole or absent, as on the disk.
- * `folder` is where files lie that are lent as files of this machine.
+ * Files in a bucket of an S3-compatible server. A file is one request, so that it is complete or absent, as on disk.
+ * `folder` holds files provided as local ones.
  *
- * @throws when the bucket cannot be read with these settings: a mistake in them stops the start and not the first upload.
+ * @throws if the bucket cannot be read with these settings, so that a mistake prevents the start instead of failing the
+ * first upload.
  */
 export async function createS3BlobStore(
   settings: S3Settings,
   { folder = tmpdir(), operationTimeoutMs = OPERATION_TIMEOUT_MS } = {},
 ): Promise<BlobStore> {
-  // 22 MB of packages, which a product that keeps its files on the disk never loads.
+  // 22 MB of packages that a product with disk storage never loads.
   const sdk = await import('@aws-sdk/client-s3');
   const client = openClient(sdk, settings, Math.min(IDLE_TIMEOUT_MS, operationTimeoutMs));
   const calling =
@@ -120,7 +121,7 @@ function markOf(
   };
 }
 
-/** A bucket knows no moving: the copy comes first, so that a crash leaves the file twice and never nowhere. */
+/** Buckets have no move: copying first means a crash leaves the file twice rather than nowhere. */
 function movesOf(
   { sdk, client }: Client,
   settings: S3Settings,
@@ -150,7 +151,7 @@ function movesOf(
 }
 
 async function deleteObject({ sdk, client }: Client, at: At, abortSignal: AbortSignal): Promise<void> {
-  // Amazon answers the same whether the file was there or not; some others say that it was not.
+  // Amazon responds the same whether or not the file existed; some servers return not found.
   await client.send(new sdk.DeleteObjectCommand(at), { abortSignal }).catch((error: unknown) => {
     if (!isMissingObject(error)) throw error;
   });
@@ -161,7 +162,7 @@ type Client = { sdk: typeof Sdk; client: Sdk.S3Client };
 function openObject({ sdk, client, call }: Client & { call: Call }): BlobStore['open'] {
   return (key, range) =>
     call(key, async (at, signal) => {
-      // The time limit is for the answer; what follows goes as fast as its reader, and ends where nothing moves.
+      // The timeout covers the response headers; the body goes at its reader's speed and ends when idle.
       const untilAnswer = new AbortController();
       const abort = (): void => untilAnswer.abort();
       signal.addEventListener('abort', abort);
@@ -177,7 +178,10 @@ function openObject({ sdk, client, call }: Client & { call: Call }): BlobStore['
     });
 }
 
-/** The server is told the hash of what it is to get, and refuses anything else. A stream is sent once, so a retry opens another. */
+/**
+ * Sends the content hash in advance, so that the server rejects anything else. A stream can be sent once, so a retry
+ * opens another.
+ */
 async function sendFile(
   { sdk, client }: Client,
   file: { path: string; size: number; sha256: string; at: { Bucket: string; Key: string }; abortSignal: AbortSignal },
@@ -187,7 +191,7 @@ async function sendFile(
     const command = new sdk.PutObjectCommand({ ...at, Body: createReadStream(file.path), ContentLength: file.size });
     command.middlewareStack.add(
       (next) => (given) => {
-        // A request of HTTP, whose headers the types of the step do not name.
+        // An HTTP request, whose headers the middleware types omit.
         const { headers }: { headers: Record<string, string> } = Object(given.request);
         headers['x-amz-content-sha256'] = file.sha256;
         return next(given);
@@ -219,7 +223,7 @@ async function lendFile<Result>(
   }
 }
 
-/** The files whose names begin with `Prefix`, by what comes after it. */
+/** The files with the prefix, by the rest of their key. */
 async function* listObjects({ sdk, client }: Client, settings: S3Settings, Prefix = ''): AsyncGenerator<ListedBlob> {
   let ContinuationToken: string | undefined;
   do {
@@ -245,9 +249,9 @@ function openClient(
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // A bucket as a part of the host name asks for a certificate and a name record of each bucket.
+    // A bucket as part of the host name would need a certificate and a DNS record per bucket.
     forcePathStyle: true,
-    // Other servers than Amazon's refuse the checksums that are the default; what is sent is covered by the signature.
+    // Other servers than Amazon's reject the default checksums; the signature covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
@@ -255,7 +259,10 @@ function openClient(
   });
 }
 
-/** Asks for a file that is never there: unlike the operations on buckets, the refusal says what is wrong, and needs no further right. */
+/**
+ * Requests a file that never exists: unlike bucket operations, the error tells what is wrong, and no further permission
+ * is needed.
+ */
 async function assertReadable(open: BlobStore['open']): Promise<void> {
   await open(blobKey(NIL_ID, NIL_ID)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

@@ -1,24 +1,24 @@
 import { MissingBlobError } from '../errors.ts';
 
-/** An error of the storage by the codes that errors of the disk and of sockets have, so that callers know one kind. */
+/** Storage errors carry the codes of disk and socket errors, so that callers handle one kind. */
 type StorageError = Error & { code?: string };
 
 type Circumstances = { settings: { endpoint: string; bucket: string }; key: string; isOutOfTime: boolean };
 
 const REFUSED_KEYS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken']);
 
-/** The file is not there; a missing bucket has the same status and is another matter. */
+/** The file is missing; a missing bucket has the same status but is a different error. */
 export function isMissingObject(error: unknown): boolean {
   return error instanceof Error && error.name !== 'NoSuchBucket' && statusOf(error) === 404;
 }
 
-/** Nobody answered, or somebody who is not well: another try may succeed. */
+/** No response, or an unhealthy server: a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   const status = error instanceof Error ? statusOf(error) : undefined;
   return status === undefined || status >= 500;
 }
 
-/** Says what went wrong, where, and never with which keys. */
+/** Describes what failed and where, without credentials. */
 export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: Circumstances): StorageError {
   if (isMissingObject(error)) return new MissingBlobError(key, `the bucket "${settings.bucket}"`, { cause: error });
   const place = `The file storage ${new URL(settings.endpoint).host} (S3_ENDPOINT), bucket "${settings.bucket}" (S3_BUCKET)`;
@@ -37,7 +37,7 @@ export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: C
       `access was denied (${error.name}): the keys need s3:ListBucket on the bucket and s3:GetObject, s3:PutObject, s3:DeleteObject in it`,
     );
   if (status !== undefined && status < 500) return wrong(`${error.name}: ${error.message} (HTTP ${status})`);
-  // Nobody answered, or somebody who is not well: another try may succeed, and the caller is told so.
+  // Reported as temporary.
   return wrong(
     status === undefined ? `no whole answer: ${reasonOf(error)}` : `it failed: ${error.name} (HTTP ${status})`,
     unavailableCode(error),
@@ -49,7 +49,7 @@ function statusOf(error: Error): number | undefined {
   return httpStatusCode;
 }
 
-/** A host with several addresses fails with an error that has no message of its own. */
+/** A host with several addresses fails with an error without a message. */
 function reasonOf(error: Error & { code?: string }): string {
   return error.message || error.code || error.name;
 }

@@ -8,10 +8,10 @@ import type { S3Settings } from './s3-blob-store.ts';
 export type S3Server = { settings: S3Settings; stop(): Promise<void> };
 
 const BUCKET = 'karkas-files';
-/** The only key id that it knows; it does not compare signatures of today's version, so that any secret does. */
+/** The only access key it knows; it does not verify current signatures, so any secret works. */
 const KEY = 'S3RVER';
 
-/** A server that speaks S3, with one bucket, on a port of its own. */
+/** An S3-compatible server with one bucket on its own port. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'karkas-test-s3-'));
   const server = new S3rver({
@@ -39,7 +39,10 @@ export async function startS3Server(): Promise<S3Server> {
   };
 }
 
-/** By itself it answers when it has read the last byte, while the file may still be shorter: S3 promises to read what was written. */
+/**
+ * By default it responds after reading the last byte, when the file may still be incomplete; S3 guarantees
+ * read-after-write.
+ */
 function answerWhenWritten(store: S3rver['store']): void {
   const putObject = store.putObject.bind(store);
   store.putObject = async (object) => {

@@ -1,4 +1,4 @@
-/** What the tests use of it; the package comes without types. */
+/** Types of the parts used in tests; the package has none. */
 declare module 's3rver' {
   type StoredObject = { bucket: string; key: string };
   type Options = {

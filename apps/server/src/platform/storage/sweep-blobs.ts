@@ -2,23 +2,23 @@ import { systemClock } from '../clock.ts';
 import type { BlobStore, ListedBlob } from './blob-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For so long a file that no row names is brought back by asking for it. */
+/** Days during which a file without a row is restored by opening it. */
 const DAYS_ASIDE = 30;
 const KEYS_AT_ONCE = 500;
 
-/** `known`: lives here. `gone`: was removed here with all that was its own. `unknown`: never was here. */
+/** `known`: exists. `gone`: was removed here with all its data. `unknown`: never existed here. */
 export type OwnerState = 'known' | 'gone' | 'unknown';
 
-/** What the database says of some files of one owner. */
+/** The state of an owner's files in the database. */
 export type Judge = (
   ownerId: string,
   keys: readonly string[],
 ) => Promise<{ owner: OwnerState; named: readonly string[] }>;
 
 /**
- * Puts files aside that no row names, a day after they came: an upload that a crash has cut short, a file whose row was
- * deleted in the moment of a crash. They are removed after thirty days, and brought back when a row names them again: the
- * database may be an older copy of itself. Of an owner that was never known here nothing is touched.
+ * Quarantines files without rows a day after their creation: uploads interrupted by a crash, or files whose row was
+ * deleted during one. They are deleted after thirty days, or restored when a row names them again, as the database may
+ * be an older copy. Files of an owner never known here are not touched.
  */
 export async function sweepBlobs(storage: BlobStore, judge: Judge): Promise<number> {
   const now = systemClock.now().getTime();
@@ -36,7 +36,7 @@ export async function sweepBlobs(storage: BlobStore, judge: Judge): Promise<numb
   return swept;
 }
 
-/** Removes what was put aside long ago, and brings back what is named again. */
+/** Deletes files quarantined long ago, and restores those with rows again. */
 export async function sweepAside(storage: BlobStore, judge: Judge): Promise<number> {
   const before = systemClock.now().getTime() - DAYS_ASIDE * DAY_MS;
   let swept = 0;

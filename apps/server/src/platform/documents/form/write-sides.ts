@@ -5,10 +5,10 @@ import { heightOf } from '../workbook/text-height.ts';
 import type { FormSide } from './form-side.ts';
 
 const LEFT = { from: 1, to: 3 } as const;
-// In a report without prices there are few columns and each is needed.
+// In a report without prices the columns are few, and each is needed.
 const NARROW = 5;
 
-/** In less width, a company name would be broken into words. */
+/** Narrower than this, the name of a company is torn into words. */
 const LEAST_ROOM = 34;
 
 type Texts = { left: string; right: string };
