@@ -11,7 +11,7 @@ import { newId } from '#platform/ids.ts';
 
 const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_system'] as const;
 
-/** Those that come with the product and the own ones: row security shows just these two. */
+/** Units shipped with the product plus the company's own; row security limits the result to these two. */
 export async function listUnitsJson(scope: CompanyReader): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
@@ -55,7 +55,7 @@ export async function deleteUnitRow(scope: CompanyScope, id: string): Promise<vo
   await scope.run(db.deleteFrom('measure_unit').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-/** Whether anything is measured in it, in any project. */
+/** Whether any row of any project uses the unit. */
 export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boolean> {
   const { is_used: isUsed } = await acrossProjects(scope, () =>
     scope.one(
@@ -69,7 +69,7 @@ export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boo
 
 export type SystemUnit = { name: string; full_name: string; okei_code: string | null; quantity_kind: string };
 
-/** Adds the units that the system company does not have yet, in one statement. */
+/** Inserts the units that the system company does not have yet, in one statement. */
 export async function insertSystemUnits(client: SystemConnection, units: SystemUnit[]): Promise<void> {
   const rows = units.map((unit) => ({ id: newId(), ...unit }));
   await client.query(

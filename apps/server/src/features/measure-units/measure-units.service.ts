@@ -39,7 +39,7 @@ export async function deleteUnit(scope: CompanyScope, id: string): Promise<void>
   });
 }
 
-/** Puts the units of the classifier that construction uses into the system company. Safe to repeat. */
+/** Seeds the construction units of the state classifier into the system company. Idempotent. */
 export async function seedMeasureUnits(client: SystemConnection): Promise<void> {
   await repository.insertSystemUnits(
     client,

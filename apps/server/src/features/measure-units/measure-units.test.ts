@@ -19,8 +19,8 @@ const list = async (company: TestCompany) =>
 const remove = (company: TestCompany, id: string) =>
   callApi(company.owner, endpoints.deleteMeasureUnit, { params: { unit_id: id } });
 
-describe('units of measure', () => {
-  test('those of the classifier come with the product, own ones stand among them, all sorted', async () => {
+describe('measure units', () => {
+  test('lists shipped and own units together, sorted', async () => {
     const company = await aCompany();
     const own = await aMeasureUnit(company, { name: 'захватка', okei_code: null });
     const other = await aCompany();
@@ -38,7 +38,7 @@ describe('units of measure', () => {
     );
   });
 
-  test('a name is taken in any case, by an own unit and by one of the product', async () => {
+  test('rejects a name already taken by an own or a shipped unit, ignoring case', async () => {
     const company = await aCompany();
     await aMeasureUnit(company, { name: 'Бухта' });
     for (const name of ['бухта', 'М2', 'Т']) {
@@ -47,7 +47,7 @@ describe('units of measure', () => {
     }
   });
 
-  test('twenty at once with one name make one unit', async () => {
+  test('twenty concurrent requests with one name create one unit', async () => {
     const company = await aCompany();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -60,7 +60,7 @@ describe('units of measure', () => {
     );
   });
 
-  test('what is wrong is named', async () => {
+  test('reports invalid input by field', async () => {
     const { owner } = await aCompany();
     const answer = await callApi(owner, endpoints.createMeasureUnit, {
       body: { name: '', okei_code: 'м2', is_system: true } as never,
@@ -71,7 +71,7 @@ describe('units of measure', () => {
     ]);
   });
 
-  test('an own unit goes; one of the product never does; one that a specification uses stays', async () => {
+  test('deletes an own unit, but not a shipped one or one that a specification uses', async () => {
     const company = await aCompany();
     const unit = await aMeasureUnit(company, { name: 'ящик' });
     const project = await aProject(company);
@@ -99,7 +99,7 @@ describe('units of measure', () => {
     expect(log.map((line) => line.action)).toEqual(['create', 'delete']);
   });
 
-  test('a unit of another company of the same person is deleted in that company, whichever is selected', async () => {
+  test('deletes a unit in the company of the URL, whichever company is selected', async () => {
     const company = await aCompany();
     const second = await aCompany();
     await aMember(second, 'viewer', company.owner);
@@ -109,7 +109,7 @@ describe('units of measure', () => {
     expect((await remove(company, own.id)).status).toBe(204);
   });
 
-  test('seeding again adds nothing', async () => {
+  test('seeding twice adds nothing', async () => {
     const company = await aCompany();
     const before = await list(company);
     await seedSystemCompany(company.app.database.owner);

@@ -22,10 +22,10 @@ export type BaseRow = {
   kinds_of_work: { code: string; name: string; norms_count: number }[];
 };
 
-/** Whoever reads in one company. */
+/** A read scope bound to one company. */
 export type BaseReader = Pick<CompanyScope, 'many' | 'companyId'>;
 
-/** The bases a company may use: its own first, then those of the product. */
+/** The bases available to a company: its own first, then the shipped ones. */
 export function listBases(scope: BaseReader): Promise<BaseRow[]> {
   return scope.many(
     rawQuery(sql<BaseRow>`
@@ -50,11 +50,11 @@ export type CatalogueNorm = {
   unit: string;
   kind_of_work: string;
   keywords: string[];
-  /** Null in a base whose lines are read when they are wanted. */
+  /** Null in a base whose lines are loaded on demand. */
   resources: NormLine[] | null;
-  /** In place of resources. */
+  /** Replaces the resources. */
   own_price?: OwnPrice | null;
-  /** The kind of work of the same in a repair. */
+  /** The kind of work that applies when the norm is used in a repair. */
   repair_kind?: string | null;
 };
 export type NormLine = { resource_id: string; norm_quantity: string };
@@ -70,7 +70,10 @@ export type CatalogueResource = {
 export type CatalogueKind = { code: string; name: string; overhead_percent: string; profit_percent: string };
 
 type CatalogueTables = { norms: CatalogueNorm[]; resources: CatalogueResource[]; kinds: CatalogueKind[] };
-/** The same as JSON in pieces: a large base travels to another thread as text, which costs this one next to nothing. */
+/**
+ * The tables as JSON in pieces. A large base is passed to a worker thread as text, which costs this thread almost
+ * nothing.
+ */
 export type CatalogueTexts = Record<keyof CatalogueTables, string[]>;
 
 const ROWS_PER_PIECE = 2_000;
@@ -82,7 +85,10 @@ const pieces = (rows: RawBuilder<unknown>): RawBuilder<{ piece: string }> => sql
 const linesOf = sql`coalesce((select json_agg(json_build_object('resource_id', l.resource_id, 'norm_quantity', plain(l.norm_quantity)) order by l.sort_order)
   from norm_resource l where l.company_id = n.company_id and l.norm_id = n.id), '[]'::json)`;
 
-/** `isLean`: without the lines of norms, of which an imported base has a million. `only`: these norms and what they take. `without`: what is not wanted. */
+/**
+ * `isLean`: without norm lines (an imported base has a million of them). `only`: these norms with their resources.
+ * `without`: norms to leave out.
+ */
 export async function readCatalogueTexts(
   scope: Pick<BaseReader, 'many'>,
   base: { company_id: string; id: string },
@@ -119,10 +125,10 @@ export async function readCatalogueTexts(
   return { norms, resources, kinds };
 }
 
-/** Norms of one base that people of the company have chosen for positions. */
+/** Norms of one base that members of the company have chosen for positions. */
 export type ChosenNorms = { base: BaseRow; ids: string[] };
 
-/** What was chosen of these bases; the same in the same order while nothing else is chosen. */
+/** The norms chosen from these bases, in a stable order. */
 export async function readChosenNorms(scope: BaseReader, bases: readonly BaseRow[]): Promise<ChosenNorms[]> {
   const rows = await scope.many(
     rawQuery(sql<{ base_id: string; ids: string[] }>`
@@ -136,7 +142,7 @@ export async function readChosenNorms(scope: BaseReader, bases: readonly BaseRow
   });
 }
 
-/** The base in which a norm stands; null for one the company may not use. */
+/** The base that contains the norm; null if the company may not use it. */
 export async function baseOfNorm(
   scope: CompanyScope,
   normId: string,
@@ -149,7 +155,7 @@ export async function baseOfNorm(
   return rows[0] ?? null;
 }
 
-/** What these norms take. */
+/** The resource lines of these norms. */
 export async function readNormLines(
   scope: Pick<CompanyScope, 'many' | 'companyId'>,
   normIds: readonly string[],

@@ -3,7 +3,10 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { type BinPart, rowsBy } from '#platform/db/records.ts';
 
-/** A norm with what it takes and what people have chosen it for. Resources that others take stay, and are not put back over them. */
+/**
+ * A norm with its lines and learned matches. Resources shared with other norms stay and are not overwritten on
+ * restore.
+ */
 export function partsOfNorm(): readonly BinPart[] {
   const isOfNorm = (column: string) => (id: unknown) =>
     sql`${sql.ref(`t.${column}`)} in (select l.resource_id from norm_resource l where l.company_id = t.company_id and l.norm_id = ${id})`;
@@ -27,7 +30,7 @@ export function partsOfNorm(): readonly BinPart[] {
   ];
 }
 
-/** Whether the code is another norm's by now. */
+/** Whether another norm has taken the code since. */
 export async function hasTwin(scope: CompanyScope, normId: string): Promise<boolean> {
   const found = await scope.maybe(
     rawQuery(sql<{ id: string }>`

@@ -3,9 +3,9 @@ import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import * as repository from './catalogue.repository.ts';
 
-/** What people of the company chose before, by `learnedKey`. */
+/** Choices made earlier in the company, by `learnedKey`. */
 export async function learnedMatches(scope: CompanyScope): Promise<ReadonlyMap<string, string>> {
-  // A key was made by the rules of its day: those of today are laid on it.
+  // Stored keys were normalised by older rules; normalise them again by the current ones.
   return new Map(
     (await repository.readLearnedMatches(scope)).map((row) => [normaliseName(row.learned_key), row.norm_id]),
   );

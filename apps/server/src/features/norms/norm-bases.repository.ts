@@ -10,7 +10,7 @@ export async function renameBase(scope: CompanyScope, baseId: string, name: stri
   );
 }
 
-/** From now on it is shown to nobody. */
+/** Hides the base from all queries. */
 export async function markRemoved(scope: CompanyScope, baseId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`update norm_base set removed_at = now() where company_id = ${scope.companyId} and id = ${baseId}`),
@@ -20,7 +20,7 @@ export async function markRemoved(scope: CompanyScope, baseId: string): Promise<
 const NORMS_AT_ONCE = 1_000;
 const RESOURCES_AT_ONCE = 4_000;
 
-/** Takes a portion of a removed base away; false when nothing of it is left. */
+/** Deletes a portion of a removed base; false when nothing is left. */
 export async function deletePortion(scope: CompanyScope, baseId: string): Promise<boolean> {
   const { companyId } = scope;
   const isOfBase = sql`company_id = ${companyId} and base_id = ${baseId}`;
@@ -62,7 +62,7 @@ export function listSections(
   );
 }
 
-/** The norms of a section and of what is in it. */
+/** Ids of the norms in a section and its subsections. */
 export async function idsInSection(
   scope: CompanyScope,
   { baseId, section }: { baseId: string; section: string },

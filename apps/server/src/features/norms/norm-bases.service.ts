@@ -34,7 +34,7 @@ export async function renameNormBase(scope: CompanyScope, baseId: string, name: 
   return renamed;
 }
 
-/** It is gone at once; a large one is taken away in the background. What stands on it has been asked for before. */
+/** Hides the base at once; a large one is deleted in the background. The caller has already checked what uses it. */
 export async function removeNormBase(scope: CompanyScope, baseId: string): Promise<void> {
   const base = await requireOwnBase(scope, baseId);
   const isImporting = (await listNormBases(scope)).some(({ id, is_importing: is }) => id === baseId && is);
@@ -50,7 +50,7 @@ export async function removeNormBase(scope: CompanyScope, baseId: string): Promi
   });
 }
 
-/** Takes the norms of removed bases away, a portion in each transaction. */
+/** Deletes the norms of removed bases, one portion per transaction. */
 export const baseRemovalJob: JobHandler = {
   run: async ({ job, signal, inCompany }) => {
     while (!signal.aborted && (await inCompany((scope) => repository.deletePortion(scope, job.object_id))));

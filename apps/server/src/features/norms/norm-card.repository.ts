@@ -10,7 +10,7 @@ export type NormRow = Omit<
   'resources' | 'cost' | 'missing_prices' | 'used_in' | 'overhead_percent' | 'profit_percent'
 > & { overhead_percent: string; profit_percent: string; resources: Line[] };
 
-/** A norm of the company or of the product, its resources at their latest prices in the order of an estimate. */
+/** A norm of the company or the product; resources with their latest prices, in estimate order. */
 export async function findNorm(
   scope: CompanyReader,
   { base_id, norm_id }: { base_id: string; norm_id: string },

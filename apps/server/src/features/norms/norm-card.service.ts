@@ -4,7 +4,7 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { findNorm } from './norm-card.repository.ts';
 
-/** A norm as a book shows it: priced as a position of one unit, so that the card says what a specification would. */
+/** The norm card: priced as a position of one unit, so that it agrees with a specification. */
 export async function readNormCard(
   scope: CompanyReader,
   place: { base_id: string; norm_id: string },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { catalogueInSteps, type NormCatalogueTexts, openCatalogue } from './norm-catalogue.ts';
 
-/** A base of so many norms, as the database tells it. */
+/** A base with this many norms, in the form the database returns. */
 function textsOf(count: number): NormCatalogueTexts {
   const norms = Array.from({ length: count }, (_, index) => ({
     id: `norm ${index}`,
@@ -21,18 +21,18 @@ function textsOf(count: number): NormCatalogueTexts {
 }
 
 describe('a large base', () => {
-  test('is opened step by step to the same that is opened in one go', async () => {
+  test('opened in steps equals the same base opened at once', async () => {
     const texts = textsOf(3000);
     let steps = 0;
     const counted = catalogueInSteps(texts);
     let step = counted.next();
     for (; step.done !== true; step = counted.next()) steps += 1;
     expect(step.value).toEqual(openCatalogue(texts));
-    // The words of each norm, and its place under each of them.
+    // Two steps per norm at least: reading its words and indexing them.
     expect(steps).toBeGreaterThan(2 * 3000);
   });
 
-  test('lets others in while it is opened', async () => {
+  test('yields to other work while it is being opened', async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
     await runInSteps(catalogueInSteps(textsOf(6000)));

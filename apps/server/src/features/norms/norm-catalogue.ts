@@ -14,43 +14,43 @@ import { inOneGo, mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import { unpackNorms } from './prepared/packed-norms.ts';
 import type { CatalogueKind, CatalogueNorm, CatalogueResource, CatalogueTexts } from './catalogue.repository.ts';
 
-/** A norm base as text: what travels to a worker thread. `key` changes with the content. */
+/** A norm base as text, to be passed to a worker thread. `key` changes with the content. */
 export type NormCatalogueTexts = CatalogueTexts & {
   key: string;
   baseId: string;
-  /** Without the lines of its norms. */
+  /** True if the norms come without their lines. */
   isLean?: boolean;
-  /** Its norms with what reading them brought, in place of their text. */
+  /** The norms with their pre-parsed names; replaces their text. */
   prepared?: Uint8Array;
-  /** The company's own bases beside it. */
+  /** The company's own bases used beside it. */
   own?: readonly CatalogueTexts[];
-  /** Norms of still other bases that the company has chosen before. */
+  /** Norms of other bases that the company has chosen before. */
   chosen?: readonly CatalogueTexts[];
 };
 
-/** The same, ready to be searched. */
+/** A norm base opened for search. */
 export type NormCatalogue = {
   key: string;
   baseId: string;
   normIndex: NormIndex;
-  /** Null in a base without its lines till somebody asks: of its tens of thousands of prices a bill of works wants none. */
+  /** Null in a base without lines until first needed: a bill of works uses none of its tens of thousands of prices. */
   resourceIndex: ResourceIndex | null;
   norms: ReadonlyMap<string, CatalogueNorm>;
   resources: ReadonlyMap<string, CatalogueResource>;
   resourcesByCode: ReadonlyMap<string, CatalogueResource>;
   kinds: ReadonlyMap<string, CatalogueKind>;
-  /** Norms of the company, and those it has chosen of other bases: of norms that answer as well they come first. */
+  /** Norms of the company, and those it has chosen from other bases; they win a tie in score. */
   preferred: ReadonlySet<string>;
-  /** Norms that were chosen in another issue of this base, each with the one that has its code here. */
+  /** Norms chosen in another edition of this base, each mapped to the norm with its code here. */
   hereInstead: ReadonlyMap<string, string>;
 };
 
-/** For a thread of its own. */
+/** Blocking; for worker threads only. */
 export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
   return inOneGo(catalogueInSteps(texts));
 }
 
-/** For the thread that answers requests: a large base takes seconds. */
+/** For the request thread, because opening a large base takes seconds. */
 export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogue> {
   const { key, baseId, chosen = [] } = texts;
   const own = [...(texts.own ?? []), ...chosen];
@@ -72,7 +72,7 @@ export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogu
   )).flat();
   const baseResources = (yield* mapInSteps(texts.resources, resourcesOf)).flat();
   const ownCodes = new Set(ownResources.map(({ code }) => code));
-  // What the company prices itself is found in place of the same thing of the base; norms of the base still name theirs.
+  // A resource priced by the company replaces that of the base in search; norms of the base still refer to their own.
   const resources = [...ownResources, ...baseResources.filter(({ code }) => !ownCodes.has(code))];
   const kinds = new Map(
     [...own.flatMap((base) => base.kinds), ...texts.kinds].flatMap(kindsOf).map((kind) => [kind.code, kind]),
@@ -105,7 +105,7 @@ function sameByCode(chosen: readonly CatalogueNorm[], here: readonly CatalogueNo
   );
 }
 
-/** The norms as the search sees them. */
+/** The norms as search entries. */
 export function entriesOf(norms: readonly CatalogueNorm[], kinds: ReadonlyMap<string, CatalogueKind>): NormEntry[] {
   return norms.map(({ id, code, name, unit, keywords, kind_of_work: kind }) => ({
     id,
@@ -119,7 +119,7 @@ export function entriesOf(norms: readonly CatalogueNorm[], kinds: ReadonlyMap<st
 
 type Prepared = ReturnType<typeof unpackNorms>;
 
-/** What was read before is not read again: of a prepared base the company's own norms alone. */
+/** Reuses what is already parsed: for a prepared base only the company's own norms are parsed. */
 function* readAll({
   entries,
   ownCount,
@@ -138,13 +138,13 @@ function* readAll({
   return joinReadNorms([{ read: own }, { read: prepared.read, taken }]);
 }
 
-/** The prices of the base ready to be searched. */
+/** The price index of the base, built on first use. */
 export function resourceIndexOf(catalogue: NormCatalogue): ResourceIndex {
   catalogue.resourceIndex ??= inOneGo(resourceIndexInSteps([...catalogue.resourcesByCode.values()]));
   return catalogue.resourceIndex;
 }
 
-/** A norm of the company stands in place of one of the base with its code, or with its name and unit: else the two would tie. */
+/** An own norm hides the base norm with its code, or with its name and unit; otherwise the two would tie. */
 function uncovered(own: readonly CatalogueNorm[]): (norm: CatalogueNorm) => boolean {
   if (own.length === 0) return () => true;
   const codes = new Set(own.map(({ code }) => code));

@@ -4,7 +4,7 @@ import { aBaseFor, imported, textFile } from '#testing/norm-files.ts';
 import { XML, FILE, namesFor } from './norm-coefficients.fixtures.ts';
 
 describe('coefficients of technical parts', () => {
-  test('that cannot be taken are named with their reason, and a second import doubles none', async () => {
+  test('report rejected coefficients with a reason; a second import creates no duplicates', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const state = await imported(company, base, FILE);

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 
-/** Its code in the state base, with where it lies; undefined for one the company may not use. */
+/** The norm's code in the state base and its base; undefined if the company may not use it. */
 export async function findNormCode(
   scope: CompanyScope,
   normId: string,
@@ -18,7 +18,7 @@ export async function findNormCode(
   return rows[0];
 }
 
-/** In the order of their list; null as the base: of any base of the company, each once. */
+/** In list order. Null as the base: from all bases of the company, without duplicates. */
 export function listCoefficients(
   scope: CompanyScope,
   { baseId, beginnings }: { baseId: string | null; beginnings: readonly string[] },

@@ -4,8 +4,8 @@ import { notFound } from '#platform/errors.ts';
 import { findNormCode, listCoefficients } from './norm-coefficients.repository.ts';
 
 /**
- * What the technical part says of the norm. A norm of one's own that follows one of the state base is told what that is told,
- * whichever base the company has brought the coefficients in with.
+ * Coefficients of the technical part that apply to the norm. An own norm derived from a state norm gets those of the
+ * state norm, whichever base the company imported the coefficients with.
  */
 export async function listNormCoefficients(scope: CompanyScope, normId: string): Promise<NormCoefficient[]> {
   const norm = await findNormCode(scope, normId);
@@ -16,7 +16,7 @@ export async function listNormCoefficients(scope: CompanyScope, normId: string):
   });
 }
 
-/** `01-02-003-04` with its family: the norm itself, its table, its section, its collection. */
+/** Prefixes of `01-02-003-04` with its family: the norm itself, its table, its section, its collection. */
 function beginningsOf(code: string): string[] {
   const parts = code.replaceAll(/\s+/gu, '').split('-');
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('-'));

@@ -6,7 +6,7 @@ import { aBaseFor, imported } from '#testing/norm-files.ts';
 import { FILE, normOf, ask, namesFor } from './norm-coefficients.fixtures.ts';
 
 describe('coefficients of technical parts', () => {
-  test('come with the base, and stand with the norms that they are for', async () => {
+  test('are imported with the base and returned with the norms they apply to', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const state = await imported(company, base, FILE);
@@ -36,7 +36,7 @@ describe('coefficients of technical parts', () => {
     expect(await namesFor(company, 'ГЭСНмр01-01-001-02')).toContain('Только стальной');
   });
 
-  test('are for a norm of the company that follows one of the state base, and for nobody else', async () => {
+  test('apply to an own norm derived from a state norm, and to no other company', async () => {
     const [company, stranger] = [await aCompany(), await aCompany()];
     await imported(company, await aBaseFor(company), FILE);
     const own = await anOwnNorm(company, { name: 'Щит по-своему', unit: 'шт' });
@@ -49,15 +49,18 @@ describe('coefficients of technical parts', () => {
   });
 
   const official = path.join(process.env['REFERENCE_DATA'] ?? '', 'minstroy/coefficients.xml');
-  test.runIf(existsSync(official))('of the official list are read but for what changes single resources', async () => {
-    const company = await aCompany();
-    const state = await imported(company, await aBaseFor(company), {
-      name: 'coefficients.xml',
-      bytes: readFileSync(official),
-    });
-    expect([state.status, state.contents?.coefficients_count]).toEqual(['done', 2105]);
-    expect(state.contents?.left_by_reason.map(({ reason, count }) => [reason, count])).toEqual([
-      ['coefficient_of_resources', 66],
-    ]);
-  });
+  test.runIf(existsSync(official))(
+    'are read from the official list, except those that change single resources',
+    async () => {
+      const company = await aCompany();
+      const state = await imported(company, await aBaseFor(company), {
+        name: 'coefficients.xml',
+        bytes: readFileSync(official),
+      });
+      expect([state.status, state.contents?.coefficients_count]).toEqual(['done', 2105]);
+      expect(state.contents?.left_by_reason.map(({ reason, count }) => [reason, count])).toEqual([
+        ['coefficient_of_resources', 66],
+      ]);
+    },
+  );
 });

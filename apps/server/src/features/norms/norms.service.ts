@@ -19,7 +19,7 @@ import { runInSteps } from '#platform/run-in-steps.ts';
 import { catalogueInSteps, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 
 const MAX_FOUND = 200;
-/** A larger table is a base like those of others: it is used where a specification names it. */
+/** A larger table is treated as an imported base: used only by specifications that name it. */
 const MOST_BESIDE = 10_000;
 
 export async function listNormBases(scope: CompanyScope) {
@@ -30,36 +30,36 @@ export async function listNormBases(scope: CompanyScope) {
   }));
 }
 
-/** From a file: it is used where a specification names it, and is too large to be opened for a request. */
+/** Imported from a file: used only by specifications that name it, and too large to open within a request. */
 const isImported = (source: repository.BaseRow['source']): boolean => source !== 'system' && source !== 'own';
 
-/** @throws {Problem} `validation_failed` for a base the company has not. */
+/** @throws {Problem} `validation_failed` for a base that the company does not have. */
 export async function requireNormBase(scope: CompanyScope, baseId: string): Promise<void> {
   const bases = await repository.listBases(scope);
   if (!bases.some(({ id }) => id === baseId)) throw invalidField('norm_base_id', 'not_of_company');
 }
 
-/** The base a new specification starts with: the one with most norms. Those of the company's others stand beside it. */
+/** The default base of a new specification: the one with most norms. The company's other bases are used beside it. */
 export async function defaultNormBase(scope: CompanyScope): Promise<repository.BaseRow | null> {
   const bases = await repository.listBases(scope);
   const usual = bases.filter(({ source }) => !isImported(source));
   return usual.toSorted((left, right) => right.norms_count - left.norms_count)[0] ?? null;
 }
 
-/** An open base takes some five kilobytes for a norm. Each company with norms of its own has one, mostly a small one. */
+/** An open base takes about 5 kB per norm. Each company with own norms has one, usually a small one. */
 const MOST_NORMS_OPENED = 40_000;
-/** Somebody who chooses norms is back sooner; memory that nobody uses is given back. */
+/** Users who choose norms come back sooner; after that the memory is released. */
 const KEPT_MS = 20_000;
 const opened = keepInUse<Promise<NormCatalogue>>({ most: MOST_NORMS_OPENED, keptMs: KEPT_MS });
 
 type Base = repository.BaseRow & {
   key: string;
   own: readonly repository.BaseRow[];
-  /** Norms of still other bases that people of the company have chosen. */
+  /** Norms of other bases that members of the company have chosen. */
   chosen: readonly repository.ChosenNorms[];
 };
 
-/** A base with the company's own ones that are not empty and what was chosen of others, or alone. */
+/** A base, optionally with the company's own non-empty bases and the norms chosen from others. */
 async function findBase(scope: repository.BaseReader, baseId: string, withOwn = true): Promise<Base> {
   const bases = await repository.listBases(scope);
   const base = bases.find((candidate) => candidate.id === baseId);
@@ -72,16 +72,16 @@ async function findBase(scope: repository.BaseReader, baseId: string, withOwn = 
   return { ...base, own, chosen, key: keys.join(' ') };
 }
 
-/** Its norms, typed or brought by a table of its own, stand beside every base; they are all kept open together with it. */
+/** Own norms, typed or imported from a small table, are used beside every base and cached together with it. */
 const isOfCompany = ({ source, norms_count: count }: repository.BaseRow): boolean =>
   count > 0 && (source === 'own' || (source === 'xlsx' && count <= MOST_BESIDE));
 
 const keyOf = (base: repository.BaseRow): string => `${base.id}:${base.content_hash}`;
 
-/** A base that may be opened by and by: its key is known, its text is read when it is wanted. */
+/** A base to be opened later: its key is known, its text is read on demand. */
 export type BaseToOpen = { key: string; read: () => Promise<NormCatalogueTexts> };
 
-/** The bases that come with the product, for work that nobody asked for. */
+/** The shipped bases, for background work without a user. */
 export async function shippedBases(pool: Pool): Promise<BaseToOpen[]> {
   const inCompany = <Result>(work: (reader: repository.BaseReader) => Promise<Result>): Promise<Result> =>
     inOneCompany(pool, SYSTEM_COMPANY_ID, work);
@@ -92,7 +92,7 @@ export async function shippedBases(pool: Pool): Promise<BaseToOpen[]> {
   }));
 }
 
-/** What tells one content of a base from another. */
+/** A key that changes with the content of the base. */
 export async function catalogueKey(scope: CompanyScope, baseId: string): Promise<string> {
   return (await findBase(scope, baseId)).key;
 }
@@ -131,8 +131,8 @@ async function readBeside(
 }
 
 /**
- * For one position on the thread of requests: a base that came from a file is too large to be opened there, so of it come the
- * wanted norm and those that have the words of the position.
+ * For one position on the request thread. An imported base is too large to be opened there, so only the requested
+ * norm and those that share words with the position are loaded.
  */
 export async function catalogueAround(
   scope: CompanyScope,
@@ -148,18 +148,18 @@ export async function catalogueAround(
     : {};
   const texts = await repository.readCatalogueTexts(scope, base, only);
   const { own, chosen } = await readBeside(scope, base);
-  // A person may take a norm of any base of the company.
+  // The user may choose a norm from any base of the company.
   if (isElsewhere) own.push(await repository.readCatalogueTexts(scope, home, { only: [normId] }));
   return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
 }
 
-/** The base with what stands beside it, open; null for one that came from a file, which is too large for that. */
+/** The base with the bases used beside it, opened; null for an imported base, which is too large. */
 export async function openBase(scope: CompanyScope, baseId: string): Promise<NormCatalogue | null> {
   const base = await findBase(scope, baseId);
   return isImported(base.source) ? null : openedCatalogue(scope, base);
 }
 
-/** The base ready to be searched. It is built once and kept while it is used and its content is the same. */
+/** The base opened for search, cached while it is in use and its content is unchanged. */
 async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCatalogue> {
   const { key } = base;
   const known = opened.get(key);
@@ -175,7 +175,7 @@ async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCat
   return catalogue;
 }
 
-/** What is charged for each kind of work besides the costs. */
+/** Overhead and profit percents by kind of work. */
 export type KindPercents = ReadonlyMap<string, { overhead_percent: string; profit_percent: string }>;
 
 export async function kindPercents(scope: CompanyScope, baseId: string): Promise<KindPercents> {
@@ -190,7 +190,7 @@ export async function searchNorms(
   const base = await findBase(scope, baseId, query.with_own ?? false);
   if (isImported(base.source)) {
     const baseIds = [base.id, ...base.own.map(({ id }) => id)];
-    // What is being written is not listed yet.
+    // A base being imported has no name list yet.
     const { companyId } = scope;
     const list = base.is_importing ? null : await lists.of({ key: base.key, companyId, bases: [base, ...base.own] });
     return searchImported(scope, { baseIds, list }, query);
@@ -220,8 +220,8 @@ function ofKind(kind: string | undefined): (found: Found) => boolean {
 }
 
 /**
- * By the beginning of a code, else by the words: the same search that the calculation uses. It looks closely at the
- * likeliest norms of the whole base only, so those of a wanted kind that have every word come after them.
+ * By code prefix, else by words with the search that the calculation uses. That search ranks only the likeliest
+ * norms of the whole base, so other norms of the requested kind that contain every word are appended.
  */
 function findBy(
   catalogue: NormCatalogue,
@@ -233,7 +233,7 @@ function findBy(
   const byWords = findCandidates(
     catalogue.normIndex,
     { name: search, unit, code: null, section: kind === null ? null : (catalogue.kinds.get(kind)?.name ?? null) },
-    // Who searches by hand reads on as far as there is anything.
+    // No score limit: a manual search returns everything.
     { limit: MAX_FOUND, leastScore: 0 },
   );
   const found = new Map(byCode.map((norm): [string, Found] => [norm.id, { norm, score: 1 }]));

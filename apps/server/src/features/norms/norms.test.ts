@@ -25,7 +25,7 @@ async function search(company: TestCompany, query: Query) {
 const found = async (company: TestCompany, query: Query) => (await search(company, query)).body.results;
 
 describe('the starter base', () => {
-  test('is known to the planner as soon as it is there', async () => {
+  test('has planner statistics as soon as it is seeded', async () => {
     const { app } = await aCompany();
     const { rows } = await app.database.pool.query<{ table: string; known: number }>(
       `select c.relname as table, c.reltuples::int as known from pg_class c where c.oid in ('norm_base'::regclass, 'kind_of_work'::regclass, 'norm_section'::regclass,
@@ -35,7 +35,7 @@ describe('the starter base', () => {
     expect(rows.filter(({ known }) => known < 1)).toEqual([]);
   });
 
-  test('is there for every company and says what it is worth', async () => {
+  test('is available to every company with its norm count and cost', async () => {
     const company = await aCompany();
     const data = await readStarterBase();
     const base = await starterBase(company);
@@ -51,7 +51,7 @@ describe('the starter base', () => {
     expect(base).toEqual(await starterBase(await aCompany()));
   });
 
-  test('is written once; brought up to new data it keeps the id of every norm', async () => {
+  test('is seeded once; an update of its data keeps the ids of norms', async () => {
     const database = await cloneDatabase();
     const data = await readStarterBase();
     await withClient(database.owner, async (client) => {
@@ -105,7 +105,7 @@ describe('the starter base', () => {
 });
 
 describe('the search for norms', () => {
-  test('finds by the beginning of a code, whatever its case', async () => {
+  test('finds by code prefix, ignoring case', async () => {
     const company = await aCompany();
     const { works } = await readStarterBase();
     const wanted = works.filter((work) => work.code.startsWith('К-02-0')).map((work) => work.code);
@@ -121,7 +121,7 @@ describe('the search for norms', () => {
     expect(exact?.kind_of_work_name).not.toBe('');
   });
 
-  test('finds by words in any form, order and case, with е for ё', async () => {
+  test('finds by words in any form, order and case, treating е as ё', async () => {
     const company = await aCompany();
     const best = async (words: string) => (await found(company, { search: words }))[0]?.name;
     const plaster = await best('штукатурка стен');
@@ -138,7 +138,7 @@ describe('the search for norms', () => {
     expect((await best('щебёночное основание'))?.toLowerCase()).toMatch(/щеб[её]н/);
   });
 
-  test('puts first what can be counted in the unit of the position', async () => {
+  test('ranks norms that fit the unit of the position first', async () => {
     const company = await aCompany();
     for (const unit of ['м3', 'м2', 'т'] as const) {
       const [first] = await found(company, { search: 'устройство фундаментов', unit });
@@ -146,7 +146,7 @@ describe('the search for norms', () => {
     }
   });
 
-  test('is sorted, paged and whole', async () => {
+  test('is sorted and paged without losing rows', async () => {
     const company = await aCompany();
     const { norms_count } = await starterBase(company);
     const all = await search(company, { limit: 200, sort_by: 'code' });
@@ -183,12 +183,12 @@ describe('the search for norms', () => {
     'null',
     '<script>',
     'штукатурка '.repeat(18),
-  ])('answers the strange %j with a list', async (text) => {
+  ])('answers the unusual query %j with a list', async (text) => {
     const company = await aCompany();
     expect((await search(company, { search: text })).status).toBe(200);
   });
 
-  test('refuses what it does not know', async () => {
+  test('rejects invalid parameters', async () => {
     const company = await aCompany();
     const wrong = await search(company, { sort_by: 'price', limit: 0, search: 'ы'.repeat(201), colour: 'x' } as never);
     expect([wrong.status, wrong.problem.errors?.map((error) => error.field).toSorted()]).toEqual([

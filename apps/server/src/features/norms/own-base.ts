@@ -2,7 +2,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import * as repository from './own-norms.repository.ts';
 
-/** A base of the company, kept from other writers. @throws {Problem} `not_found`, `system_record` for a base of the product. */
+/** A base of the company, locked. @throws {Problem} `not_found`, `system_record` for a shipped base. */
 export async function requireOwnBase(
   scope: CompanyScope,
   baseId: string,
@@ -11,12 +11,12 @@ export async function requireOwnBase(
   return requireOwn(scope, await repository.lockBase(scope, baseId, kindOfWork));
 }
 
-/** The same to be looked at. */
+/** The same without a lock, for reading. */
 export async function findOwnBase(scope: CompanyScope, baseId: string): Promise<repository.OwnBase> {
   return requireOwn(scope, await repository.findBase(scope, baseId));
 }
 
-/** A base that the company sees, its own or the product's. @throws {Problem} `not_found`. */
+/** A base visible to the company, own or shipped. @throws {Problem} `not_found`. */
 export async function findBaseInSight(scope: CompanyScope, baseId: string): Promise<void> {
   if ((await repository.findBase(scope, baseId)) === undefined) throw notFound();
 }

@@ -16,7 +16,7 @@ export type OwnBase = {
   has_norms: boolean;
 };
 
-/** The base, kept from other writers until the end: codes are given out one after another. */
+/** Locks the base until the end of the transaction: codes are assigned sequentially. */
 export async function lockBase(
   scope: CompanyScope,
   baseId: string,
@@ -45,7 +45,7 @@ const sqlLock = (scope: CompanyScope, baseId: string) =>
     .where('id', '=', baseId)
     .forUpdate();
 
-/** One after another: the number of bases and their names are counted. */
+/** Serialised, because the number of bases and their names are checked. */
 export async function lockBases(
   scope: CompanyScope,
 ): Promise<{ name_taken: (name: string) => Promise<boolean>; count: number }> {
@@ -69,7 +69,7 @@ export async function lockBases(
   };
 }
 
-/** An empty base with the kinds of work, and their overhead and profit, of the base that comes with the product. */
+/** An empty base with the kinds of work and their overhead and profit copied from the shipped base. */
 export async function insertBase(scope: CompanyScope, name: string): Promise<string> {
   const id = newId();
   await scope.run(
@@ -92,7 +92,7 @@ export async function insertBase(scope: CompanyScope, name: string): Promise<str
   return id;
 }
 
-/** One after another: of two made at once the second sees the first. */
+/** Takes a lock, so that of two concurrent creations the second sees the first. */
 export async function countNorms(scope: CompanyScope): Promise<number> {
   await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('own_norm' || ${scope.companyId}, 0))`));
   const { count } = await scope.one(
@@ -112,7 +112,7 @@ export type OwnNorm = {
   steps: string | null;
   own_price: unknown;
   version: number;
-  /** What it takes, in words: for the log. */
+  /** Its resources in words, for the activity log. */
   resources: string;
 };
 
@@ -131,7 +131,7 @@ export async function findOwnNorm(
   return rows[0];
 }
 
-/** The first free number among codes of this beginning. */
+/** The first free number among codes with this prefix. */
 export async function nextNumber(
   scope: CompanyScope,
   table: 'norm' | 'resource',
@@ -159,7 +159,7 @@ export async function isCodeTaken(
   );
 }
 
-/** The resources of a base that lines with these codes and names can mean. */
+/** Resources of a base that match the codes and names of the lines. */
 export function findResources(
   scope: CompanyScope,
   { baseId, normId, codes, names }: { baseId: string; normId: string; codes: string[]; names: string[] },
@@ -187,7 +187,7 @@ export async function writeNorm(
   );
 }
 
-/** Puts these lines in place of those of the norm; a price holds from that day on. */
+/** Replaces the lines of the norm; a price is valid from that day on. */
 export async function writeResources(
   scope: CompanyScope,
   { baseId, normId, today }: { baseId: string; normId: string; today: string },
@@ -240,8 +240,8 @@ export async function deleteNormRow(scope: CompanyScope, normId: string): Promis
 }
 
 /**
- * Resources that no norm of the base takes any more go, but those that a table has brought with their prices; norms are counted anew,
- * and whoever keeps the base opened reads it anew.
+ * Deletes resources that no norm of the base uses any more, except those imported with prices; recounts norms and
+ * changes the content key, so that cached copies are reloaded.
  */
 export async function touchBase(scope: CompanyScope, baseId: string): Promise<void> {
   await scope.run(

@@ -19,7 +19,7 @@ import { planResources } from './own-resources.ts';
 
 const KEPT_NORM = 'deleted_norm';
 const MAX_BASES = 20;
-/** Besides the base of a specification they are all kept open while it is calculated: some five kilobytes each. */
+/** They are all opened together with a specification's base during calculation: about 5 kB each. */
 const MAX_NORMS = 10_000;
 
 type Place = { base_id: string; norm_id: string };
@@ -48,7 +48,7 @@ export async function createNorm(scope: CompanyScope, baseId: string, body: OwnN
   return finish(scope, { base_id: baseId, norm_id: id }, { resources, before: null });
 }
 
-/** What is not said stays. Specifications that stand on the norm keep what they were calculated with. */
+/** Absent fields stay unchanged. Specifications that use the norm keep what they were calculated with. */
 export async function patchNorm(scope: CompanyScope, place: Place, body: OwnNormPatch): Promise<Place> {
   await requireBaseOfNorms(scope, place.base_id, body.kind_of_work);
   const before = await repository.findOwnNorm(scope, place);
@@ -64,7 +64,7 @@ export async function patchNorm(scope: CompanyScope, place: Place, body: OwnNorm
   return finish(scope, place, { resources: ownPrice === null ? resources : [], before });
 }
 
-/** A price of the company is per unit, and its overhead by the kind of work. @throws {Problem} `prices_not_allowed` */
+/** An own price is a price per unit with overhead by the kind of work. @throws {Problem} `prices_not_allowed` */
 function requireSightOfItsTerms(
   { actor }: CompanyScope,
   before: Pick<repository.OwnNorm, 'unit' | 'kind_of_work'>,
@@ -95,9 +95,9 @@ export async function deleteNorm(scope: CompanyScope, place: Place): Promise<voi
 }
 
 /**
- * Puts a norm back that was deleted a while ago, with what people have chosen it for.
- *
- * @throws {Problem} `not_found` when it is kept no longer; `norm_code_taken`; `parent_gone` when a resource of it has another's code.
+ * Restores a deleted norm with its learned matches.
+ * @throws {Problem} `not_found` when it is no longer retained; `norm_code_taken`; `parent_gone` when the code of one
+ * of its resources is taken.
  */
 export async function restoreNorm(scope: CompanyScope, place: Place): Promise<NormCard> {
   await requireBaseOfNorms(scope, place.base_id);
@@ -116,10 +116,10 @@ export async function restoreNorm(scope: CompanyScope, place: Place): Promise<No
   return { ...(await readNormCard(scope, place)), used_in: null };
 }
 
-/** @throws {Problem} `norm_base_imported` where estimates go by what a file has brought. */
+/** @throws {Problem} `norm_base_imported` for a base imported from a file, whose norms estimates rely on. */
 async function requireBaseOfNorms(scope: CompanyScope, baseId: string, kindOfWork?: string): Promise<void> {
   const base = await requireOwnBase(scope, baseId, kindOfWork);
-  // A table of the company's own brings norms like those it types.
+  // A company's own table holds norms equivalent to typed ones.
   if (base.source !== 'own' && base.source !== 'xlsx') throw new Problem('norm_base_imported');
   if (kindOfWork !== undefined && !base.has_kind) throw invalidField('kind_of_work', 'unknown_choice');
 }

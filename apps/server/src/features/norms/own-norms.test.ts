@@ -37,7 +37,7 @@ async function namesIn(company: TestCompany, base_id: string, with_own?: 'true')
 }
 
 describe('own norms', () => {
-  test('stand in a base of the company, with the kinds of work of the product and codes given in turn', async () => {
+  test('get a base of the company, the shipped kinds of work, and sequential codes', async () => {
     const company = await aCompany();
     const first = await anOwnNorm(company, { resources: [painter, paint] });
     const second = await anOwnNorm(company, { name: 'Другая работа', resources: [painter] });
@@ -55,7 +55,7 @@ describe('own norms', () => {
     expect(second.resources.map(({ code }) => code)).toEqual(['Р-0001']);
   });
 
-  test('are found where a specification looks, in place of the same work of the product, and by nobody else', async () => {
+  test('are found from a specification instead of the same shipped work, and never by another company', async () => {
     const company = await aCompany();
     const { system } = await bases(company);
     await anOwnNorm(company, { resources: [painter] });
@@ -73,7 +73,7 @@ describe('own norms', () => {
     expect(same.map(({ base_id }) => base_id === system.id)).toEqual([false]);
   });
 
-  test('price a position of a specification that stands on the base of the product', async () => {
+  test('price a position of a specification that uses the shipped base', async () => {
     const company = await aCompany();
     const norm = await anOwnNorm(company, { resources: [painter, paint] });
     const { id } = await aSpecification(company);

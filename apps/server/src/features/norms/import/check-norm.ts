@@ -5,7 +5,7 @@ import type { ReadLine, ReadNorm, ReadResource, ResourceKind } from './import.ty
 
 export const LONGEST = { code: 60, name: 1000, unit: 40, steps: 8000 } as const;
 
-/** A resource as the base will have it. */
+/** A resource in the form it will have in the base. */
 export type KnownResource = {
   id: string;
   code: string;
@@ -18,8 +18,8 @@ export type CheckedLine = { resource: KnownResource; quantity: string };
 type Problem = { reason: NormLeftReason; detail: string };
 
 /**
- * The lines of a norm with their resources; a norm of which one line cannot be taken is not taken at all: without it the
- * work would cost less than it does. Two lines of one resource are one.
+ * The lines of a norm with their resources. If one line is invalid the whole norm is rejected, because without that
+ * line the work would cost less than it does. Two lines of one resource are merged.
  */
 export function checkLines(
   norm: ReadNorm,
@@ -47,7 +47,7 @@ export function problemOfNorm({ code, name, unit, lines, byProject, place, probl
   return null;
 }
 
-/** What stands in a line, beside what is known of its resource already. */
+/** Validates a line together with what is already loaded about its resource. */
 export function resourceProblem(line: ReadResource, known: KnownResource | undefined, place: string): Problem | null {
   if (line.code === '') return { reason: 'no_code', detail: `${place}: ${line.name}` };
   if (line.code.length > LONGEST.code)
@@ -63,7 +63,7 @@ export function resourceProblem(line: ReadResource, known: KnownResource | undef
 }
 
 const units = new Map<string, string>();
-/** A base has a few dozen units and a million lines. */
+/** Interned: a base has a few dozen units and a million lines. */
 function unitOf(unit: string): string {
   const known = units.get(unit);
   if (known !== undefined) return known;
@@ -85,13 +85,13 @@ function priceOf(text: string): string | null {
   return value === null ? null : roundMoney(value);
 }
 
-/** A price of nothing is none. */
+/** A price of zero counts as no price. */
 export function knownPrice(text: string): string | null {
   const price = priceOf(text);
   return price === '0.00' ? null : price;
 }
 
-/** Within what the database keeps. */
+/** Null outside the range of the database column. */
 function decimalOf(text: string): string | null {
   const value = parseDecimalInput(text);
   return value === null || value.startsWith('-') || !/^\d{1,12}(\.|$)/.test(value) ? null : value;

@@ -5,7 +5,7 @@ export type CsvRecord = { fields: string[]; line: number };
 
 const DELIMITERS = [';', '\t', ',', '|'];
 
-/** Records of a csv that comes in pieces; quoted fields may hold line ends. Nothing but the open record is kept. */
+/** Streaming csv parser. Quoted fields may contain line ends; only the current record is buffered. */
 export function csvReader(file: string): { write: (text: string) => CsvRecord[]; end: () => CsvRecord[] } {
   let delimiter: string | null = null;
   let line = 1;
@@ -67,7 +67,7 @@ export function csvReader(file: string): { write: (text: string) => CsvRecord[];
   };
 }
 
-/** The one that the first line has most of outside quotes. */
+/** The candidate most frequent in the first line outside quotes. */
 function guessDelimiter(text: string): string {
   const [head = ''] = text.split('\n', 1);
   const bare = head.replaceAll(/"[^"]*"/g, '');

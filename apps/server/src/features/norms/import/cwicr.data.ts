@@ -2,7 +2,7 @@ import type { ResourceKind } from './import.types.ts';
 
 export const CWICR_PART = 'CWICR';
 
-/** Columns of the open base; the first that the file has counts. */
+/** Columns of the open base (CWICR); the first alias present in the file is used. */
 export const CWICR_COLUMNS = {
   rate_code: ['rate_code'],
   rate_name: ['rate_final_name', 'rate_original_name'],
@@ -36,7 +36,7 @@ export const TYPE_WORDS: readonly [RegExp, ResourceKind][] = [
   [/material|материал/, 'material'],
 ];
 
-/** Beyond these a price of one unit is of another unit: the base has several that are off by a thousand. */
+/** Plausible unit prices. The base has several prices that are off by a factor of a thousand. */
 export const PLAUSIBLE: Readonly<Record<string, readonly [least: number, most: number]>> = {
   г: [0, 500],
   кг: [0.05, 5_000],
@@ -48,6 +48,6 @@ export const PLAUSIBLE: Readonly<Record<string, readonly [least: number, most: n
   'маш.-ч': [0.1, 200_000],
   'чел.-ч': [10, 10_000],
 };
-/** Prices of one resource that lie further apart are prices of different units. */
+/** Prices of one resource with a wider spread belong to different units. */
 export const WIDEST_SPREAD = 500;
 export const YES = /^(1|true|yes|да)$/i;

@@ -1,13 +1,14 @@
 import { UnreadableNorms } from './unreadable-norms.ts';
 
-// The type of the platform's decoder is not global under this library setting.
+// The platform's decoder type is not global under this `lib` setting.
 type Decoder = InstanceType<typeof TextDecoder>;
 
 const DECLARED = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w-]{1,40})["']/;
 
 /**
- * The text of a file in pieces: by its byte order mark, by the encoding that an XML declares, else UTF-8; a table that does
- * not begin as UTF-8 is in windows-1251, in which Russian Excel saves csv. A byte that does not fit breaks the file.
+ * Decodes a file chunk by chunk: by its byte order mark, by the encoding in the XML declaration, else UTF-8. A table
+ * that does not begin as UTF-8 is windows-1251, the encoding in which Russian Excel saves csv. An invalid byte
+ * throws.
  */
 export async function* decodeStream(
   chunks: AsyncIterable<Uint8Array>,
@@ -50,7 +51,7 @@ function knownEncoding(name: string, file: string): string {
   }
 }
 
-/** The last letter may be cut by the end of the piece. */
+/** The last character may be split at the end of the chunk. */
 function isUtf8(head: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });

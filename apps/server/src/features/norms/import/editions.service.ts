@@ -6,7 +6,7 @@ import * as repository from './norm-import.repository.ts';
 
 type Import = Pick<repository.ImportRow, 'base_id' | 'format' | 'sha256'>;
 
-/** What names itself by its edition, as the official norms do; a table is known by its bytes. */
+/** Official norms are identified by their edition, a table by its bytes. */
 const namesItself = ({ format }: Pick<Import, 'format'>, part: string): boolean =>
   format === 'fsnb_xml' && !part.startsWith(PRICES_PART);
 
@@ -14,7 +14,7 @@ export function editionsOf(row: Import, contents: FileContents): FileContents['e
   return contents.editions.map((one) => (namesItself(row, one.part) ? one : { ...one, edition: row.sha256 }));
 }
 
-/** Other bases of the company that have all that the file has. */
+/** Other bases of the company that already contain everything in the file. */
 export async function editionsKnown(
   scope: CompanyScope,
   row: Import,
@@ -31,7 +31,7 @@ export async function editionsKnown(
   });
 }
 
-/** Estimates stand on an edition: another one does not come in its place. */
+/** Estimates rely on an edition, so another one must not replace it. */
 export async function isOtherEdition(scope: CompanyScope, row: Import, contents: FileContents): Promise<boolean> {
   const own = (await repository.listEditions(scope)).filter(({ base_id: baseId }) => baseId === row.base_id);
   return contents.editions.some(

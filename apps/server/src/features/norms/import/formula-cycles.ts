@@ -1,14 +1,14 @@
 import { parseRange, type Sheet } from '#features/vor-reader';
 
-/** A reference to cells of the same sheet; what names another sheet is left alone. */
+/** A reference to cells of the same sheet; references to other sheets are ignored. */
 const REFERENCE = /(?<![\w!'.$])\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?(?![\w(!])/g;
-/** A sum over more cells than this is no part of a norm. */
+/** A sum over more cells than this is not part of a norm. */
 const LARGEST_RANGE = 5_000;
 
 type Key = string;
 const keyOf = (column: number, row: number): Key => `${column} ${row}`;
 
-/** Cells whose formulas refer to themselves through each other: what is stored in them is not what they mean. */
+/** Cells whose formulas form a cycle: their stored values are not reliable. */
 export function cellsInCycles(sheet: Sheet): ReadonlySet<Key> {
   const formulas = new Map<Key, string>();
   for (const row of sheet.rows)
@@ -21,7 +21,7 @@ export function cellsInCycles(sheet: Sheet): ReadonlySet<Key> {
 
 type Walk = { formulas: ReadonlyMap<Key, string>; state: Map<Key, 'open' | 'done'>; found: Set<Key> };
 
-/** Depth first without recursion: a chain of formulas may be as long as the sheet. */
+/** Iterative depth-first search: a chain of formulas may be as long as the sheet. */
 function walk(start: Key, { formulas, state, found }: Walk): void {
   const path: { key: Key; next: Key[] }[] = [];
   const enter = (key: Key): void => {
@@ -36,7 +36,7 @@ function walk(start: Key, { formulas, state, found }: Walk): void {
     if (next === undefined) {
       state.set(here.key, 'done');
       path.pop();
-      // What takes its value from a circle has none of its own.
+      // A cell that depends on a cycle has no reliable value either.
       if (referencesOf(formulas.get(here.key) ?? '').some((one) => found.has(one))) found.add(here.key);
     } else if (state.get(next) === 'open') {
       const from = path.findIndex(({ key }) => key === next);

@@ -6,7 +6,9 @@ import type { XmlAttributes, XmlHandlers } from './xml-stream.ts';
 
 type Open = { code: string; name: string; unit: string; isPriced: boolean };
 
-/** Prices of materials and machines at the base level; a machine costs without its machinist, who is a resource of his own. */
+/**
+ * Base-level prices of materials and machines. A machine's price excludes its machinist, who is a separate resource.
+ */
 export function catalogHandlers(file: string, sink: NormSink, drivers: Drivers): XmlHandlers {
   let resource: Open | null = null;
   sink.edition({ part: `${PRICES_PART} ${file}`, edition: file, priceDate: BASE_LEVEL_DAY });
@@ -17,7 +19,7 @@ export function catalogHandlers(file: string, sink: NormSink, drivers: Drivers):
     },
     close: (name) => {
       if (name !== 'Resource' || resource === null) return;
-      // A resource without a price is known by its name and unit all the same.
+      // A resource without a price is still registered with its name and unit.
       if (!resource.isPriced) tell(resource, null, { file, sink });
       resource = null;
     },
@@ -44,7 +46,7 @@ function price(resource: Open, attributes: XmlAttributes, target: Target & { dri
     MachinistCategory: grade = '',
   } = attributes;
   if (code === '' || !isPositive(pay) || !isPositive(hours)) {
-    // A machine without a machinist takes no hours of one.
+    // A machine without a machinist uses no machinist hours.
     if (kindOfCode(resource.code) === 'machine' && !isPositive(hours))
       target.drivers.set(resource.code, { machinist: machinistOf(code, grade, null), hours: '0' });
     return;

@@ -12,13 +12,13 @@ const TARGETS: Readonly<Record<string, CoefficientPart['targets'][number]>> = {
 const NUMBER = /^\d{1,6}(?:[.,]\d{1,6})?$/;
 
 type Open = ReadCoefficient & {
-  /** What is being read inside of it. */
+  /** The target being parsed inside the current element. */
   target: CoefficientPart['targets'][number] | null;
   resourceValue: string;
   problem: { reason: NormLeftReason; detail: string } | null;
 };
 
-/** Coefficients of the technical parts, as the ministry gives them out: each with the tables and norms that it is for. */
+/** Coefficients of the technical parts as the ministry publishes them, each with the tables and norms it applies to. */
 export function coefficientHandlers(file: string, sink: NormSink): XmlHandlers {
   let open: Open | null = null;
   let text: string | null = null;
@@ -68,7 +68,7 @@ function readInside(open: Open, name: string, attributes: XmlAttributes): void {
   else if (name === 'Resource') open.resources.push({ code, value: open.resourceValue.replace(',', '.') });
 }
 
-/** `02-01-01-010` is the table 01-01-010 of the first family. */
+/** `02-01-01-010` is table 01-01-010 of the first family. */
 function appliesToSection(code: string): string {
   const [number = '', ...rest] = code.split('-');
   return `${FAMILY_OF_NUMBER[number] ?? number}${rest.join('-')}`;
@@ -79,7 +79,7 @@ function readValue(open: Open, value: string): void {
   else addPart(open, value.replace(',', '.'), null);
 }
 
-/** What has one value is one part. */
+/** Targets with the same value form one part. */
 function addPart(open: Open, value: string | null, formula: string | null): void {
   const { target, parts } = open;
   if (target === null) return;

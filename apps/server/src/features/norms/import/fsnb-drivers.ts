@@ -2,16 +2,16 @@ import { decimal, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { ALL_MACHINISTS, ALL_WORKERS, kindOfCode } from './fsnb-words.data.ts';
 import type { ReadLine, ReadResource } from './import.types.ts';
 
-/** What an hour of each machine takes of which machinist, by the code of the machine. */
+/** By machine code: the machinist and the machinist hours per machine hour. */
 export type Drivers = Map<string, { machinist: ReadResource; hours: string }>;
 
-/** Sums of the base are rounded to the second place, each machine by itself. */
+/** The base rounds sums to two decimals, separately for each machine. */
 const LEAST_DIFFERENCE = '0.02';
 const SHARE_OF_DIFFERENCE = '0.02';
 
 /**
- * The lines of a norm without what is counted twice: the sum of workers goes where their grades are stated, and the sum of
- * machinists becomes those of its machines, whose pay is known, where they agree with it.
+ * The lines of a norm without double counting: the total of workers is dropped where their grades are stated, and
+ * the total of machinists is replaced by those of the machines (whose pay is known) where the two agree.
  */
 export function settleLines(lines: readonly ReadLine[], drivers: Drivers): ReadLine[] {
   const hasGrades = lines.some(({ code }) => code !== ALL_WORKERS && kindOfCode(code) === 'labour');

@@ -12,17 +12,17 @@ import {
 import type { NormSink, ReadNorm, ReadSection } from './import.types.ts';
 import type { XmlAttributes, XmlHandlers } from './xml-stream.ts';
 
-/** Of a path, where a section has no code. */
+/** Maximum length of a path step for a section without a code. */
 const LONGEST_STEP = 40;
 
-/** A family of the base, as its file names it: ГЭСН, ГЭСНм, ГЭСНп, ГЭСНр, ГЭСНмр. Their numbers repeat each other's. */
+/** A family of the base as its file names it: ГЭСН, ГЭСНм, ГЭСНп, ГЭСНр, ГЭСНмр. Numbers repeat between families. */
 type State = {
   file: string;
   sink: NormSink;
   drivers: Drivers;
   family: string;
   priceDate: string | null;
-  /** The decree that the file names, and the day it was made. */
+  /** The decree named by the file, and its date. */
   decree: string;
   made: string;
   sections: ReadSection[];
@@ -100,7 +100,7 @@ function openSection(state: State, attributes: XmlAttributes): void {
   const parent = state.sections.at(-1) ?? null;
   const code = attributes['Code'] ?? '';
   const name = attributes['Name'] ?? '';
-  // The path of what it lies in is the path without its last part.
+  // The parent's path is the path without its last step.
   const step = (code || name.slice(0, LONGEST_STEP)).replaceAll('/', '-');
   const section = {
     path: parent === null ? `${state.family} ${step}`.trim() : `${parent.path}/${step}`,
@@ -139,12 +139,12 @@ function addLine({ norm }: State, attributes: XmlAttributes): void {
   const unit = attributes['MeasureUnit']?.trim() || (UNIT_OF_KIND[kind] ?? null);
   const quantity = (attributes['Quantity'] ?? '').trim().replace(',', '.');
   if (isByProject(quantity)) norm.byProject.push({ code, name, unit: unit ?? '' });
-  // Nothing of it is taken in this norm of the table.
+  // A zero quantity means that this norm of the table does not use the resource.
   else if (!/^0+(\.0+)?$/.test(quantity))
     norm.lines.push({ code, name, kind, unit, price: null, quantity, place: norm.place });
 }
 
-/** `Замена замка:` and `автоматического` → one name. */
+/** Joins `Замена замка:` and `автоматического` into one name. */
 function nameOf(beginning: string, end: string): string {
   const begun = beginning.trim().replace(/:$/, '');
   return [begun, end.trim()].filter((part) => part !== '').join(' ');

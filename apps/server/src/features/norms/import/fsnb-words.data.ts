@@ -10,34 +10,34 @@ const KINDS: readonly [RegExp, ResourceKind][] = [
 export const kindOfCode = (code: string): ResourceKind =>
   KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? 'material';
 
-/** Of what is measured in nothing else; materials say theirs. */
+/** Default units; materials state their own. */
 export const UNIT_OF_KIND: Readonly<Partial<Record<ResourceKind, string>>> = {
   labour: 'чел.-ч',
   machinist: 'чел.-ч',
   machine: 'маш.-ч',
 };
 
-/** All workers together: beside their grades it would be counted twice. */
+/** The total of all workers: beside the lines by grade it would be counted twice. */
 export const ALL_WORKERS = '1';
-/** All machinists together. */
+/** The total of all machinists. */
 export const ALL_MACHINISTS = '2';
 export const NAMES_OF_SUMS: Readonly<Record<string, string>> = {
   [ALL_WORKERS]: 'Затраты труда рабочих',
   [ALL_MACHINISTS]: 'Затраты труда машинистов',
 };
-/** Of workers by grade the base says the grade alone. */
+/** For workers by grade the base states only the grade. */
 export const workerName = (name: string): string =>
   name.startsWith('Средний разряд') ? `Рабочие-строители, ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 export const machinistName = (grade: string): string => `Машинист, разряд ${grade.replace('.', ',')}`;
 
-/** The quantity that a project decides. */
+/** A quantity that the project decides («П»). */
 export const isByProject = (quantity: string): boolean => /^\s*[пПpP]\s*$/.test(quantity);
 
-/** The level of prices of ФСНБ-2022. */
+/** The price level of ФСНБ-2022. */
 export const BASE_LEVEL_DAY = '2022-01-01';
 export const PRICES_PART = 'ФСБЦ';
 
-/** The end of «ГОСУДАРСТВЕННЫЕ ЭЛЕМЕНТНЫЕ СМЕТНЫЕ НОРМЫ ГЭСН-2022 доп. № 15», which tells one edition from another. */
+/** The end of «ГОСУДАРСТВЕННЫЕ ЭЛЕМЕНТНЫЕ СМЕТНЫЕ НОРМЫ ГЭСН-2022 доп. № 15», which identifies the edition. */
 export const editionOf = (decree: string): string =>
   /(?:ГЭСН|ФСНБ|ФЕР|ТЕР)-\d{4}.*$/.exec(decree)?.[0] ?? decree.trim();
 /** `8/18/2025` → «от 18.08.2025». */
@@ -47,7 +47,7 @@ export function madeOn(text: string): string {
   return `от ${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;
 }
 
-/** The families of norms by the number with which the ministry's lists of coefficients begin their codes. */
+/** Norm families by the number that starts their codes in the ministry's lists of coefficients. */
 export const FAMILY_OF_NUMBER: Readonly<Record<string, string>> = {
   '02': 'ГЭСН',
   '03': 'ГЭСНм',
@@ -55,14 +55,14 @@ export const FAMILY_OF_NUMBER: Readonly<Record<string, string>> = {
   '05': 'ГЭСНп',
   '06': 'ГЭСНмр',
 };
-/** `2022-13-ГЭСН-ПР-01-12-3.44-000`: a collection and its annex, the item there. */
+/** `2022-13-ГЭСН-ПР-01-12-3.44-000`: collection, its annex, the item in it. */
 const COEFFICIENT = /^\d{4}-\d+-(ГЭСН(?:мр|м|р|п)?)-ПР-(\d{2})-(\d{1,2})-([\d.]+)/;
-/** The beginning of the codes of the collection that a coefficient stands in; empty where its code does not say. */
+/** The code prefix of the coefficient's collection; empty if the coefficient's code does not name one. */
 export const collectionOfCoefficient = (code: string): string => {
   const [, family = '', collection = ''] = COEFFICIENT.exec(code) ?? [];
   return `${family}${collection}`;
 };
-/** `69/пр_07.02.2025` and the code of a coefficient as estimates name them. */
+/** The reference `69/пр_07.02.2025` plus the coefficient's code in the form estimates use. */
 export function reasonOfCoefficient(code: string, decree: string): string {
   const [, family = '', collection = '', annex = '', item = ''] = COEFFICIENT.exec(code) ?? [];
   const place = family === '' ? code : `${family}, приложение ${Number(collection)}.${Number(annex)}, п. ${item}`;

@@ -7,7 +7,7 @@ import type { CatalogueResource } from '../catalogue.repository.ts';
 
 export type ResourceKind = CatalogueResource['kind'];
 
-/** Where something stands in the file, for whoever mends it. */
+/** Location in the file, for error reports. */
 export type Place = string;
 
 export type ReadSection = { path: string; parent_path: string | null; level: string; code: string; name: string };
@@ -15,9 +15,9 @@ export type ReadResource = {
   code: string;
   name: string;
   kind: ResourceKind;
-  /** Null: the file does not say it here; another line may. */
+  /** Null if this line does not state it; another line may. */
   unit: string | null;
-  /** As the file writes it. */
+  /** As written in the file. */
   price: string | null;
 };
 export type ReadLine = ReadResource & { quantity: string; place: Place };
@@ -26,19 +26,19 @@ export type ReadNorm = {
   code: string;
   name: string;
   unit: string;
-  /** Of overhead and profit, by the orders of the ministry; null where the file names none. */
+  /** Kind of work for overhead and profit, by the ministry's orders; null if the file names none. */
   kindOfWork: string | null;
   sectionPath: string | null;
   steps: string | null;
   lines: ReadLine[];
   byProject: ByProject[];
   place: Place;
-  /** Why it cannot be taken, where its reader knows. */
+  /** Why the line is rejected, where the reader can tell. */
   problem?: { reason: NormLeftReason; detail: string };
 };
 export type CoefficientPart = {
   targets: ('labour' | 'machines' | 'machinists' | 'materials')[];
-  /** Null where a formula says how a person counts it. */
+  /** Null where a formula has to be evaluated by the user. */
   value: string | null;
   formula: string | null;
 };
@@ -49,13 +49,13 @@ export type ReadCoefficient = {
   reason: string;
   parts: CoefficientPart[];
   resources: { code: string; value: string }[];
-  /** The beginnings of the codes of the norms that it is for. */
+  /** Code prefixes of the norms it applies to. */
   applies: string[];
 };
 export type Left = { place: Place; code: string; name: string; reason: NormLeftReason; detail: string };
 export type Edition = { part: string; edition: string; priceDate: string | null };
 
-/** What readers of every format tell; `pause` lets what is full go on its way. */
+/** Output interface shared by the readers of all formats; awaiting `pause` lets full portions be written. */
 export type NormSink = {
   edition: (edition: Edition) => void;
   section: (section: ReadSection) => void;
@@ -66,15 +66,15 @@ export type NormSink = {
   pause: (bytesRead: number) => Promise<void>;
 };
 
-/** What the file holds, before the company is asked what of it is there already. */
+/** What the file contains, before it is compared with the company's data. */
 export type FileContents = Omit<NormImportContents, 'known_in' | 'left_by_reason' | 'left' | 'coefficients_count'> & {
-  /** Files that were read before coefficients were do not say. */
+  /** Absent in imports checked before coefficients were supported. */
   coefficients_count?: number;
   left_by_reason: { reason: NormLeftReason; count: number }[];
   left: Left[];
 };
 
-/** Rows for the database, as texts of JSON: they travel between threads and into the statement as they are. */
+/** Database rows as JSON text: passed between threads and into the statement unchanged. */
 export type Portion = {
   number: number;
   sections: string;
@@ -92,7 +92,7 @@ export type ImportTask = {
   fileName: string;
   format: NormImportFormat;
   baseId: string;
-  /** Kinds of work whose percents the base knows. */
+  /** Kinds of work with percents in the base. */
   kinds: readonly string[];
   isWriting: boolean;
 };

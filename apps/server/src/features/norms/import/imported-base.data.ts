@@ -23,7 +23,7 @@ type Said = {
   region: string;
 };
 
-/** What an imported base says of itself. */
+/** Name and description of an imported base. */
 export function describeBase(
   {
     format,

@@ -1,8 +1,8 @@
 export const MEGABYTE = 1024 * 1024;
 
 /**
- * What a file of norms may cost. The whole official base is some 55 000 norms in 170 MB of XML, the open one 1,3 GB of csv;
- * XML of norms compresses about twenty times, a table of repeated headings forty.
+ * Limits of a norm file. The whole official base is about 55 000 norms in 170 MB of XML, the open one is 1.3 GB of
+ * csv; norm XML compresses about 20 times, a table of repeated headings 40 times.
  */
 export const NORM_FILE_LIMITS = {
   zip_entries: 200,
@@ -10,8 +10,8 @@ export const NORM_FILE_LIMITS = {
   inflate_ratio: 100,
   norms: 150_000,
   lines: 3_000_000,
-  /** Of one record of a csv. */
+  /** Length of one csv record. */
   record_length: 100_000,
-  /** Lines of what was not taken that are kept; the rest is counted. */
+  /** Maximum number of stored rejected lines; the rest is only counted. */
   left: 20_000,
 } as const;

@@ -3,9 +3,9 @@ import type { Left, ReadNorm } from './import.types.ts';
 
 type Node = Pick<ReadNorm, 'code' | 'name' | 'place'> & { takes: Set<string> };
 
-/** Norms of a file that take each other as resources: none of them has a price that could be counted. */
+/** Norms of a file that use each other as resources: no price can be calculated for them. */
 export type NormCycles = {
-  /** Only what has no price of its own waits for another norm. */
+  /** Only a resource without its own price depends on another norm. */
   add: (norm: ReadNorm) => void;
   found: () => Left[];
 };
@@ -30,7 +30,7 @@ export function normCycles(): NormCycles {
   };
 }
 
-/** What leads nowhere and what nothing leads to is taken out until only circles, and what lies between them, are left. */
+/** Removes nodes without outgoing or incoming edges until only cycles, and what lies between them, remain. */
 function inCircles(nodes: ReadonlyMap<string, Node>): Iterable<Node> {
   const left = new Map(
     [...nodes].map(([code, node]) => [

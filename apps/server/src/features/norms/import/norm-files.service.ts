@@ -17,7 +17,7 @@ import { TABLE_COLUMNS, type TableColumn, TEMPLATE_NAME, TEMPLATE_ROWS, TEMPLATE
 type Format = z.output<typeof normTemplateQuery>['format'];
 const WIDE: ReadonlySet<TableColumn> = new Set(['name', 'steps']);
 
-/** The layout in which tables of norms are taken, with an example to write over. */
+/** The template for tables of norms, with example rows to overwrite. */
 export function downloadTemplate(scope: CompanySnapshot, format: Format, documents: Documents): Promise<LaterFile> {
   const columns = keysOf(TABLE_COLUMNS);
   const table = {
@@ -32,7 +32,7 @@ export function downloadTemplate(scope: CompanySnapshot, format: Format, documen
   return asFile(scope, { title: TEMPLATE_NAME, facts: [], table }, { format, documents });
 }
 
-/** What of the last file was not taken. */
+/** Report of the lines rejected in the last file. */
 export async function downloadReport(
   scope: CompanySnapshot,
   baseId: string,

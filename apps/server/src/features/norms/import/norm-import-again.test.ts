@@ -7,7 +7,7 @@ import { aBaseFor, imported } from '#testing/norm-files.ts';
 
 const folder = process.env['REFERENCE_DATA'];
 
-test.skipIf(folder === undefined)('a part of the official base changes nothing when it comes again', async () => {
+test.skipIf(folder === undefined)('importing the same part of the official base again changes nothing', async () => {
   const names = ['ГЭСНмр.xml', 'ФСБЦ_Маш.xml'];
   const parts = names.map((name) => ({ name, data: readFileSync(path.join(folder ?? '', 'fsnb2022', name)) }));
   const file = { name: 'фснб.zip', bytes: makeZip(parts) };

@@ -18,20 +18,20 @@ import { writePortion } from './write-portion.repository.ts';
 
 const payloadOf = z.object({ importId: z.string() });
 const TOLD_EVERY_MS = 700;
-/** Of the file, while it is read through. */
+/** Progress units for reading the file. */
 const SHARE = 1000;
 
 type Parts = {
   reader: NormReader;
   storage: BlobStore;
-  /** The norms are in: what makes them ready to be searched may begin. What goes wrong with it is tried again by and by. */
+  /** Called when the norms are written; starts their preparation for search. Failures there are retried. */
   whenDone: (companyId: string) => Promise<unknown>;
 };
 type Work = JobContext & Parts & { row: repository.ImportRow; task: Omit<ImportTask, 'path' | 'isWriting'> };
 
 /**
- * Reads a file of norms through, waits there for a person or goes on, and writes it in portions: each with the count of those
- * that are in, so that a restart reads the file again and goes on after the last one.
+ * Reads a norm file through, then waits for confirmation or continues, and writes it in portions. Each portion
+ * stores the number of written norms, so a restart re-reads the file and continues after the last portion.
  */
 export function normImportJob(parts: Parts): JobHandler {
   return {
@@ -79,7 +79,7 @@ async function goThrough(work: Work, path: string): Promise<void> {
   await write(work, path, contents);
 }
 
-/** The whole file is read before a row of it is written: one that is cut short brings nothing. */
+/** The whole file is read before any row is written: a truncated file imports nothing. */
 async function check(work: Work, path: string): Promise<FileContents> {
   const { reader, task, job, inCompany, signal } = work;
   const lost = new AbortController();
@@ -96,7 +96,7 @@ async function check(work: Work, path: string): Promise<FileContents> {
           const progress = { stage: 'reading', processed: Math.round(share * SHARE), total: SHARE };
           inCompany((scope) => reportProgress(scope, job.id, job.attempts, progress)).then(
             (isOurs) => (isOurs ? undefined : lost.abort(new JobLost())),
-            // What the database refuses now it refuses the next step as well, which says so.
+            // A database error here will recur in the next step, which reports it.
             () => undefined,
           );
         },
@@ -125,7 +125,7 @@ async function settleCheck(
   }
   if (await isOtherEdition(scope, row, contents))
     throw new LastingFailure('norm_base_other_edition', 'The base holds another edition');
-  // Without a person to ask, what the company has already does not come a second time.
+  // Without a user to ask, do not import an edition that the company already has.
   if ((await editionsKnown(scope, row, contents)).length > 0)
     throw new LastingFailure('norm_edition_known', 'The company has the edition in another base');
   await repository.updateImport(scope, row.id, { ...said, status: 'writing' });
@@ -186,7 +186,7 @@ async function finish(
   });
 }
 
-/** What is wrong is kept for whoever sent the file, where trying again would find the same. */
+/** Stores the error for the user where a retry would fail the same way. */
 async function told({ inCompany, row }: Work, error: unknown): Promise<unknown> {
   const failure =
     error instanceof UnreadableNorms ? new LastingFailure('norms_unreadable', error.message, error) : error;

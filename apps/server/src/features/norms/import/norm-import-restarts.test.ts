@@ -21,7 +21,7 @@ const FILE = textFile(
   }),
 );
 
-/** The import of the product, which waits before it writes its second portion. */
+/** The production import handler, blocked before it writes its second portion. */
 function gated(company: TestCompany): { handlers: Record<string, JobHandler>; isReached: () => boolean } {
   const real = productHandlers(company.app)[NORM_IMPORT_JOB];
   if (real === undefined) throw new Error('The product imports no norms');
@@ -34,7 +34,7 @@ function gated(company: TestCompany): { handlers: Record<string, JobHandler>; is
         ...context,
         inCompany: async (work) => {
           transactions += 1;
-          // It is prepared, settled after the check, and has written one portion.
+          // Prepared, settled after the check, and one portion written.
           if (transactions > 3) {
             isReached = true;
             await new Promise((resolve) => context.signal.addEventListener('abort', resolve));
@@ -66,19 +66,19 @@ async function stoppedInTheMiddle(): Promise<{ company: TestCompany; base_id: st
   return { company, base_id };
 }
 
-describe('an import that the end of a server cuts off', () => {
-  test('goes on after the last portion that is in', async () => {
+describe('an import interrupted by a server shutdown', () => {
+  test('resumes after the last written portion', async () => {
     const { company, base_id } = await stoppedInTheMiddle();
     const written = await writtenNorms(company);
     expect([written > 0, written < NORMS]).toEqual([true, true]);
     await withJobRunner(company.app, async () => {
-      // What is in already is not written a second time: it would count as changed.
+      // Portions already written are not written again: they would count as changed.
       expect(await importEnd(company, base_id)).toMatchObject({ status: 'done', added_count: NORMS, changed_count: 0 });
     });
     expect(await writtenNorms(company)).toBe(NORMS);
   });
 
-  test('may be stopped for good; what is in stays and says how much it is', async () => {
+  test('can be cancelled; written norms stay and are counted', async () => {
     const { company, base_id } = await stoppedInTheMiddle();
     const params = { company_id: company.id, base_id };
     expect((await callApi(company.owner, cancelNormImport, { params })).status).toBe(204);

@@ -9,11 +9,11 @@ import { openSource, type Source } from './source-parts.ts';
 import { tablesOf } from './table-rows.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 
-/** Portions that may be on their way: the database is slower than the reader, and what waits is memory. */
+/** Maximum portions in flight: the database is slower than the reader, and queued portions use memory. */
 const MOST_WAITING = 2;
 const PROGRESS_BYTES = 2 * 1024 * 1024;
 
-/** Reads a file of norms in a thread of its own; portions go to the other side of the port, which asks for the next. */
+/** Reads a norm file in a worker thread; portions are sent through the port, and the receiver requests the next one. */
 export default async function readNorms(task: ImportTask & { port: MessagePort }): Promise<ImportAnswer> {
   const { port, ...given } = task;
   const builder = portionBuilder(given);
@@ -51,7 +51,7 @@ function read(task: ImportTask, source: Source, sink: NormSink): Promise<void> {
   return task.format === 'cwicr' ? readCwicr(tables, task.fileName, sink) : readNormTable(tables, task.fileName, sink);
 }
 
-/** `all_written` waits for what is on its way. */
+/** `all_written` waits for the portions in flight. */
 type Send = (message: FromReader | 'all_written') => Promise<void>;
 
 function sender(port: MessagePort): Send {

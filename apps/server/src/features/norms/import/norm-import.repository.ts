@@ -44,7 +44,7 @@ export async function latestImport(
   return rows[0] ?? null;
 }
 
-/** Held until the end of the transaction: nobody cancels it meanwhile. */
+/** Locked until the end of the transaction, so that it cannot be cancelled meanwhile. */
 export async function lockImport(scope: CompanyScope, id: string): Promise<ImportRow | null> {
   const rows = await scope.many(
     rawQuery(sql<ImportRow>`
@@ -70,7 +70,7 @@ export async function updateImport(
   );
 }
 
-/** Ends an import; its file is needed no more, and its bytes go with the next sweep. */
+/** Ends an import. Its file is no longer needed, and the next sweep deletes the bytes. */
 export async function endImport(
   scope: CompanyScope,
   { id, file_id: fileId }: Pick<ImportRow, 'id' | 'file_id'>,
@@ -94,7 +94,10 @@ export function listLeft(scope: CompanyScope, importId: string): Promise<Left[]>
   );
 }
 
-/** From its first row on a base is what comes into it: unless that is a table of the company's own, its norms are not edited and stand beside no other base. */
+/**
+ * The first imported row decides the source of a base. Unless it is a table of the company, its norms become
+ * read-only and stand beside no other base.
+ */
 export async function markSource(scope: CompanyScope, baseId: string, format: NormImportFormat): Promise<void> {
   await scope.run(
     rawQuery(sql`update norm_base set source = ${format} where company_id = ${scope.companyId} and id = ${baseId}`),
@@ -121,7 +124,7 @@ export type FinishedBase = {
   editions: FileContents['editions'];
 };
 
-/** Whoever keeps the base opened reads it anew; what it counts stands with it. */
+/** Updates the counts and changes the content key, so that cached copies of the base are reloaded. */
 export async function settleBase(scope: CompanyScope, baseId: string, done: FinishedBase | null): Promise<void> {
   const { companyId } = scope;
   const said =
@@ -146,7 +149,7 @@ export async function settleBase(scope: CompanyScope, baseId: string, done: Fini
   );
 }
 
-/** The codes of kinds of work whose percents the base knows. */
+/** Codes of kinds of work with percents in the base. */
 export async function knownKinds(scope: CompanyScope, baseId: string): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ code: string }>`
@@ -156,7 +159,7 @@ export async function knownKinds(scope: CompanyScope, baseId: string): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** Imports that nobody went on with for two days give their files back; answers with the ids of these. */
+/** Deletes the files of imports idle for two days; returns the ids of the files. */
 export async function deleteLeftImports(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
   const rows = await queries.many(

@@ -32,7 +32,7 @@ const LIVE: ReadonlySet<string> = new Set(['checking', 'writing']);
 
 type Wanted = { baseId: string } & Omit<z.output<typeof normImportQuery>, 'upload_id'>;
 
-/** Whose words tell a price: who may not see prices is told the reason alone. */
+/** Reasons whose details contain a price: users without the price permission see only the reason. */
 const TELLS_PRICE: ReadonlySet<Left['reason']> = new Set(['unit_off_by_thousand', 'wrong_price']);
 
 function seenLeft(scope: CompanyScope, left: readonly Left[]): Left[] {
@@ -40,7 +40,10 @@ function seenLeft(scope: CompanyScope, left: readonly Left[]): Left[] {
   return left.map((one) => (seesPrices || !TELLS_PRICE.has(one.reason) ? one : { ...one, detail: '' }));
 }
 
-/** What can be refused before the file has come: files carry prices. @throws {Problem} `prices_not_allowed`, `system_record`, `norm_import_running`, `norm_base_of_other_kind`. */
+/**
+ * Checks made before the upload starts; files contain prices. @throws {Problem} `prices_not_allowed`,
+ * `system_record`, `norm_import_running`, `norm_base_of_other_kind`.
+ */
 export async function checkImport(
   scope: CompanyScope,
   { quotaBytes }: ImportParts,
@@ -55,13 +58,13 @@ async function requireFreeBase(scope: CompanyScope, base: OwnBase, format: NormI
   const baseId = base.id;
   const latest = await repository.latestImport(scope, baseId);
   if (latest !== null && LIVE.has(latest.status)) throw new Problem('norm_import_running');
-  // A base of own norms that has none yet becomes what comes into it; a table adds to those that were typed.
+  // An empty base of own norms takes the source of the imported file; a table adds to norms typed by hand.
   const isOwnTable = base.source === 'own' && format === 'xlsx';
   if (base.source !== format && base.has_norms && !isOwnTable) throw new Problem('norm_base_of_other_kind');
   return latest;
 }
 
-/** Keeps the file and has it read in the background. */
+/** Stores the file and queues a job that reads it. */
 export async function startImport(
   { storage, quotaBytes }: ImportParts,
   company: CompanySteps,
@@ -77,7 +80,7 @@ export async function startImport(
       await forgetParts?.(scope);
       const base = await requireOwnBase(scope, baseId);
       const latest = await requireFreeBase(scope, base, format);
-      // One that waited for a person gives way to the next.
+      // An import that awaits confirmation is cancelled by the next one.
       if (latest?.status === 'ready') await repository.endImport(scope, latest, { status: 'canceled' });
       const { name, size, sha256 } = file;
       const stored = { id: fileId, ownerKind: 'norm_import', ownerId: id, name, size, sha256 };
@@ -114,7 +117,7 @@ const IDLE: NormImport = {
 };
 
 export async function getImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
-  // A base of the product may be looked at too: nobody has loaded anything into it.
+  // A shipped base may be queried too; it simply has no imports.
   await findBaseInSight(scope, baseId);
   const row = await repository.latestImport(scope, baseId);
   if (row === null) return IDLE;
@@ -167,7 +170,7 @@ async function presentContents(
 const reasonName = (reason: keyof typeof NORM_LEFT_TEXTS, language: Language): string =>
   NORM_LEFT_TEXTS[reason][language];
 
-/** Writes what was read and looked at. @throws {Problem} `prices_not_allowed`, `impossible_state`, `norm_base_other_edition`. */
+/** Writes the checked import. @throws {Problem} `prices_not_allowed`, `impossible_state`, `norm_base_other_edition`. */
 export async function applyImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
   requireSightOfPrices(scope.actor);
   const base = await requireOwnBase(scope, baseId);
@@ -189,7 +192,9 @@ export async function applyImport(scope: CompanyScope, baseId: string): Promise<
   return getImport(scope, baseId);
 }
 
-/** What is written stays, and the same file goes on from there when it is imported again. @throws {Problem} `prices_not_allowed`. */
+/**
+ * Written portions stay; importing the same file again continues from there. @throws {Problem} `prices_not_allowed`.
+ */
 export async function cancelImport(scope: CompanyScope, baseId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
   const base = await requireOwnBase(scope, baseId);

@@ -49,7 +49,7 @@ async function counts(company: TestCompany) {
 }
 
 describe('an import of the official base', () => {
-  test('brings norms with their places, lines, steps and prices from an archive of several files', async () => {
+  test('imports norms with sections, lines, work steps and prices from an archive of several files', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const zip = makeZip([
@@ -65,7 +65,7 @@ describe('an import of the official base', () => {
       price_date: '2022-01-01',
       collections: [{ code: 'ГЭСНмр 01', name: 'Учебный сборник', norms_count: 2 }],
     });
-    // What is said of the part that is not read, and of kinds of work that the orders in the product do not name.
+    // Reported: a part that is not supported, and kinds of work missing in the orders shipped with the product.
     expect(end.contents?.left_by_reason.map(({ reason }) => reason).toSorted()).toEqual([
       'kind_of_work_unknown',
       'unknown_part',
@@ -86,7 +86,7 @@ describe('an import of the official base', () => {
       by_project: [{ code: '02.3.01.02', name: 'Песок по проекту', unit: 'м3' }],
     });
     expect(card.sections.map(({ name }) => name)).toEqual(['Учебный сборник', 'Замена', 'Замена щита']);
-    // The sum of workers is not counted beside their grade; that of machinists is those of its machines.
+    // The total of workers is dropped beside their grade; the total of machinists is replaced by those of the machines.
     expect(card.resources.map(({ code, kind, norm_quantity, price }) => [code, kind, norm_quantity, price])).toEqual([
       ['1-100-34', 'labour', '8', null],
       ['91.05.01-001', 'machine', '0.7', '1200.50'],
@@ -95,7 +95,7 @@ describe('an import of the official base', () => {
     ]);
   });
 
-  test('comes again without doubles and brings what has changed up to date', async () => {
+  test('re-importing creates no duplicates and updates what has changed', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     await imported(company, base, XML);
@@ -115,7 +115,7 @@ describe('an import of the official base', () => {
     expect(card.resources.map(({ norm_quantity }) => norm_quantity)).toEqual(['3']);
   });
 
-  test('stops to be looked at before anything is written, and goes on when it is told to', async () => {
+  test('pauses for review before writing, and continues when it is applied', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const read = await imported(company, base, XML, { preview: 'true' });
@@ -138,7 +138,7 @@ describe('an import of the official base', () => {
     expect(file).toBeUndefined();
   });
 
-  test('knows an edition that another base has, and does not mix editions in one', async () => {
+  test('recognises an edition that another base has, and does not mix editions in one base', async () => {
     const company = await aCompany();
     const [first, second] = [await aBaseFor(company, 'Первый'), await aBaseFor(company, 'Второй')];
     await imported(company, first, XML);
@@ -150,17 +150,17 @@ describe('an import of the official base', () => {
     await imported(company, first, later, { preview: 'true' });
     const refused = await callApi(company.owner, applyNormImport, { params: place(company, first) });
     expect([refused.status, refused.problem.code]).toEqual([409, 'norm_base_other_edition']);
-    // Beside the old one it stands in a base of its own.
+    // Another edition can be imported into a base of its own.
     expect(await imported(company, second, later)).toMatchObject({ status: 'done', added_count: 2 });
     expect((await baseOf(company, first))?.norms_count).toBe(2);
-    // Nobody else's import is known.
+    // Imports of other companies are not considered.
     const stranger = await aCompany();
     expect(await imported(stranger, await aBaseFor(stranger), XML)).toMatchObject({ status: 'done' });
   });
 });
 
 describe('a base of imported norms', () => {
-  test('is walked by its sections and searched by code and by words', async () => {
+  test('can be browsed by section and searched by code and words', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     await imported(company, base, XML);
@@ -180,7 +180,7 @@ describe('a base of imported norms', () => {
     expect(await codes({ search: 'щит 100%' })).toHaveLength(2);
   });
 
-  test('keeps its norms as they came, is renamed, and goes when no specification stands on it', async () => {
+  test('is read-only, can be renamed, and can be deleted once no specification uses it', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     await imported(company, base, XML);
@@ -228,7 +228,7 @@ describe('a base of imported norms', () => {
     expect(await counts(company)).toEqual({ norms: 0, resources: 0, lines: 0, prices: 0, sections: 0 });
   });
 
-  test('is no base of another company', async () => {
+  test('is not visible to another company', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
     const base = await aBaseFor(company);
     await imported(company, base, XML);
@@ -246,8 +246,8 @@ describe('a base of imported norms', () => {
   });
 });
 
-describe('who imports norms', () => {
-  test('is signed in, of the company, and may create norms', async () => {
+describe('permissions to import norms', () => {
+  test('require a session, membership and the permission to create norms', async () => {
     const company = await aCompany();
     const baseId = await aBaseFor(company);
     expect((await sendNorms({ company, baseId, by: null }, XML)).status).toBe(401);
@@ -263,7 +263,7 @@ describe('who imports norms', () => {
     expect((await sendNorms({ company, baseId }, XML, { format: 'docx' })).status).toBe(400);
   });
 
-  test('does not write into the base of the product, nor among own norms', async () => {
+  test('do not extend to shipped bases or bases of own norms', async () => {
     const company = await aCompany();
     const own = await anOwnNorm(company);
     expect((await sendNorms({ company, baseId: own.base_id }, XML)).problem.code).toBe('norm_base_of_other_kind');
@@ -272,10 +272,10 @@ describe('who imports norms', () => {
     expect((await sendNorms({ company, baseId: system }, XML)).problem.code).toBe('system_record');
   });
 
-  test('stops one that is waiting; a second is not begun beside it', async () => {
+  test('allow cancelling a waiting import; a second import does not start beside it', async () => {
     const company = await aCompany();
     const baseId = await aBaseFor(company);
-    // Nobody takes the job.
+    // No worker takes the job.
     expect((await sendNorms({ company, baseId }, XML)).body.status).toBe('checking');
     expect((await sendNorms({ company, baseId }, XML)).problem.code).toBe('norm_import_running');
     const params = place(company, baseId);

@@ -6,21 +6,21 @@ import { UnreadableNorms } from './unreadable-norms.ts';
 
 type Watch = {
   onProgress: (share: number) => void;
-  /** The reader waits until it is written. */
+  /** The reader waits until the portion is written. */
   onPortion?: (portion: Portion) => Promise<void>;
   signal: AbortSignal;
   party: Party;
 };
 export type NormReader = {
-  /** @throws UnreadableNorms when nothing of the file can be taken. */
+  /** @throws UnreadableNorms when the file contains nothing usable. */
   read: (task: ImportTask, watch: Watch) => Promise<FileContents>;
   close: () => Promise<void>;
 };
 
-/** The thread keeps the codes of a file and two portions, never the file. */
+/** The thread keeps the codes of the file and two portions in memory, never the whole file. */
 const LIMITS = { memoryMb: 384, timeoutMs: 30 * 60_000, threads: 2, perCompany: 1 };
 
-/** Reads files of norms away from the thread that answers requests. */
+/** Reads norm files off the request thread. */
 export function createNormReader(options: { house?: Turns } = {}): NormReader {
   const room = createWorkerRoom<ImportTask & { port: MessagePort }, ImportAnswer>(
     new URL('./norm-import-worker.ts', import.meta.url),
@@ -52,7 +52,7 @@ export function createNormReader(options: { house?: Turns } = {}): NormReader {
   };
 }
 
-/** Takes messages one after another; what is asked for at the end is whether the last portion is written. */
+/** Processes messages in order; the returned promise says whether the last portion is written. */
 function listen(
   port: MessagePort,
   { onProgress, onPortion }: Pick<Watch, 'onProgress' | 'onPortion'>,

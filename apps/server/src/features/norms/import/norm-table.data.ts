@@ -1,6 +1,6 @@
 import type { ResourceKind } from './import.types.ts';
 
-/** The columns of a table of norms, as the template heads them; `also`: other words that are understood. */
+/** Columns of a table of norms as titled in the template; `also`: accepted aliases. */
 export const TABLE_COLUMNS = {
   row: { title: 'Строка', also: ['тип строки'] },
   code: { title: 'Код', also: ['шифр', 'обоснование', 'код ресурса'] },
@@ -39,7 +39,7 @@ export const KIND_NAMES: Readonly<Record<ResourceKind, string>> = {
 
 export const TEMPLATE_NAME = 'Шаблон норм';
 export const TEMPLATE_SHEET = 'Нормы';
-/** An example of a norm with its resources, made up for the template. */
+/** Example rows of the template: an invented norm with its resources. */
 export const TEMPLATE_ROWS: readonly Partial<Record<TableColumn, string>>[] = [
   {
     row: NORM_ROW,

@@ -21,7 +21,7 @@ describe('tables of norms', () => {
 ресурс;Т-4;Маляр;чел.-ч;1;труд;;;;;
 `;
 
-  test('are taken by the layout of the template; each line that is not taken is told with its reason', async () => {
+  test("are read in the template's layout; every rejected line is reported with its reason", async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const end = await imported(company, base, textFile('нормы.csv', TABLE), { format: 'xlsx' });
@@ -52,7 +52,7 @@ describe('tables of norms', () => {
     ).toBe(404);
   });
 
-  test('in windows-1251 and of the template itself are read', async () => {
+  test("are read in windows-1251 and in the template's own file format", async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const template = await company.app.app.inject({
@@ -71,7 +71,7 @@ describe('tables of norms', () => {
     expect(await imported(company, base, old, { format: 'xlsx' })).toMatchObject({ status: 'done', added_count: 1 });
   });
 
-  test('of the open base bring works, sections and prices, but no price that is off by a thousand', async () => {
+  test('of the open base provide works, sections and prices, except prices off by a factor of a thousand', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const rows = `rate_code,rate_final_name,rate_unit,collection_name,section_name,resource_code,resource_name,resource_unit,resource_quantity,resource_price_per_unit_current,is_labor,is_machine
@@ -90,7 +90,7 @@ R-1,"Шпатлёвка стен, сплошная",100 м2,Отделка,Ст�
     ]);
     expect(card.sections.map(({ name }) => name)).toEqual(['Отделка', 'Стены']);
     expect(card.missing_prices).toBe(1);
-    // A price stands in what is told of it: who sees no prices is told the reason alone, and sends no file.
+    // The detail contains a price: without the price permission the user sees only the reason and cannot upload.
     expect(end.contents?.left[0]?.detail).toContain('165522');
     const helper = await aMemberWith(company, ['norm.view', 'norm.create']);
     const { body } = await callApi(helper, getNormImport, { params: place(company, base) });
@@ -99,7 +99,7 @@ R-1,"Шпатлёвка стен, сплошная",100 м2,Отделка,Ст�
   });
 });
 
-/** The letters of a text in the encoding of Russian Excel. */
+/** The byte of a character in windows-1251, the encoding of Russian Excel. */
 function inWindows1251(sign: string): number {
   const code = sign.charCodeAt(0);
   if (code < 128) return code;

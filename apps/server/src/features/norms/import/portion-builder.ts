@@ -25,7 +25,7 @@ import { type NormCycles, normCycles } from './norm-cycles.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 import { NO_KIND, unknownKindName } from './unknown-kinds.data.ts';
 
-/** One transaction writes so much: some half a second. */
+/** Size of one transaction: takes about half a second. */
 const FULL = { norms: 500, lines: 8_000, resources: 4_000, coefficients: 500 };
 const FIRST_NORMS = 12;
 const LEFT_SHOWN = 100;
@@ -59,7 +59,7 @@ type State = {
   kinds: Set<string>;
   codes: Set<string>;
   coefficients: Set<string>;
-  /** Of a table, where a norm may name another one as its resource. */
+  /** Only for a table, where a norm may use another norm as a resource. */
   cycles: NormCycles | null;
   edition: FileContents['editions'][number] | null;
   collections: Map<string, FileContents['collections'][number]>;
@@ -69,13 +69,16 @@ type State = {
 };
 
 export type PortionBuilder = Omit<NormSink, 'pause'> & {
-  /** Those that are full since the last time. */
+  /** Portions completed since the last call. */
   takePortions: () => Portion[];
-  /** What is left of the last one, and what the file holds. */
+  /** The last, incomplete portion and the summary of the file. */
   end: () => { portions: Portion[]; contents: FileContents };
 };
 
-/** Makes rows of the database from what a reader tells, and counts. The same file makes the same portions every time. */
+/**
+ * Builds database rows from the reader's output and counts them. Deterministic: the same file yields the same
+ * portions.
+ */
 export function portionBuilder(task: ImportTask): PortionBuilder {
   const state: State = {
     task,
@@ -201,7 +204,7 @@ function addCoefficient(state: State, coefficient: ReadCoefficient, place: Place
   if (rows.coefficients.length >= FULL.coefficients) closePortion(state);
 }
 
-/** One that is met again keeps what it had and learns its price. */
+/** A repeated resource keeps its first values and only gains a price. */
 function knowResource(state: State, read: ReadResource): KnownResource {
   const known = state.resources.get(read.code);
   const price = read.price === null ? null : knownPrice(read.price);

@@ -22,7 +22,10 @@ import { UnreadableNorms } from './unreadable-norms.ts';
 type Columns = ReadonlyMap<CwicrColumn, number>;
 type Read = (column: CwicrColumn) => string;
 
-/** The open base: rows of works, each with one of its resources; or the catalogue of resources with statistics of prices. */
+/**
+ * Reads the open base (CWICR): rows of works, each with one resource; or the resource catalogue with price
+ * statistics.
+ */
 export async function readCwicr(tables: AsyncIterable<Table>, fileName: string, sink: NormSink): Promise<void> {
   sink.edition({ part: `${CWICR_PART} ${fileName}`, edition: fileName, priceDate: BASE_LEVEL_DAY });
   let isAnyHead = false;
@@ -107,7 +110,7 @@ function sectionOf(read: Read, sink: NormSink): string | null {
 
 function addLine(norm: ReadNorm, read: Read, row: TableRow, sink: NormSink): void {
   const quantity = decimalOf(read('quantity'));
-  // Rows without a resource tell of the work alone, those without a quantity of what may stand for another.
+  // Rows without a resource describe only the work; rows without a quantity are alternatives.
   if (read('resource_code') === '' || quantity === '' || /^0+(\.0+)?$/.test(quantity)) return;
   norm.lines.push({ ...resourceOf(read, row, sink), quantity, place: row.place });
 }
@@ -134,7 +137,7 @@ function resourceOf(read: Read, { place }: TableRow, sink: NormSink): ReadResour
 
 const decimalOf = (text: string): string => (text === '' ? '' : (parseDecimalInput(text) ?? text));
 
-/** What speaks against a price, in figures; null where nothing does. */
+/** Why a price is implausible, in figures; null if it is plausible. */
 function implausible({ price, unit }: ReadResource, [lowest, highest]: [string, string]): string | null {
   const value = Number(price ?? '');
   if (price === null || unit === null || !Number.isFinite(value) || value === 0) return null;

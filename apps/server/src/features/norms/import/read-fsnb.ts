@@ -10,7 +10,9 @@ import { type XmlHandlers, xmlStream } from './xml-stream.ts';
 
 type Kind = 'norms' | 'prices' | 'coefficients' | 'groups' | 'other';
 
-/** The parts of the official base: prices first, since norms are told what their machines take of a machinist. */
+/**
+ * Reads the parts of the official base. Prices come first, because norms need the machinist hours of their machines.
+ */
 export async function readFsnb(parts: readonly SourcePart[], file: string, sink: NormSink): Promise<void> {
   const known: { part: SourcePart; kind: Kind; root: string }[] = [];
   for (const part of parts) known.push({ part, ...(await rootOf(part)) });
@@ -44,7 +46,7 @@ async function rootOf(part: SourcePart): Promise<{ kind: Kind; root: string }> {
     close: () => undefined,
   });
   for await (const { text } of decodeStream(part.chunks(), part.name)) {
-    // A root stands within the first lines; the rest of a large piece is not looked at twice.
+    // The root element is within the first lines; the rest of a large chunk is not parsed twice.
     if (text.trimStart().startsWith('<')) parse.write(text.slice(0, 4096));
     break;
   }

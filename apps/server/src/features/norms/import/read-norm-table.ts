@@ -15,7 +15,7 @@ import type { Table, TableRow } from './table-rows.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 
 type Columns = ReadonlyMap<TableColumn, number>;
-/** Rows in which the head is looked for. */
+/** The header is searched within these rows. */
 const HEAD_WITHIN = 30;
 
 const wordOf = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -26,7 +26,7 @@ const WORDS: ReadonlyMap<string, TableColumn> = new Map(
   }),
 );
 
-/** Norms of a table in the layout of the template: a row of a norm, and the rows of its resources under it. */
+/** Reads norms from a table in the template's layout: a norm row followed by the rows of its resources. */
 export async function readNormTable(tables: AsyncIterable<Table>, fileName: string, sink: NormSink): Promise<void> {
   sink.edition({ part: fileName, edition: fileName, priceDate: null });
   let isAnyHead = false;
@@ -87,7 +87,7 @@ function isNorm(read: Read): boolean {
   const said = wordOf(read('row'));
   if (said.startsWith(NORM_ROW)) return true;
   if (said.startsWith(RESOURCE_ROW)) return false;
-  // Where nothing is said: what is consumed is a resource.
+  // Without an explicit row type, a row with a quantity is a resource.
   return read('quantity') === '';
 }
 

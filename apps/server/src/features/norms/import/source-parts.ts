@@ -5,10 +5,10 @@ import { NORM_FILE_LIMITS } from './limits.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 import type { UnreadableNormsCode } from './unreadable-norms.texts.ts';
 
-/** One file of norms: itself, or a part of an archive. */
+/** One norm file: the upload itself or an entry of an archive. */
 export type SourcePart = {
   name: string;
-  /** Of what is read for it, for the progress. */
+  /** Bytes to read, for the progress. */
   size: number;
   chunks: () => AsyncIterable<Uint8Array>;
 };
@@ -18,7 +18,7 @@ const ZIP = [0x50, 0x4b];
 const READ_BYTES = 256 * 1024;
 const TAKEN = /\.(xml|csv|txt)$/i;
 
-/** What a file is by its first bytes; of an archive its parts, of which nothing is unpacked to disk. */
+/** Detects the file type by its first bytes. Archive entries are streamed; nothing is unpacked to disk. */
 export async function openSource(path: string, fileName: string): Promise<Source> {
   const { head, size } = await look(path);
   if (size === 0) throw new UnreadableNorms('empty', fileName);
@@ -29,7 +29,8 @@ export async function openSource(path: string, fileName: string): Promise<Source
     return { kind: 'workbook' };
   }
   const names = archive.names().filter((name) => TAKEN.test(name));
-  // A directory may say less than there is, which is counted while it is read; what it says itself needs no reading.
+  // The directory may understate sizes, so bytes are also counted while reading; a declared excess is rejected without
+  // reading.
   if (names.reduce((sum, name) => sum + archive.sizeOf(name), 0) > NORM_FILE_LIMITS.inflated_bytes) {
     archive.close();
     throw new UnreadableNorms('unpacked_too_large', fileName);
@@ -78,7 +79,7 @@ async function asNorms<Result>(name: string, work: () => Promise<Result>): Promi
   }
 }
 
-/** What the readers of bills refuse, said of norms. */
+/** Converts errors of the bill readers into errors about norms. */
 export function refusalOf(error: unknown, name: string): unknown {
   if (!(error instanceof UnreadableBill)) return error;
   if (error.code === 'encrypted') return new UnreadableNorms('encrypted', name);
@@ -92,7 +93,7 @@ const CODE_OF_LIMIT: Partial<Record<LimitName, UnreadableNormsCode>> = {
   inflate_ratio: 'bomb',
 };
 
-/** A workbook is held to the limits of bills, which have sentences of their own. */
+/** Workbooks are held to the limits of bills, which have messages of their own. */
 export const refusalOfWorkbook = (error: unknown, name: string): unknown =>
   error instanceof UnreadableBill && error.detail.limit !== undefined
     ? new UnreadableNorms(error.texts, name)

@@ -8,13 +8,13 @@ import { cellsInCycles } from './formula-cycles.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 
 export type CellProblem = 'formula_cycle' | 'formula_without_value' | 'formula_error';
-/** A row of any table: what stands in its columns from 0, and what is wrong with one of them. */
+/** A row of any table: cell values by column from 0, and problems of single cells. */
 export type TableRow = { cells: string[]; problems: Map<number, CellProblem>; place: string };
 
-/** A sheet of a workbook, or one csv. Its top is had for next to nothing, so that what has no head is not read through. */
+/** A sheet of a workbook, or one csv. Reading the top is cheap, so a table without a header is not read through. */
 export type Table = { top: (count: number) => Promise<TableRow[]>; rows: () => AsyncIterable<TableRow> };
 
-/** The tables of a workbook, or of csv files; a csv comes in pieces and is never whole in memory. */
+/** The tables of a workbook or of csv files; a csv is streamed and never fully in memory. */
 export async function* tablesOf(
   { path, fileName }: { path: string; fileName: string },
   source: Source,
@@ -52,7 +52,7 @@ function csvTable(part: SourcePart, sink: NormSink): Table {
   };
 }
 
-/** A cell that begins like a formula was escaped by an apostrophe when it was written. */
+/** A cell that looks like a formula is escaped with an apostrophe on export. */
 const clean = (value: string): string => value.trim().replace(/^'(?=[=+\-@])/, '');
 
 async function* sheetsOf(path: string, fileName: string): AsyncGenerator<Table, void, void> {

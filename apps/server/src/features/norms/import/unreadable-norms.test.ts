@@ -24,7 +24,7 @@ async function endOf(file: NormFile, format = 'fsnb_xml') {
   return { ...end, count };
 }
 
-describe('a file of norms that cannot be taken says why, and nothing of it is written', () => {
+describe('an unusable norm file is rejected with a reason and nothing is written', () => {
   const zip = makeZip([{ name: 'ГЭСНмр.xml', data: fsnbXml() }]);
 
   test.each<[string, NormFile, string, RegExp]>([
@@ -91,7 +91,7 @@ describe('a file of norms that cannot be taken says why, and nothing of it is wr
     expect(end.error_detail).toMatch(sentence);
   });
 
-  test('an archive that grows without end when it is unpacked', async () => {
+  test('an archive bomb', async () => {
     const bomb = makeZip([{ name: 'ГЭСН.xml', data: `<?xml version="1.0"?><base>${' '.repeat(30_000_000)}</base>` }]);
     const end = await endOf({ name: 'bomb.zip', bytes: bomb });
     expect(end).toMatchObject({ status: 'failed', error: 'norms_unreadable', count: 0 });
@@ -99,9 +99,9 @@ describe('a file of norms that cannot be taken says why, and nothing of it is wr
   });
 
   test.each(['xlsx', 'cwicr'])(
-    'a table whose top has no head (%s) is not read through to find it out',
+    'a table without a header (%s) is rejected without reading it through',
     async (format) => {
-      // Whoever read on would stumble over what stands in its midst.
+      // Reading on would hit the oversized record in the middle.
       const rows = `1;2;3\n`.repeat(100_000);
       const data = `а;б;в\n${rows}${'x'.repeat(200_000)}\n${rows}`;
       const end = await endOf({ name: 'таблица.zip', bytes: makeZip([{ name: 'таблица.csv', data }]) }, format);
@@ -129,13 +129,13 @@ describe('a file of norms that cannot be taken says why, and nothing of it is wr
       Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, data: fsnbXml() })),
       /больше 200 файлов/,
     ],
-  ])('an archive of which its directory says: %s', async (_what, parts, sentence) => {
+  ])('an archive whose directory is invalid: %s', async (_what, parts, sentence) => {
     const end = await endOf({ name: 'a.zip', bytes: makeZip(parts) });
     expect(end).toMatchObject({ status: 'failed', error: 'norms_unreadable', count: 0 });
     expect(end.error_detail).toMatch(sentence);
   });
 
-  test('a workbook past the limits of workbooks names the limit', async () => {
+  test('a workbook beyond the workbook limits names the limit', async () => {
     const end = await endOf(
       {
         name: 'нормы.xlsx',
@@ -146,7 +146,7 @@ describe('a file of norms that cannot be taken says why, and nothing of it is wr
     expect(end.error_detail).toMatch(/больше 200000 строк/);
   });
 
-  test('a file of 300 MB is refused before it comes', async () => {
+  test('a file of 300 MB is rejected before the upload', async () => {
     const company = await aCompany();
     const base = await aBaseFor(company);
     const answer = await company.app.app.inject({
@@ -169,10 +169,10 @@ describe('a file of norms that cannot be taken says why, and nothing of it is wr
   });
 });
 
-describe('formulas of a table of norms', () => {
+describe('formulas in a table of norms', () => {
   const norm = ['норма', 'Н-1', 'Окраска', 'м2', null, null, null, '15'];
 
-  test('count by the value that is stored; a circle of them takes the norm out', async () => {
+  test('are used by their stored values; a norm in a formula cycle is rejected', async () => {
     const good = await endOf(
       sheet(norm, ['ресурс', 'Т-1', 'Маляр', 'чел.-ч', { formula: '5*2', number: 10 }, 'труд', 100]),
       'xlsx',
@@ -192,7 +192,7 @@ describe('formulas of a table of norms', () => {
     expect(circle.contents?.left).toMatchObject([{ code: 'Н-1', reason: 'formula_cycle', place: 'Нормы: 2' }]);
   });
 
-  test('are not the only circles: norms that take each other as resources are named', async () => {
+  test('norms that use each other as resources are reported as a cycle', async () => {
     const circle = await endOf(
       sheet(
         ['норма', 'Н-1', 'Окраска', 'м2', null, null, null, '15'],
@@ -211,7 +211,7 @@ describe('formulas of a table of norms', () => {
     ]);
   });
 
-  test('without a stored value, or with an error, take the norm out', async () => {
+  test('a norm whose formula has no stored value, or an error, is rejected', async () => {
     const end = await endOf(
       sheet(
         norm,

@@ -3,7 +3,7 @@ import { MEGABYTE, NORM_FILE_LIMITS } from './limits.ts';
 
 type Sentence = (file: string, found: string) => Bilingual;
 
-/** What is wrong with a file of norms, and what an estimator can do about it. */
+/** What is wrong with a norm file and what the estimator can do about it. */
 export const UNREADABLE = {
   empty: (file) => ({ ru: `Файл «${file}» пустой.`, en: `File “${file}” is empty.` }),
   broken_archive: (file, found) => ({

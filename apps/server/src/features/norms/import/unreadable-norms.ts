@@ -1,7 +1,7 @@
 import type { Bilingual } from './import.types.ts';
 import { UNREADABLE, type UnreadableNormsCode } from './unreadable-norms.texts.ts';
 
-/** The file holds no norms that can be taken; nothing of it is used. */
+/** The file contains no usable norms; nothing of it is imported. */
 export class UnreadableNorms extends Error {
   readonly texts: Bilingual;
 

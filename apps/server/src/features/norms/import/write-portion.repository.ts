@@ -7,8 +7,8 @@ import { UNKNOWN_BASIS } from './unknown-kinds.data.ts';
 export type PortionTarget = { importId: string; baseId: string; priceDate: string; region: string };
 
 /**
- * Writes a portion; what is there already by its code is brought up to date, and lines of a norm are those of the file. Rows
- * of one statement stand in no order, so sections come level by level.
+ * Writes a portion: existing rows are updated by code, and the lines of a norm are replaced by those of the file.
+ * Sections are inserted level by level, since rows of one statement have no order.
  */
 export async function writePortion(
   scope: CompanyScope,
@@ -51,7 +51,7 @@ export async function writePortion(
   return counts;
 }
 
-/** What was typed into the base under a code of the file is the same thing: it keeps its id. */
+/** A resource typed into the base by hand under a code of the file keeps its id. */
 async function asKnownHere(scope: CompanyScope, baseId: string, portion: Portion): Promise<Portion> {
   const known = await scope.many(
     rawQuery(sql<{ given: string; here: string }>`
@@ -72,7 +72,7 @@ async function asKnownHere(scope: CompanyScope, baseId: string, portion: Portion
       };
 }
 
-/** Only norms that the file has otherwise than the base are written, so that the same file brought again changes nothing. */
+/** Writes only norms that differ from the base, so that re-importing the same file changes nothing. */
 async function writeNorms(
   { companyId, many, run }: CompanyScope,
   baseId: string,
@@ -117,7 +117,7 @@ async function writeNorms(
   return { added: written.length - changed.length, changed: changed.length };
 }
 
-/** A resource may come twice in a portion: first by its name, then with its price. */
+/** A resource may occur twice in a portion: first with its name, then with its price. */
 async function writeResources(
   { companyId, run }: CompanyScope,
   { baseId, priceDate, region }: Omit<PortionTarget, 'importId'>,

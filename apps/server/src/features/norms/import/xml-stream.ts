@@ -8,12 +8,12 @@ export type XmlHandlers = {
   text?: (text: string) => void;
 };
 
-/** Norms lie some ten elements deep. */
+/** Norm files are about ten elements deep. */
 const MOST_DEPTH = 64;
 
 /**
- * A parser of a stream that knows no entities but the five of XML and refuses any declaration of a document type. What its
- * handlers throw is theirs; what the XML does wrong is the file's.
+ * A streaming parser that supports only the five XML entities and rejects any DOCTYPE. Errors thrown by handlers
+ * pass through; malformed XML is reported against the file.
  */
 export function xmlStream(file: string, handlers: XmlHandlers): { write: (text: string) => void; end: () => void } {
   const parser = new SaxesParser({ xmlns: false, position: false });

@@ -9,7 +9,7 @@ type Reader = Pick<CompanyScope, 'many' | 'one' | 'companyId'>;
 export type Wanted = {
   baseIds: readonly string[];
   words: readonly string[];
-  /** How many of the words a norm has. */
+  /** Minimum number of matched words. */
   least: number;
   unit: string | undefined;
   kind: string | undefined;
@@ -20,7 +20,7 @@ export type Wanted = {
   limit: number;
 };
 
-/** A page of norms; the company and the bases come by an index, the words are looked for in what that leaves. */
+/** A page of norms. Company and bases are selected by an index; the words are then matched within that selection. */
 export async function listImported(scope: Reader, wanted: Wanted): Promise<{ results: Norm[]; count: number }> {
   const { page, limit } = wanted;
   const rows = await scope.many(
@@ -32,7 +32,7 @@ export async function listImported(scope: Reader, wanted: Wanted): Promise<{ res
     join kind_of_work k on k.company_id = ${scope.companyId} and k.base_id = p.base_id and k.code = p.kind_of_work
     order by ${orderOf(wanted, 'p')}`),
   );
-  // Past the last page there is no row to say how many there are.
+  // Beyond the last page there is no row to carry the count.
   const count = rows[0]?.count ?? (page > 1 ? await countFound(scope, wanted) : 0);
   return { results: rows.map(({ count: _, ...norm }) => norm), count };
 }
@@ -51,7 +51,7 @@ export async function readNormsOfPage(scope: Reader, ids: readonly string[]): Pr
 
 const ROWS_PER_PIECE = 1_000;
 
-/** All norms of the bases as their list wants them, in the order of relevance, as JSON in pieces. */
+/** All norms of the bases with the columns of the name list, in order of relevance, as JSON in pieces. */
 export async function readListedNorms(
   scope: Pick<Reader, 'many' | 'companyId'>,
   baseIds: readonly string[],
@@ -92,7 +92,7 @@ function filterOf(scope: Reader, { baseIds, words, least, kind, section }: Wante
 const hitsOf = (words: readonly string[], alias: string): RawBuilder<number> =>
   sql`(select count(*)::int from unnest(${words.map(likePattern)}::text[]) w where ${sql.ref(`${alias}.search_text`)} like w)`;
 
-/** What has most of the words, in the wanted unit, and says least besides. */
+/** Most matched words first, then norms in the requested unit, then the shortest names. */
 function orderOf({ words, unit, sortBy, order, least }: Wanted, alias = 'n'): RawBuilder<unknown> {
   const of = (name: string): RawBuilder<unknown> => sql.ref(`${alias}.${name}`);
   const way = order === 'desc' ? sql`desc` : sql`asc`;

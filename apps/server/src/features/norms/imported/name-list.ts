@@ -1,7 +1,7 @@
 import type { Steps } from '@karkas/domain/steps.ts';
 import { SEPARATORS } from './words-of.ts';
 
-/** A norm as its list knows it; the rows of a list come in the order of relevance. */
+/** A norm in the name list; rows come in order of relevance. */
 export type ListedNorm = {
   id: string;
   text: string;
@@ -14,18 +14,18 @@ export type ListedNorm = {
 
 export const LISTED = ['id', 'text', 'unit', 'kind', 'section', 'by_code', 'by_name'] as const;
 
-/** The values of one property of all norms: each once, and which one each norm has. */
+/** One property of all norms, dictionary-encoded: distinct values, and the index of each norm's value. */
 type Column = { values: string[]; of: Uint32Array };
 
 /**
- * The words of the norms of a base, so that a question looks through some tens of thousands of different words and not through
- * every name. A base of fifty thousand norms takes about ten megabytes.
+ * An inverted index of the words in norm names: a search scans some tens of thousands of distinct words instead of
+ * every name. A base of 50 000 norms takes about 10 MB.
  */
 export type NameList = {
   ids: string[];
-  /** All different words, one a line. */
+  /** All distinct words, one per line. */
   words: string;
-  /** Where each of them begins, and one past the last. */
+  /** Start offset of each word, and one past the last. */
   starts: Uint32Array;
   /** The norms of word `w` are `norms[offsets[w]]` to `norms[offsets[w + 1]]`. */
   offsets: Uint32Array;
@@ -98,7 +98,7 @@ function columnOf(rows: readonly ListedNorm[], valueOf: (row: ListedNorm) => str
 
 export type WantedOfList = {
   words: readonly string[];
-  /** How many of the words a norm has. */
+  /** Minimum number of matched words. */
   least: number;
   unit: string | undefined;
   kind: string | undefined;
@@ -107,7 +107,7 @@ export type WantedOfList = {
   order: 'asc' | 'desc';
 };
 
-/** The places of the norms in the list, in the wanted order. */
+/** Indices of the matching norms in the list, in the requested order. */
 export function findInList(list: NameList, wanted: WantedOfList): Uint32Array {
   const { words, least, kind, section } = wanted;
   const hits = hitsOf(list, words);
@@ -122,7 +122,7 @@ export function findInList(list: NameList, wanted: WantedOfList): Uint32Array {
   return sorted(list, found, { ...wanted, hits });
 }
 
-/** Of how many of the words each norm has one within its own. */
+/** For each norm, how many of the search words its own words contain. */
 function hitsOf({ ids, words, starts, offsets, norms }: NameList, asked: readonly string[]): Uint8Array {
   const hits = new Uint8Array(ids.length);
   const seenFor = new Uint8Array(ids.length);
@@ -156,7 +156,7 @@ function allowed({ values, of }: Column, is: ((value: string) => boolean) | null
   return (norm) => flags[of[norm] ?? -1] === true;
 }
 
-/** What has most of the words, in the wanted unit, and says least besides; or by code or name. */
+/** By relevance (most matched words, then the requested unit, then the shortest name), or by code or name. */
 function sorted(
   { ids, units, byCode, byName }: NameList,
   found: Uint32Array,

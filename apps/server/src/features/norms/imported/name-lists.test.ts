@@ -53,8 +53,8 @@ async function aBaseOfMany(company: TestCompany): Promise<string> {
 
 const listedBase = (company: TestCompany, id: string) => ({ id, company_id: company.id, content_hash: 'any' });
 
-describe('the list of the names of an imported base', () => {
-  test('finds what the database finds, in the same order, whatever is asked', async () => {
+describe('the name list of an imported base', () => {
+  test('returns what the database returns, in the same order, for any query', async () => {
     const company = await aCompany();
     const own = await anOwnNorm(company, { name: 'Замена щита по-своему', unit: 'шт' });
     const baseIds = [await aBaseOfMany(company), own.base_id];
@@ -105,7 +105,7 @@ describe('the list of the names of an imported base', () => {
     expect(found).toBeGreaterThan(1000);
   });
 
-  test('is made after the first question, answers page by page, and knows a new content of the bases', async () => {
+  test('is built after the first query, returns pages, and is rebuilt when the bases change', async () => {
     const company = await aCompany();
     const base_id = await aBaseOfMany(company);
     const ask = async (page: number, search: string, with_own: 'true' | 'false' = 'false') =>
@@ -117,7 +117,7 @@ describe('the list of the names of an imported base', () => {
       ).body;
     const [before, last] = [await ask(2, 'замена'), await ask(9, 'замена')];
     expect([before.count, before.results.length, last.count, last.results]).toEqual([90, 20, 90, []]);
-    // Whoever answers, the list or the database, it is the same.
+    // The list and the database return the same.
     await eventually(
       async () => {
         expect(await ask(2, 'замена')).toEqual(before);
@@ -131,7 +131,7 @@ describe('the list of the names of an imported base', () => {
     expect((await ask(1, 'по-своему', 'true')).results.map(({ id }) => id)).toEqual([own.id]);
   });
 
-  test('is not made anew with every question where it cannot be made', async () => {
+  test('is not rebuilt on every query after a failed build', async () => {
     const company = await aCompany();
     const lists = createNameLists(company.app.database.pool);
     const bases = { key: 'broken', companyId: company.id, bases: [listedBase(company, 'no id')] };

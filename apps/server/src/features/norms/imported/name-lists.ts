@@ -9,32 +9,32 @@ import { rulesOfReading } from '../prepared/rules-of-reading.ts';
 import { readListedNorms } from './imported-norms.repository.ts';
 import { LISTED, type ListedNorm, type NameList, nameListInSteps } from './name-list.ts';
 
-/** Some ten megabytes each, for as long as somebody looks into the base. */
+/** About 10 MB each, cached while the base is being searched. */
 const MOST_KEPT = 3;
 const KEPT_MS = 10 * 60_000;
 const TRIED_AGAIN_MS = 30_000;
-/** A list that was made ready is there sooner than the database answers; one that is not, nobody waits for. */
+/** Waits briefly for a list that is almost ready; after that the database answers. */
 const WAITED_MS = 500;
 
-/** The bases of a company whose names are looked through, the imported one first; `key` changes with their content. */
+/** The bases of a company to search by name, the imported one first; `key` changes with their content. */
 export type BasesToList = { key: string; companyId: string; bases: readonly PreparedOf[] };
 export type NameLists = {
-  /** Null till the list is made, which begins when it is first asked for. */
+  /** Null until the list is built; the first call starts the build. */
   of(bases: BasesToList): Promise<NameList | null>;
-  /** When all that is being made is there. */
+  /** Resolves when all running builds have ended. */
   settled(): Promise<void>;
 };
 
 type Listed = { list: NameList | null; made: Promise<void> };
 
-/** Lists of the names of imported bases, made in the background of this server. */
+/** In-memory name lists of imported bases, built in the background. */
 export function createNameLists(pool: Pool): NameLists {
   const kept = keepInUse<Listed>({ most: MOST_KEPT, keptMs: KEPT_MS });
   const make = async (bases: BasesToList, one: Listed): Promise<void> => {
     try {
       one.list = (await readReady(pool, bases)) ?? (await makeList(pool, bases));
     } catch (error) {
-      // The database answers in its place.
+      // The database answers instead.
       process.emitWarning(`The list of norms was not made: ${error instanceof Error ? error.message : String(error)}`);
       setTimeout(kept.forget, TRIED_AGAIN_MS, bases.key).unref();
     }

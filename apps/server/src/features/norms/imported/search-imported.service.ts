@@ -8,9 +8,9 @@ import { wordsOf } from './words-of.ts';
 type Page = { results: Norm[]; count: number };
 
 /**
- * Norms of a base that came from a file: it is too large to be kept open for requests, so the list of its words is looked
- * through, and till that is made the database. Every word is to stand in the code or the name; where no norm has them all,
- * those with most of them come, if it is half.
+ * Searches a base imported from a file. It is too large to keep open for requests, so the name list is used, and the
+ * database until the list is built. Every word must occur in the code or the name; if no norm has them all, norms
+ * with most of them are returned, if that is at least half.
  */
 export async function searchImported(
   scope: CompanyScope,
@@ -29,7 +29,7 @@ export async function searchImported(
   return { ...found, page, limit };
 }
 
-/** Found in the list, and read from the database as it stands there now. */
+/** Finds ids in the list and reads the current rows from the database. */
 async function pageOfList(scope: CompanyScope, list: NameList, wanted: Wanted): Promise<Page> {
   const { page, limit } = wanted;
   const found = findInList(list, wanted);
@@ -39,7 +39,7 @@ async function pageOfList(scope: CompanyScope, list: NameList, wanted: Wanted): 
 
 const NEAREST = 40;
 
-/** The norms of a base that have most of the words. */
+/** The norms of a base that share most words with the name. */
 export async function nearestImported(scope: CompanyScope, baseId: string, name: string): Promise<string[]> {
   const words = wordsOf(name);
   if (words.length === 0) return [];

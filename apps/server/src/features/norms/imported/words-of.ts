@@ -1,11 +1,11 @@
 import { withoutEnding } from './word-endings.data.ts';
 
-/** A question of a whole sentence is asked by its first words. */
+/** A longer query is cut to its first words. */
 const MOST_WORDS = 12;
-/** What no word has within it. */
+/** Separators: characters that no word contains. */
 export const SEPARATORS = /[\s,;()«»"]+/;
 
-/** Words of a question without their endings; a code stays whole. */
+/** Query words without their endings; a code stays whole. */
 export function wordsOf(search: string): string[] {
   const words = search
     .toLowerCase()
