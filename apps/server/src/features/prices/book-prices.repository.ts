@@ -65,7 +65,7 @@ export async function findPrice(
   return rows[0];
 }
 
-/** A price with what it is found by. */
+/** A price with its lookup keys. */
 export type StoredPrice = Omit<PriceRow, 'version' | 'updated_at' | 'book_id'> & {
   code_key: string | null;
   look_key: string;
@@ -76,10 +76,7 @@ const GIVEN = sql`(id uuid, code text, name text, unit text, kind text, price nu
 
 export type Written = { added: number; changed: number };
 
-/**
- * Writes prices into a book; one of the same resource takes the place of what is there, and one that is as it was is left alone.
- * The caller holds the book.
- */
+/** Upserts prices of a book by resource; unchanged ones are skipped. The caller must hold the lock of the book. */
 export async function writePrices(
   scope: CompanyScope,
   bookId: string,
@@ -103,7 +100,7 @@ export async function writePrices(
   );
 }
 
-/** The price of the same resource that the book has besides this one. */
+/** Whether the book has another price of the same resource. */
 export async function isTaken(
   scope: CompanyScope,
   bookId: string,
@@ -133,7 +130,7 @@ export async function deletePrice(scope: CompanyScope, id: string): Promise<void
   await scope.run(rawQuery(sql`delete from book_price where company_id = ${scope.companyId} and id = ${id}`));
 }
 
-/** All prices of the company: their number has a bound. */
+/** Number of all prices of the company, for the limit. */
 export async function countPrices(scope: CompanyScope): Promise<number> {
   const { count } = await scope.one(
     rawQuery(

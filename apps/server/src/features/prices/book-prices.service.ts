@@ -18,10 +18,10 @@ import * as repository from './book-prices.repository.ts';
 import { type BookRow, findBook, lockBook } from './price-books.repository.ts';
 import { requireSightOfWhatIsPriced } from './prices.policy.ts';
 
-/** Ten of the largest catalogues of the state. */
+/** Ten times the largest state catalogue. */
 export const MAX_PRICES = 2_000_000;
 
-/** What a price is of; how that is called is anybody's to write. */
+/** Fields that identify what is priced; the name may be edited without the price permission. */
 const PRICED_BY = ['code', 'unit', 'kind'];
 
 type Place = { book_id: string; price_id: string };
@@ -65,7 +65,7 @@ export async function patchBookPrice(
   return finish(scope, place, { before, book });
 }
 
-/** It is gone for good: what stands on it has been asked for before. @throws {Problem} `prices_not_allowed`. */
+/** Deletes it for good; the caller has already checked what uses it. @throws {Problem} `prices_not_allowed`. */
 export async function deleteBookPrice(scope: CompanyScope, place: Place): Promise<void> {
   requireSightOfPrices(scope.actor);
   await heldBook(scope, place.book_id);
@@ -95,7 +95,7 @@ async function heldBook(scope: CompanyScope, bookId: string): Promise<BookRow> {
 
 type Given = Omit<repository.StoredPrice, 'code_key' | 'look_key'>;
 
-/** With what it is found by; numbers in one spelling. @throws {Problem} `validation_failed` */
+/** Adds lookup keys and normalises numbers. @throws {Problem} `validation_failed` */
 function storedPrice(given: Given): repository.StoredPrice {
   const { price, base_price, index } = given;
   if (price === null && base_price === null) throw invalidField('price', 'required');
@@ -140,7 +140,7 @@ async function finish(
   return shown(after, book);
 }
 
-/** As the contract shows it: with what it comes to on the day of the book. */
+/** The response: adds the current price on the day of the book. */
 function shown(row: repository.PriceRow, { indices }: { indices: KindIndices }): BookPrice {
   return { ...row, current_price: currentPrice(row, indices)?.price ?? null };
 }

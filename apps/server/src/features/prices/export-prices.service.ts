@@ -40,7 +40,10 @@ const COLUMNS: readonly TableColumn[] = PRICE_COLUMNS.map((column) => ({
   width: WIDTHS[column] ?? 14,
 }));
 
-/** What is taken out can be taken in again: the heads are those the import knows. @throws {Problem} `prices_not_allowed`, `too_large`. */
+/**
+ * The export can be imported again: it uses column titles that the import recognises. @throws {Problem}
+ * `prices_not_allowed`, `too_large`.
+ */
 export async function exportPriceBook(
   scope: CompanySnapshot,
   bookId: string,
@@ -69,7 +72,7 @@ export async function exportPriceBook(
   return documents.download(TABLES, data, { format, title: datedTitle(data), from: scope });
 }
 
-/** An example to write over. */
+/** An example file to overwrite. */
 export async function priceTemplate(
   scope: CompanySnapshot,
   { format }: Query,

@@ -6,7 +6,7 @@ import type { BookRow } from './price-books.repository.ts';
 
 export type BookInForce = Pick<BookRow, 'id' | 'name' | 'region' | 'date' | 'indices'>;
 
-/** The books of the region that a day may take prices from, then those of every region; the newest first. */
+/** Books that apply on the day: those of the region, then those for all regions; newest first. */
 export function readBooksInForce(
   scope: CompanyReader,
   { regionKey, day }: { regionKey: string; day: string },
@@ -22,10 +22,10 @@ export function readBooksInForce(
 export type WantedKeys = { place: number; code: string | null; look: string };
 export type Found = Omit<BookCandidate, 'book_name' | 'book_date'> & { place: number };
 
-/** A resource is in as many books as there are days: the older ones give a price only where the newer have none. */
+/** A resource occurs in one book per date; older ones are used only where newer ones have no price. */
 const CANDIDATES = 8;
 
-/** Prices in the books for each of what is wanted, in the order of the books, by code before by name. */
+/** Candidate prices for each wanted resource, in book order, matches by code before matches by name. */
 export function readCandidates(
   scope: CompanyReader,
   bookIds: readonly string[],

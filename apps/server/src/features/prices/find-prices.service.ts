@@ -11,15 +11,15 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import * as repository from './find-prices.repository.ts';
 
 export type PriceList = {
-  /** In the order in which they are asked. */
+  /** In search order. */
   books: readonly repository.BookInForce[];
-  /** A price for each of what is wanted, in its order; null where no book has one. */
+  /** One result per wanted resource, in input order; null where no book has a price. */
   find(scope: CompanyReader, wanted: readonly PricedThing[]): Promise<(ChosenPrice | null)[]>;
 };
 
 const ASKED_AT_ONCE = 2000;
 
-/** The prices of a region on a day: of its newest book that has one and is not later. */
+/** Opens the prices of a region on a day: each from the newest book that has one and is not later than the day. */
 export async function openPriceList(
   scope: CompanyReader,
   { region, day }: { region: string | null; day: string },
@@ -49,7 +49,7 @@ export async function openPriceList(
   return { books, find };
 }
 
-/** The same resource stands in many positions: it is looked for once. */
+/** Deduplicates: the same resource is used in many positions. */
 function distinctKeys(wanted: readonly PricedThing[]): { distinct: repository.WantedKeys[]; placeOf: number[] } {
   const places = new Map<string, number>();
   const distinct: repository.WantedKeys[] = [];
@@ -66,7 +66,7 @@ function distinctKeys(wanted: readonly PricedThing[]): { distinct: repository.Wa
   return { distinct, placeOf };
 }
 
-/** Of each kind that of the first book that states one. */
+/** For each kind, the index of the first book that states one. */
 function indicesInForce(books: readonly repository.BookInForce[]): KindIndices {
   const seen = new Set<string>();
   return books.flatMap(({ indices }) =>

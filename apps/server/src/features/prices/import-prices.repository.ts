@@ -5,7 +5,7 @@ import { deleteStoredFiles } from '#platform/db/stored-files.ts';
 
 export const PRICE_FILE = 'price_file';
 
-/** Takes away files of imports that are over or were given up, a day after; answers with their ids. */
+/** Deletes files of imports that ended or were abandoned a day ago; returns the ids of the files. */
 export async function deleteLeftPriceFiles(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
   const rows = await queries.many(

@@ -31,7 +31,7 @@ import type { ReadingOrder } from './reading/reading.types.ts';
 
 export const PRICE_IMPORT_JOB = 'price_import';
 
-/** What an import is told; it may have been written by an earlier version of the product. */
+/** Payload and result of an import; may have been written by an earlier version of the product. */
 export const importPayload = z.object({ file_id: z.string(), file_name: z.string(), reading: priceReadingQuery });
 export const importResult = priceImportStatus.pick({
   added_count: true,
@@ -45,7 +45,7 @@ export const importResult = priceImportStatus.pick({
 type Parts = { reader: PriceReader; storage: BlobStore; quotaBytes: number };
 type Sent = { bookId: string; query: PriceReadingQuery; file: ReceivedFile };
 
-/** What can be refused before the file has come. */
+/** Checks made before the upload starts. */
 export async function checkPriceFile(scope: CompanyScope, bookId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
   if ((await findBook(scope, bookId)) === undefined) throw notFound();
@@ -63,7 +63,7 @@ async function refuseSecond(scope: CompanyScope, bookId: string): Promise<void> 
     throw new Problem('import_running');
 }
 
-/** Reads a file and shows its beginning; nothing is stored. @throws {Problem} `bill_unreadable`, `validation_failed`. */
+/** Reads a file and returns a preview; nothing is stored. @throws {Problem} `bill_unreadable`, `validation_failed`. */
 export async function readPriceFile(
   { reader }: Pick<Parts, 'reader'>,
   { companyId, inCompany }: CompanySteps,
@@ -90,7 +90,7 @@ export async function readPriceFile(
   };
 }
 
-/** Keeps the file and has it taken in by and by. @throws {Problem} `import_running`, `storage_full`, `validation_failed`. */
+/** Stores the file and queues the import. @throws {Problem} `import_running`, `storage_full`, `validation_failed`. */
 export async function startPriceImport(
   { storage, quotaBytes }: Parts,
   company: CompanySteps,
@@ -151,7 +151,7 @@ export async function getPriceImportStatus(scope: CompanyScope, bookId: string):
   return {
     ...IDLE,
     ...result,
-    // What stands in a row that was not taken may be its price.
+    // The text of a rejected row may contain its price.
     problems: (result?.problems ?? []).map((problem) => (seesPrices ? problem : { ...problem, text: '' })),
     id,
     status,
@@ -165,7 +165,7 @@ export async function getPriceImportStatus(scope: CompanyScope, bookId: string):
   };
 }
 
-/** What is taken in so far stays. */
+/** Prices written so far stay. */
 export async function cancelPriceImport(scope: CompanyScope, bookId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
   const book = await lockBook(scope, bookId);
@@ -181,7 +181,7 @@ export async function cancelPriceImport(scope: CompanyScope, bookId: string): Pr
   });
 }
 
-/** @throws {Problem} `validation_failed` for a column of another name, or two of one. */
+/** @throws {Problem} `validation_failed` for an unknown column, or for two letters of one column. */
 export function readingOrder(query: PriceReadingQuery, day: string): ReadingOrder {
   const columns = query.columns === undefined ? null : columnsOf(query.columns);
   return {
@@ -206,7 +206,7 @@ function columnsOf(text: string): Partial<Record<PriceColumn, number>> {
   return columns;
 }
 
-/** What is wrong with the file is told in words; a bill lacks other columns than a price list. */
+/** Explains what is wrong with the file; a price list requires other columns than a bill. */
 export function refuseUnreadable(error: unknown): never {
   if (!(error instanceof UnreadableBill)) throw error;
   if (error.code === 'header_not_found') throw new Problem('bill_unreadable', { detail: NO_PRICE_HEADING });

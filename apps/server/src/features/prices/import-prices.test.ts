@@ -54,7 +54,7 @@ async function pricesOf(company: TestCompany, book_id: string) {
 }
 
 describe('a file of prices', () => {
-  test('is looked at before it is taken in: columns, VAT of the heading, what is not taken', async () => {
+  test('is previewed before the import: columns, VAT of the header, rejected rows', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company, { date: '2025-06-01' });
     const { status, body } = await send(company, `${id}/import/read/`, csv(...PRICE_LIST));
@@ -81,7 +81,7 @@ describe('a file of prices', () => {
     expect(await pricesOf(company, id)).toEqual([]);
   });
 
-  test('is taken in as a job, and once more without doubles', async () => {
+  test('is imported by a job, and a second import creates no duplicates', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const first = await takeIn(company, id, csv(...PRICE_LIST));
@@ -102,7 +102,7 @@ describe('a file of prices', () => {
     ]);
   });
 
-  test('with a column moved is read as the person says', async () => {
+  test("with a moved column is read by the user's mapping", async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const moved = csv('что;сколько стоит;мера', 'Песок;950,50;м3');
@@ -119,7 +119,7 @@ describe('a file of prices', () => {
     }
   });
 
-  test('in the layout of the template keeps kinds, base prices, indices, sources and days', async () => {
+  test("in the template's layout keeps kinds, base prices, indices, sources and dates", async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const rows: RowSpec[] = [
@@ -159,7 +159,7 @@ describe('a file of prices', () => {
     ]);
   });
 
-  test('of the form of ФГИС ЦС gives current prices, else base × index, and nothing else', async () => {
+  test('in the form of ФГИС ЦС yields current prices, else base × index, and nothing else', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const empty = Array.from({ length: 18 }, () => ['Сведения о ценах']);
@@ -197,7 +197,7 @@ describe('a file of prices', () => {
     expect(body.problems).toMatchObject([{ row: 23, code: 'index_without_base' }]);
   });
 
-  test('of the catalogue of ФСНБ gives machines without their machinists, and machinists once', async () => {
+  test('from the ФСНБ catalogue yields machines without their machinists, and each machinist once', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company, { date: '2022-01-01' });
     const done = await takeIn(company, id, { name: 'ФСБЦ_Маш.xml', bytes: catalogueXml() });
@@ -222,7 +222,7 @@ describe('a file of prices', () => {
     ],
     ['an empty file', { name: 'a.csv', bytes: '' }],
     ['a picture', { name: 'a.png', bytes: 'x' }],
-  ])('%s is named and nothing is taken', async (_, file) => {
+  ])('%s is reported and nothing is imported', async (_, file) => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const { status, body } = await send(company, `${id}/import/read/`, file);
@@ -231,7 +231,7 @@ describe('a file of prices', () => {
     expect(await pricesOf(company, id)).toEqual([]);
   });
 
-  test('that cannot be read fails its job and says why', async () => {
+  test('that cannot be read fails its job with a reason', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const done = await takeIn(company, id, { name: 'a.xml', bytes: catalogueXml().slice(0, 900) });
@@ -239,8 +239,8 @@ describe('a file of prices', () => {
   });
 });
 
-describe('who may import', () => {
-  test('nobody, a stranger, one without the right, one without the sight of prices', async () => {
+describe('permissions to import', () => {
+  test('anonymous callers, non-members, and members without the right or the price permission are rejected', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const file = csv(...PRICE_LIST);
@@ -254,7 +254,7 @@ describe('who may import', () => {
     }
   });
 
-  test('who sees no prices is told of rows that were not taken, and not what stands in them', async () => {
+  test('without the price permission rejected rows are reported without their text', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     const { problems } = await takeIn(company, id, csv(...PRICE_LIST));
@@ -265,7 +265,7 @@ describe('who may import', () => {
     expect(body.problems).toEqual(problems.map((problem) => ({ ...problem, text: '' })));
   });
 
-  test('one import of a book at a time', async () => {
+  test('only one import per book runs at a time', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
     expect((await send(company, `${id}/import/`, csv(...PRICE_LIST))).status).toBe(202);

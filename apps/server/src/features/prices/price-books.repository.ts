@@ -24,7 +24,7 @@ export async function findBook(scope: CompanyReader, id: string): Promise<BookRo
   return rows[0];
 }
 
-/** Kept from other writers until the end. */
+/** Locked until the end of the transaction. */
 export async function lockBook(scope: CompanyScope, id: string): Promise<BookRow | undefined> {
   await scope.maybe(
     rawQuery(sql`select 1 from price_book where company_id = ${scope.companyId} and id = ${id} for no key update`),
@@ -32,7 +32,7 @@ export async function lockBook(scope: CompanyScope, id: string): Promise<BookRow
   return findBook(scope, id);
 }
 
-/** One after another: they are counted. */
+/** Serialised, because books are counted. */
 export async function countBooks(scope: CompanyScope): Promise<number> {
   await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('price_book' || ${scope.companyId}, 0))`));
   const { count } = await scope.one(

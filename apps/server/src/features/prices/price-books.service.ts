@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts';
 import * as repository from './price-books.repository.ts';
 import { bookAbilities, requireSightOfWhatIsPriced } from './prices.policy.ts';
 
-/** Fifty regions by the quarter for ten years. */
+/** Fifty regions, quarterly, for ten years. */
 const MAX_BOOKS = 2000;
 
 export async function listPriceBooks(scope: CompanyScope): Promise<PriceBook[]> {
@@ -47,7 +47,7 @@ export async function createPriceBook(scope: CompanyScope, body: PriceBookBody):
   return getPriceBook(scope, id);
 }
 
-/** What is not said stays. Specifications keep what they were calculated with. */
+/** Absent fields stay unchanged. Specifications keep what they were calculated with. */
 export async function patchPriceBook(
   scope: CompanyScope,
   bookId: string,
@@ -83,7 +83,10 @@ export async function patchPriceBook(
   return getPriceBook(scope, bookId);
 }
 
-/** It is gone for good, a million prices at once: what stands on it has been asked for before. @throws {Problem} `prices_not_allowed`. */
+/**
+ * Deletes the book for good, up to a million prices at once; the caller has already checked what uses it. @throws
+ * {Problem} `prices_not_allowed`.
+ */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
   const before = await repository.lockBook(scope, bookId);
@@ -101,7 +104,7 @@ export async function deletePriceBook(scope: CompanyScope, bookId: string): Prom
 
 type Index = repository.BookRow['indices'][number];
 
-/** One spelling of a number, so that sent back as it was it is no change. */
+/** Normalised numbers, so that sending a value back unchanged is no change. */
 function asKept(indices: readonly Index[]): Index[] {
   return indices.map(({ kind, value, document }) => ({ kind, value: plain(decimal(value)), document }));
 }

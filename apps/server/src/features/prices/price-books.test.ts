@@ -19,7 +19,7 @@ type Query = NonNullable<EndpointInput<typeof listBookPrices>['query']>;
 const SEEING = ['norm.view', 'norm.update', 'norm.create', 'specification.view_prices'] as const;
 
 describe('price books', () => {
-  test('stand by day, the newest first, with their prices counted', async () => {
+  test('are listed by day, newest first, with the number of prices', async () => {
     const company = await aCompany();
     const old = await aPriceBook(company, { name: 'Старая', region: 'Москва', date: '2025-04-01' });
     await aPriceBook(company, { name: 'Новая', region: 'Москва', date: '2026-04-01' });
@@ -33,7 +33,7 @@ describe('price books', () => {
     expect(body[0]?.can).toEqual({ update: true, delete: true, view_prices: true });
   });
 
-  test('an index of a kind gives base prices of that kind', async () => {
+  test('an index of a kind converts base prices of that kind', async () => {
     const company = await aCompany();
     const indices = [{ kind: 'material' as const, value: '1.30', document: 'Письмо Минстроя' }];
     const book = await aPriceBook(company, { indices });
@@ -46,7 +46,7 @@ describe('price books', () => {
     expect([sand.current_price, crane.current_price]).toEqual(['130.07', null]);
   });
 
-  test('change, refuse an outdated version and an index named twice, and go with their prices', async () => {
+  test('can be changed, reject an outdated version and a repeated index, and are deleted with their prices', async () => {
     const company = await aCompany();
     const { book_id, id: price_id } = await aBookPrice(company);
     const params = { company_id: company.id, book_id };
@@ -85,7 +85,7 @@ describe('prices of a book', () => {
     expect([page.body.count, page.body.results.length]).toEqual([3, 1]);
   });
 
-  test('one resource has one price in a book, whatever its spelling', async () => {
+  test('one resource has one price per book, regardless of spelling', async () => {
     const company = await aCompany();
     const { book_id } = await aBookPrice(company, { price: { name: 'Песок  природный', unit: 'м3' } });
     const params = { company_id: company.id, book_id };
@@ -100,7 +100,7 @@ describe('prices of a book', () => {
     expect([same.status, same.problem.code]).toEqual([409, 'price_taken']);
   });
 
-  test('a price that is not there is refused, as is an index without its base', async () => {
+  test('a missing price, or an index without its base price, is rejected', async () => {
     const company = await aCompany();
     const { id: book_id } = await aPriceBook(company);
     const params = { company_id: company.id, book_id };
@@ -126,7 +126,7 @@ describe('prices of a book', () => {
     }
   });
 
-  test('are changed and taken out, each told in the log once', async () => {
+  test('changes and deletions are each logged once', async () => {
     const company = await aCompany();
     const { book_id, id: price_id } = await aBookPrice(company);
     const params = { company_id: company.id, book_id, price_id };
@@ -138,8 +138,8 @@ describe('prices of a book', () => {
   });
 });
 
-describe('who may do what', () => {
-  test('nobody, a stranger, and one without the right', async () => {
+describe('permissions', () => {
+  test('anonymous callers, non-members, and members without the right are rejected', async () => {
     const company = await aCompany();
     const { book_id } = await aBookPrice(company);
     const params = { company_id: company.id, book_id };
@@ -156,7 +156,7 @@ describe('who may do what', () => {
     expect((await callApi(viewer, deletePriceBook, { params })).status).toBe(403);
   });
 
-  test('who sees no prices sees names without them and sends none', async () => {
+  test('without the price permission names are visible, prices are not and cannot be sent', async () => {
     const company = await aCompany();
     const { book_id, id: price_id } = await aBookPrice(company);
     const foreman = await aMember(company, 'foreman');

@@ -3,7 +3,7 @@ import type { PriceColumn } from '@karkas/api/prices/price-import.schemas.ts';
 export const PRICES_FILE = 'Цены';
 export const TEMPLATE_FILE = 'Шаблон цен';
 
-/** The heads of exported files and of the template; the import knows them. */
+/** Titles of exported files and of the template; the import recognises them. */
 export const PRICE_COLUMN_TITLES: Readonly<Record<PriceColumn, string>> = {
   code: 'Код',
   name: 'Наименование',
@@ -33,7 +33,7 @@ export const BOOK_FACTS = (region: string, day: string): string[] => [
   `Цены на ${day}, без НДС`,
 ];
 
-/** Two lines that show how a table is filled. */
+/** Two example rows of the template. */
 export const TEMPLATE_ROWS = [
   [
     '02.3.01.02-1118',

@@ -18,10 +18,10 @@ import type { ReadFile } from './reading/reading.types.ts';
 const AT_ONCE = 2000;
 
 type Parts = { prices: PriceReader; storage: BlobStore };
-/** What is written already: a restart goes on from here. */
+/** Progress so far: a restart continues from here. */
 type Done = { processed: number; added: number; changed: number };
 
-/** Takes the prices of a file into a book, in portions that are each written with the progress. */
+/** Imports the prices of a file into a book, in portions written together with the progress. */
 export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
   return {
     run: async (context) => {
@@ -45,7 +45,7 @@ export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
         if (!(error instanceof JobLost)) throw error;
       }
     },
-    // Its bytes follow with the next sweep.
+    // The next sweep deletes the bytes.
     onGivenUp: (scope, job) => deleteStoredFiles(scope, [importPayload.parse(job.payload).file_id]),
   };
 }

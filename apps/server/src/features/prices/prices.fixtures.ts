@@ -1,4 +1,4 @@
-/** A price list as suppliers send it: a title, a heading that names VAT, a group, rows that lack something, a price twice. */
+/** A typical supplier price list: a title, a header that mentions VAT, a group, incomplete rows, a repeated price. */
 export const PRICE_LIST = [
   'ООО «Нерудник»;;;',
   ';;;',
@@ -12,7 +12,7 @@ export const PRICE_LIST = [
   '6;песок "речной";куб.м;1200',
 ];
 
-/** The beginning of the official catalogue of machines. */
+/** The beginning of the official machine catalogue. */
 export const catalogueXml = (): string => `<?xml version="1.0" encoding="utf-8"?>
 <ResourceCatalog>
   <Decrees><ApprovingActNumber>490/пр</ApprovingActNumber><ApprovingActDate>14.08.2025</ApprovingActDate></Decrees>

@@ -4,7 +4,7 @@ import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.t
 import { bookAbilities } from './prices.policy.ts';
 
 describe('price books', () => {
-  test('are deleted by who sees their prices', () => {
+  test('can be deleted only with the price permission', () => {
     expect(bookAbilities(actorWith('norm.delete', 'specification.view_prices')).delete).toBe(true);
   });
 
@@ -13,11 +13,11 @@ describe('price books', () => {
     ['norm.delete', { update: false, delete: false, view_prices: false }],
     ['specification.view_prices', { update: false, delete: false, view_prices: true }],
     ['norm.view', { update: false, delete: false, view_prices: false }],
-  ] as const)('%s allows just that', (permission, expected) => {
+  ] as const)('%s allows exactly that', (permission, expected) => {
     expect(bookAbilities(actorWith(permission))).toEqual(expected);
   });
 
-  test('what is nothing but prices is for who sees prices', () => {
+  test('price-only operations require the price permission', () => {
     expect(() => requireSightOfPrices(actorWith('norm.view', 'norm.update'))).toThrow('prices_not_allowed');
     expect(() => requireSightOfPrices(actorWith('specification.view_prices'))).not.toThrow();
   });

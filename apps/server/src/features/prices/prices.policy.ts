@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
-/** A book is of the whole company: what may be done to it follows from the role alone. Nobody deletes prices he does not see. */
+/** A book belongs to the whole company, so the role alone decides. Deleting prices requires permission to view them. */
 export function bookAbilities(actor: Actor): PriceBook['can'] {
   const seesPrices = hasPermission(actor, 'specification.view_prices');
   return {
@@ -16,8 +16,8 @@ export function bookAbilities(actor: Actor): PriceBook['can'] {
 type Stated = Readonly<Record<string, unknown>>;
 
 /**
- * What a price is of and when and where it holds is as good as the price: whoever does not see it leaves that as it is.
- *
+ * The resource, date and region of a price are as sensitive as the price: users without the price permission cannot
+ * change them.
  * @throws {Problem} `prices_not_allowed`, with the fields.
  */
 export function requireSightOfWhatIsPriced(

@@ -12,7 +12,7 @@ import { startTestApp, TEST_MAIL, testApp } from '#testing/start-test-app.ts';
 import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
 import { anIp, trySample } from './sample.fixtures.ts';
 
-/** What the site is given by mistake and on purpose, with what it answers in either language. */
+/** Invalid and malicious input to the site, with the expected responses in both languages. */
 const LANGUAGES = ['ru', 'en'] as const;
 type Sentences = Readonly<Record<(typeof LANGUAGES)[number], string>>;
 
@@ -48,19 +48,19 @@ async function keptFrom(email: string): Promise<{ name: string; message: string 
 }
 
 describe('a message of the site', () => {
-  test.each(LANGUAGES)('with a wrong phone is refused at its field, %s', async (language) => {
+  test.each(LANGUAGES)('with a wrong phone is rejected at that field, %s', async (language) => {
     const { status, problem } = await post(aMessage({ phone: '12' }), language);
     const message = { ru: 'Введите корректный номер телефона', en: 'Enter a valid phone number' }[language];
     expect([status, problem.errors]).toEqual([400, [{ field: 'phone', message }]]);
   });
 
-  test('with a name of twenty emoji, and with a script, is kept as it was written', async () => {
+  test('with a name of twenty emoji, or with a script, is stored as written', async () => {
     const message = aMessage({ name: '👷'.repeat(20), message: '<script>alert(1)</script>' });
     expect((await post(message)).status).toBe(201);
     expect(await keptFrom(message.email)).toEqual([{ name: '👷'.repeat(20), message: '<script>alert(1)</script>' }]);
   });
 
-  test.each(LANGUAGES)('of a megabyte is refused before it is read as a message, %s', async (language) => {
+  test.each(LANGUAGES)('of a megabyte is rejected before parsing, %s', async (language) => {
     const message = aMessage({ message: 'а'.repeat(1024 * 1024) });
     const { status, problem } = await post(message, language);
     const sentence: Sentences = { ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' };
@@ -69,7 +69,7 @@ describe('a message of the site', () => {
   });
 
   test.each([{ website: 'https://spam.example' }, { seconds_on_page: 1 }])(
-    'of a program is answered like any other and kept nowhere: %o',
+    'from a bot gets the usual response and is not stored: %o',
     async (trace) => {
       const message = aMessage(trace);
       expect((await post(message)).status).toBe(201);
@@ -77,7 +77,7 @@ describe('a message of the site', () => {
     },
   );
 
-  test('sent twice is one, with one letter', async () => {
+  test('sent twice is stored once and causes one letter', async () => {
     const message = aMessage();
     const answers = [await post(message), await post(message)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -91,7 +91,7 @@ describe('while the mail server is down', () => {
   let sender: MailSender | null = null;
   afterEach(() => sender?.stop());
 
-  test('a message is taken, and its letters wait', async () => {
+  test('a message is accepted and its letters stay queued', async () => {
     const database = await cloneDatabase();
     const app = await startTestApp({ database, contactEmail: 'owner@example.ru' });
     sender = await startMailSender({
@@ -116,7 +116,7 @@ describe('while the mail server is down', () => {
   });
 });
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => {
@@ -182,14 +182,14 @@ describe('a bill of a visitor', () => {
         en: 'File “a.png”: the format .png is not supported. Save the file as .xlsx.',
       },
     ],
-  ])('that is %s is refused in a sentence', async (_, name, bytes, status, sentences) => {
+  ])('that is %s is rejected with an explanation', async (_, name, bytes, status, sentences) => {
     for (const language of LANGUAGES) {
       const tried = await trySample(await testApp(), { name, bytes }, { language });
       expect([tried.status, tried.problem.detail]).toEqual([status, sentences[language]]);
     }
   });
 
-  test('with a title sheet of one cell before a table without a head: the table is offered', async () => {
+  test('with a one-cell title sheet before a table without a header offers the table', async () => {
     const bytes = makeWorkbook({
       sheets: [
         { name: 'Титул', rows: [['Школа на 825 мест']] },
@@ -205,7 +205,7 @@ describe('a bill of a visitor', () => {
     });
     const { status, sample } = await trySample(await testApp(), { name: 'a.xlsx', bytes });
     expect([status, sample.needs_mapping, sample.preview?.sheet]).toEqual([201, true, 'Работы']);
-    // Whoever names the title himself is told that it has none.
+    // Selecting the title sheet explicitly reports that it has no table.
     const titled = await trySample(await testApp(), { name: 'a.xlsx', bytes }, { query: { sheet: 'Титул' } });
     expect(titled.status).toBe(422);
   });
@@ -216,14 +216,14 @@ describe('an address of the site', () => {
     ['services/no-such/', 404, { ru: 'Запрашиваемый ресурс не найден', en: 'Nothing is found here' }],
     ['blog/no-such/', 404, { ru: 'Запрашиваемый ресурс не найден', en: 'Nothing is found here' }],
     ['projects/no-such/', 404, { ru: 'Запрашиваемый ресурс не найден', en: 'Nothing is found here' }],
-  ])('%s of nothing is %i', async (place, status, sentences) => {
+  ])('%s with an unknown name responds %i', async (place, status, sentences) => {
     for (const language of LANGUAGES) {
       const answer = await get(place, language);
       expect([answer.status, answer.problem.detail]).toEqual([status, sentences[language]]);
     }
   });
 
-  test.each(['services', 'blog', 'projects'])('a page of %s that cannot be is told by its field', async (list) => {
+  test.each(['services', 'blog', 'projects'])('an invalid page of %s is reported by field', async (list) => {
     for (const [query, field] of [
       ['page=0', 'page'],
       ['limit=-1', 'limit'],

@@ -6,7 +6,7 @@ import { lettersTo } from '#testing/letters.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
-/** As the build writes it. */
+/** The form as the site build renders it. */
 const PAGE = `<style>p{color:red}</style><form method="post"><input id="contact-name" name="name"/><p class="e" id="contact-name-error" hidden=""></p>
 <input id="contact-email" name="email"/><p class="e" id="contact-email-error" hidden=""></p><input id="contact-phone" name="phone"/><p id="contact-phone-error" hidden=""></p>
 <select id="contact-module" name="module"><option value="" selected="">–</option><option value="tasks">Задачи</option></select>
@@ -46,11 +46,11 @@ async function kept(email: string): Promise<{ message: string; consent_version: 
   return rows;
 }
 
-describe('the contact form of a browser without scripts', () => {
+describe('the contact form without JavaScript', () => {
   test.each([
     ['/contact', '/contact/sent', 'ru'],
     ['/en/contact', '/en/contact/sent', 'en'],
-  ])('%s keeps the message, confirms it and leads on', async (url, sent, language) => {
+  ])('%s stores the message, confirms it and redirects', async (url, sent, language) => {
     const email = anAddress();
     const answer = await post({ ...GOOD, email, consent: 'on', website: '' }, { url });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, sent]);
@@ -58,14 +58,14 @@ describe('the contact form of a browser without scripts', () => {
     expect(await lettersTo(app, email, 'contact_confirmation')).toHaveLength(1);
   });
 
-  test('sent twice at once is one message and one letter', async () => {
+  test('submitted twice at once is one message and one letter', async () => {
     const email = anAddress();
     const answers = await Promise.all([1, 2].map(() => post({ ...GOOD, email, consent: 'on' })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
     expect([(await kept(email)).length, (await lettersTo(app, email)).length]).toEqual([1, 1]);
   });
 
-  test('what is wrong stands at its field, what was typed stays, and nothing of it is markup', async () => {
+  test('errors are displayed at their fields, typed values stay, and values are escaped', async () => {
     const { statusCode, body, headers } = await post({
       name: '"><script>alert(1)</script>$&',
       email: 'марина',
@@ -93,13 +93,13 @@ describe('the contact form of a browser without scripts', () => {
     expect(body.match(/aria-invalid="true"/g)).toHaveLength(3);
   });
 
-  test('a program is answered alike and kept nowhere', async () => {
+  test('a bot gets the usual response and nothing is stored', async () => {
     const email = anAddress();
     const answer = await post({ ...GOOD, email, consent: 'on', website: 'https://spam.example' });
     expect([answer.statusCode, await kept(email), await lettersTo(app, email)]).toEqual([303, [], []]);
   });
 
-  test('the sixth of an address within a minute is told to wait, with what it typed', async () => {
+  test('the sixth submission from an address within a minute must wait and keeps what was typed', async () => {
     const ip = '10.42.0.1';
     const answers = [];
     for (let index = 0; index < 6; index += 1)
@@ -115,7 +115,7 @@ describe('the contact form of a browser without scripts', () => {
     ['an unknown field', { colour: 'red' }, 400],
     ['another module', { module: 'crm' }, 400],
     ['a name that nobody sees', { name: '\u200b\u2060 \u202e' }, 400],
-  ])('%s is refused with the page', async (_, changes, status) => {
+  ])('%s is rejected with the form page', async (_, changes, status) => {
     const email = anAddress();
     const answer = await post({ ...GOOD, email, consent: 'on', ...changes });
     expect([answer.statusCode, answer.headers['content-type'], await kept(email)]).toEqual([
@@ -127,14 +127,14 @@ describe('the contact form of a browser without scripts', () => {
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
   });
 
-  test('a text that is too long is shown again as it was typed', async () => {
+  test('a text that is too long is displayed again as typed', async () => {
     const message = 'б'.repeat(40_000);
     expect((await post({ ...GOOD, email: anAddress(), consent: 'on', message })).body).toContain(
       `${message}</textarea>`,
     );
   });
 
-  test('nothing at all is refused with the page too', async () => {
+  test('an empty submission is rejected with the form page too', async () => {
     const answer = await app.app.inject({ method: 'POST', url: '/en/contact', remoteAddress: '10.42.9.9' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8']);
     expect(answer.body).toMatch(/data-problem="">[A-Z]/);
@@ -155,7 +155,7 @@ describe('the contact form of a browser without scripts', () => {
     expect(answer.body.includes('Заполните форму здесь')).toBe(status === 403);
   });
 
-  test('what turns letters around or is not seen is left out of what is kept', async () => {
+  test('bidirectional and invisible characters are stripped before storing', async () => {
     const email = anAddress();
     await post({
       ...GOOD,

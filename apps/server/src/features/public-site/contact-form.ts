@@ -12,7 +12,7 @@ import { CHECK_FIELDS, FOREIGN_FORM } from './contact-form.texts.ts';
 import { type FilledForm, fillContactPage } from './fill-contact-page.ts';
 import { type ContactParts, sendContactRequest } from './contact.service.ts';
 
-/** Ten times what a message may be, so that one which is too long is still shown again as it was typed. */
+/** Ten times the length limit of a message, so that an overlong one can still be displayed again as typed. */
 const BODY_BYTES = 512 * 1024;
 const PAGES = [
   { language: 'ru', address: '/contact', sent: '/contact/sent' },
@@ -20,10 +20,10 @@ const PAGES = [
 ] as const;
 
 type Refusal = { status: number; form: FilledForm; problem?: Problem };
-/** The built page of the form in a language; null where no site is built. */
+/** The built form page in a language; null if no site is built. */
 type ContactPage = (language: Language) => Promise<{ text: string; policy: string }> | null;
 
-/** The contact form of a browser without scripts: the same rules as the endpoint, answered with pages. */
+/** Handles the contact form without JavaScript: the rules of the endpoint, with pages as responses. */
 export function registerContactForm({ app, pool, turns }: HttpServer, parts: ContactParts, pageOf: ContactPage): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -38,7 +38,7 @@ export function registerContactForm({ app, pool, turns }: HttpServer, parts: Con
         const refusal = await send(request, language, request.body);
         return refusal === null ? reply.redirect(sent, 303) : refuse(reply, language, refusal);
       });
-    // What is refused before it is read, too, is answered with the page: a browser would show anything else as it is.
+    // Errors before parsing also return the page: a browser would display anything else raw.
     scope.setErrorHandler(async (error, request, reply) => {
       const problem = asProblem(error);
       const { language } = PAGES.find(({ address }) => address === request.routeOptions.url) ?? PAGES[0];
@@ -58,7 +58,7 @@ export function registerContactForm({ app, pool, turns }: HttpServer, parts: Con
   }
 
   async function send(request: FastifyRequest, language: Language, typed: URLSearchParams): Promise<Refusal | null> {
-    // A form sends its lines apart by two characters; the page's own script by one.
+    // Forms submit line breaks as CRLF; the page's script sends LF.
     const values = Object.fromEntries([...typed].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
     const checked = checkFields(contactBody, messageOf(values));
     if (!checked.success) {
@@ -84,8 +84,8 @@ export function registerContactForm({ app, pool, turns }: HttpServer, parts: Con
 const sentenceOf = ({ code, extra }: Problem, language: Language): string => (extra.detail ?? PROBLEMS[code])[language];
 
 /**
- * Whether the form stands on a page of somebody else, who makes his visitors send it. A browser that does not say so by the
- * first says its origin, which is none where it tells no page where it came from: our own pages ask for that.
+ * CSRF check: whether the form was submitted from a page of another site. Browsers without `Sec-Fetch-Site` send
+ * `Origin`, which is `null` under a no-referrer policy; our own pages set that policy.
  */
 function isOfAnotherSite({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site'];
@@ -95,7 +95,7 @@ function isOfAnotherSite({ headers }: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== headers.host;
 }
 
-/** What a form cannot say otherwise: a box that is ticked, a choice that is not made. */
+/** Converts form values that JSON expresses differently: a ticked checkbox, an empty choice. */
 function messageOf({ consent, module, ...texts }: Readonly<Record<string, string>>): object {
   return { ...texts, module: module === undefined || module === '' ? null : module, consent: consent === 'on' };
 }

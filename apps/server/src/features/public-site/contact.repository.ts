@@ -23,7 +23,7 @@ type NewRequest = {
   created_at: Date;
 };
 
-/** Messages with the same words are kept one after another until the transaction ends. */
+/** Serialises messages with the same text until the end of the transaction. */
 export async function lockMessage(queries: Queries, hash: Buffer): Promise<void> {
   await queries.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${hash.toString('hex')}`}, 0))`),
@@ -49,7 +49,7 @@ export async function insertRequest(queries: Queries, request: NewRequest): Prom
   await queries.run(db.insertInto('contact_request').values(request));
 }
 
-/** As long as the consent says, and no longer. */
+/** Retention as stated in the consent. */
 export function deleteOldRequests(queries: Queries): Promise<number> {
   return queries.run(rawQuery(sql`delete from contact_request where created_at < now() - interval '1 year'`));
 }

@@ -14,7 +14,7 @@ import { networkOf } from './sample-door.ts';
 import * as repository from './contact.repository.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody reads the consent and types ten characters faster. */
+/** No human reads the consent and types ten characters faster. */
 const FASTEST_PERSON_SECONDS = 2;
 
 export type ContactParts = { clock: Clock; mail: Mailing; contactEmail?: string; operator: Operator | null };
@@ -22,7 +22,7 @@ type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) =>
 type Message = z.output<typeof contactBody>;
 type Answer = z.output<typeof contactRequest>;
 
-/** Keeps the message, tells whoever runs the installation, and confirms it to the sender, all in one transaction. */
+/** Stores the message, notifies the operator of the installation, and confirms it to the sender, in one transaction. */
 export async function sendContactRequest(
   anonymously: Anonymously,
   message: Message,
@@ -32,7 +32,7 @@ export async function sendContactRequest(
   return anonymously(async (scope) => {
     await admitAttempt(scope, contactLimits(scope.origin.ip, message.email), now);
     const request = { ...contentOf(message), id: newId(), created_at: now.toISOString() };
-    // A program is answered like a person, so that it learns nothing; what it sent is kept nowhere.
+    // A bot gets the usual response, so that it cannot detect the filter; nothing is stored.
     if (isProgram(message)) return request;
     const hash = hashOf(message);
     await repository.lockMessage(scope, hash);
@@ -40,7 +40,7 @@ export async function sendContactRequest(
     const sentBefore = await repository.findSame(scope, { hash, since });
     if (sentBefore !== null) return sentBefore;
     await admitAttempt(scope, contactDayLimits(networkOf(scope.origin.ip), message.email), now);
-    // Past the letters of a day the message is kept and told all the same.
+    // Beyond the daily limit of confirmations the message is still stored and reported.
     const isConfirmed = await isAttemptAdmitted(scope, confirmationLimits(), now);
     await repository.insertRequest(scope, {
       ...request,

@@ -1,14 +1,14 @@
-/** What a person typed, and what is wrong with it. */
+/** Typed values and validation errors. */
 export type FilledForm = {
   values: Readonly<Record<string, string>>;
   errors: ReadonlyMap<string, string>;
-  /** About the form as a whole. */
+  /** An error of the form as a whole. */
   problem: string;
 };
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'module', 'message', 'consent'] as const;
 
-/** Writes what was typed and what is wrong with it into the built page, whose form is known by its ids. */
+/** Renders typed values and errors into the built page; fields are located by their ids. */
 export function fillContactPage(page: string, { values, errors, problem }: FilledForm): string {
   let text = atTag(page, 'data-problem=""', (tag) => shown(tag, problem));
   for (const field of FIELDS) {
@@ -20,7 +20,7 @@ export function fillContactPage(page: string, { values, errors, problem }: Fille
   return chooseModule(text, values['module'] ?? '');
 }
 
-/** Writes the tag that has an attribute anew. */
+/** Rewrites the tag that has the attribute. */
 function atTag(page: string, attribute: string, write: (tag: string) => string): string {
   const at = page.indexOf(attribute);
   if (at < 0) return page;
@@ -34,7 +34,7 @@ function filled(tag: string, value: string, mark: string): string {
   const close = tag.endsWith('/>') ? '/>' : '>';
   const open = tag.slice(0, -close.length);
   if (tag.startsWith('<select')) return `${open}${mark}${close}`;
-  // The first line break of a text area is not of its text.
+  // HTML drops the first line break of a textarea.
   if (tag.startsWith('<textarea')) return `${open}${mark}${close}\n${escaped(value)}`;
   if (tag.includes('type="checkbox"')) return `${open}${value === 'on' ? ' checked=""' : ''}${mark}${close}`;
   return `${open} value="${escaped(value)}"${mark}${close}`;

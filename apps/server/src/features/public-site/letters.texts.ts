@@ -2,8 +2,8 @@ import type { Language } from '@karkas/api/core/validation.texts.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 
 /**
- * Goes to whatever address was typed, so it repeats nothing of the message: nobody can send words of their own to a
- * stranger through it.
+ * Sent to any typed address, so it quotes nothing of the message: otherwise it could be abused to send text to third
+ * parties.
  */
 export function contactConfirmationLetter(language: Language, contactEmail: string | null): Letter {
   if (language === 'ru') {
@@ -33,7 +33,7 @@ type Told = {
   message: string;
 };
 
-/** For whoever runs the installation. */
+/** For the operator of the installation. */
 export function contactRequestLetter({ name, email, phone, subject, module, message }: Told, page: string): Letter {
   const facts = [
     `От: ${name}, ${email}${phone === null ? '' : `, ${phone}`}`,
@@ -49,7 +49,7 @@ export function contactRequestLetter({ name, email, phone, subject, module, mess
   };
 }
 
-/** Words of whoever runs the installation, with what they answer to and where the conversation goes on. */
+/** The operator's reply, quoting the message, with the address for further correspondence. */
 export function contactAnswerLetter(
   language: Language,
   { answer, message, contactEmail }: { answer: string; message: string; contactEmail: string | null },

@@ -53,7 +53,7 @@ export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
   registerAdmin(server, parts);
 }
 
-/** For whoever runs the installation. */
+/** For the operator of the installation. */
 function registerAdmin(server: HttpServer, parts: requests.AdminParts): void {
   serveSignedIn(server, admin.getSiteAdminSummary, (_, scope) => requests.summariseRequests(scope, parts));
   serveSignedIn(server, admin.listSiteRequests, ({ query }, scope) => requests.listRequests(scope, query, parts));

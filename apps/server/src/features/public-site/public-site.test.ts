@@ -11,7 +11,7 @@ import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts'
 import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
 
 let count = 0;
-/** Each of another network. */
+/** Each address is in another network. */
 const ip = (): string => `10.${44 + Math.floor((count += 1) / 250)}.${count % 250}.1`;
 const anAddress = (): string => `visitor${(count += 1)}@example.ru`;
 const aMessage = (changes: object = {}) => ({
@@ -26,7 +26,7 @@ const aMessage = (changes: object = {}) => ({
 });
 type Body = Parameters<typeof callApi<typeof endpoints.sendContactRequest>>[2]['body'];
 const send = (app: TestApp, body: object, from = ip(), headers?: Record<string, string>) =>
-  // Wrong bodies are sent on purpose.
+  // Bodies may be invalid on purpose.
   callApi(null, endpoints.sendContactRequest, { body: body as Body }, { app, ip: from, headers });
 
 async function keptFrom(email: string): Promise<{ consent_hash: string }[]> {
@@ -38,7 +38,7 @@ async function keptFrom(email: string): Promise<{ consent_hash: string }[]> {
 }
 
 describe('a message of the site', () => {
-  test('is kept with the consent, confirmed to the sender and told to the owner', async () => {
+  test('is stored with the consent, confirmed to the sender and reported to the operator', async () => {
     const owner = anAddress();
     const app = await startTestApp({ database: await testDatabase(), contactEmail: owner });
     const body = aMessage();
@@ -55,7 +55,7 @@ describe('a message of the site', () => {
     ]);
     const [confirmation] = await lettersTo(app, body.email, 'contact_confirmation');
     expect(confirmation?.text).toContain(owner);
-    // Nobody sends words of their own to a stranger.
+    // The confirmation quotes nothing of the message.
     for (const own of ['Марина', 'нашу форму']) expect(confirmation?.text).not.toContain(own);
     const [told] = await lettersTo(app, owner, 'contact_request');
     expect(told?.subject).toBe('Обращение с сайта: Ведомость на 400 строк');
@@ -63,7 +63,7 @@ describe('a message of the site', () => {
       expect(told?.text).toContain(said);
   });
 
-  test('is kept with the very consent that named the operator, who takes withdrawals', async () => {
+  test('is stored with the consent version that names the operator who receives withdrawals', async () => {
     const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
     const told: { hash: unknown; letter: string | undefined }[] = [];
     for (const options of [{}, { operator, contactEmail: anAddress() }]) {
@@ -81,7 +81,7 @@ describe('a message of the site', () => {
     expect(fillOperator(CONTACT_CONSENT.text.ru, operator)).toContain('ИНН 7707083893, адрес: г. Москва');
   });
 
-  test('thirty a day from one network, its addresses together; others still write', async () => {
+  test('is limited to thirty a day per network; other networks are not affected', async () => {
     const clock = movingClock();
     const database = await cloneDatabase();
     const app = await startTestApp({ database, clock });
@@ -92,14 +92,14 @@ describe('a message of the site', () => {
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429, 429]);
     expect((await send(app, aMessage(), '2001:db8:8::1')).status).toBe(201);
-    // Whoever runs the installation erases what a flood has brought, and the flood goes on.
+    // Deleting the messages of a flood does not reset the limit.
     await database.pool.query('delete from contact_request');
     expect((await send(app, aMessage(), '2001:db8:7::2')).status).toBe(429);
     clock.forward(25 * 60 * 60 * 1000);
     expect((await send(app, aMessage(), '2001:db8:7:1::1')).status).toBe(201);
   });
 
-  test('three hundred confirmations a day in all; what is written past them is kept and told to the owner', async () => {
+  test('gets at most three hundred confirmations a day in all; later messages are stored and reported', async () => {
     const owner = anAddress();
     const database = await cloneDatabase();
     const app = await startTestApp({ database, contactEmail: owner });
@@ -114,7 +114,7 @@ describe('a message of the site', () => {
     expect([rows.length, (await lettersTo(app, owner, 'contact_request')).length]).toEqual([1, 2]);
   });
 
-  test('the same one twice, at once too, is one message and one letter', async () => {
+  test('sent twice, even concurrently, is one message and one letter', async () => {
     const app = await testApp();
     const body = aMessage({ message: 'Вопрос про допсоглашения' });
     const answers = await Promise.all([send(app, body), send(app, body)]);
@@ -137,12 +137,12 @@ describe('a message of the site', () => {
     ['a long message', { message: 'а'.repeat(5001) }, 'message', 'Слишком длинное значение'],
     ['another module', { module: 'crm' }, 'module', 'Недопустимое значение'],
     ['no consent', { consent: false }, 'consent', 'Нужно согласие на обработку персональных данных'],
-  ])('%s is refused at its field', async (_, changes, field, message) => {
+  ])('%s is rejected at its field', async (_, changes, field, message) => {
     const answer = await send(await testApp(), aMessage(changes));
     expect([answer.status, answer.problem.errors]).toEqual([400, [{ field, message }]]);
   });
 
-  test('emoji, markup and an empty phone are text like any other', async () => {
+  test('emoji, markup and an empty phone are accepted as plain text', async () => {
     const body = aMessage({ name: '👷'.repeat(20), phone: '', message: '<script>alert(1)</script>', module: null });
     const answer = await send(await testApp(), body);
     expect([answer.status, answer.body.name, answer.body.phone, answer.body.message]).toEqual([
@@ -156,7 +156,7 @@ describe('a message of the site', () => {
   test.each([
     ['fills in the hidden field', { website: 'https://spam.example' }],
     ['is quicker than a person', { seconds_on_page: 0 }],
-  ])('a program that %s is answered alike and kept nowhere', async (_, trace) => {
+  ])('from a bot that %s gets the usual response and is not stored', async (_, trace) => {
     const app = await testApp();
     const body = aMessage(trace);
     const answer = await send(app, body);
@@ -164,7 +164,7 @@ describe('a message of the site', () => {
     expect([await keptFrom(body.email), await lettersTo(app, body.email)]).toEqual([[], []]);
   });
 
-  test('five a minute from one address, two to one, ten a day to one', async () => {
+  test('limits: five a minute per sender address, two per recipient, ten a day per recipient', async () => {
     const clock = movingClock();
     const app = await startTestApp({ database: await testDatabase(), clock });
     const from = ip();
@@ -181,13 +181,13 @@ describe('a message of the site', () => {
   });
 });
 
-test('the consent has a version that changes with its words', () => {
+test('the consent version changes with its text', () => {
   const hash = createHash('sha256').update(CONTACT_CONSENT.text.ru).digest('hex').slice(0, 12);
   expect({ [CONTACT_CONSENT.version]: hash }).toEqual({ '2026-11-23': 'a0e8e3df62cc' });
 });
 
 describe('lists of the site', () => {
-  test('articles: the newest first, ten a page; services and projects by the day they appeared', async () => {
+  test('articles: newest first, ten per page; services and projects by publication date', async () => {
     const app = await testApp();
     const articles = (await callApi(null, endpoints.listSiteArticles, {}, { app })).body;
     expect([articles.page, articles.limit]).toEqual([1, 10]);
@@ -199,7 +199,7 @@ describe('lists of the site', () => {
     expect(projects).toEqual({ results: [], count: 0, page: 1, limit: 10 });
   });
 
-  test('pages, order, search and language are honoured', async () => {
+  test('paging, order, search and language are applied', async () => {
     const app = await testApp();
     const list = async (query: object, language = 'ru') =>
       (await callApi(null, endpoints.listSiteServices, { query }, { app, headers: { 'accept-language': language } }))
@@ -220,7 +220,7 @@ describe('lists of the site', () => {
       expect((await app.app.inject(`/api/site/${path}/${query}`)).statusCode).toBe(400);
   });
 
-  test('one by its name in the address; an unknown one is 404', async () => {
+  test('an item is found by its slug; an unknown slug is 404', async () => {
     const app = await testApp();
     const one = await callApi(null, endpoints.getSiteService, { params: { slug: 'whole-system' } }, { app });
     expect([one.status, one.body.readiness]).toEqual([200, 'partly']);

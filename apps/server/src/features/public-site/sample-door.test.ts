@@ -7,7 +7,7 @@ function enter(door: SampleDoor, ip: string, now = 0): Visit {
   return answer;
 }
 
-test('one of an address is inside; what it leaves is free at once', () => {
+test('one visit per address; the slot is free as soon as it leaves', () => {
   const door = createSampleDoor();
   const first = enter(door, '192.0.2.1');
   expect(door.enter('192.0.2.1', 0)).toEqual({ why: 'running' });
@@ -21,7 +21,7 @@ test('one of an address is inside; what it leaves is free at once', () => {
 test.each([
   ['192.0.2.', '198.51.100.1'],
   ['2001:db8:5:', '2001:db8:6::1'],
-])('two bodies of the network %s are on their way, and others are let in', (network, other) => {
+])('network %s may upload two bodies at once; other networks are admitted', (network, other) => {
   const door = createSampleDoor();
   const address = (index: number): string => (network.includes(':') ? `${network}${index}::1` : `${network}${index}`);
   const visits = [1, 2].map((index) => enter(door, address(index)));
@@ -34,7 +34,7 @@ test.each([
 test.each([
   ['192.0.2.', '198.51.100.1'],
   ['2001:db8:5:', '2001:db8:6::1'],
-])('one bill of the network %s is read at a time, and others beside it', (network, other) => {
+])('network %s has one bill read at a time; other networks in parallel', (network, other) => {
   const door = createSampleDoor();
   const address = (index: number): string => (network.includes(':') ? `${network}${index}::1` : `${network}${index}`);
   const [first, second] = [enter(door, address(1)), enter(door, address(2))];
@@ -47,7 +47,7 @@ test.each([
   expect(enter(door, address(3)).arrived()).toBe(true);
 });
 
-test('twenty bodies are on their way in all', () => {
+test('at most twenty uploads at once in total', () => {
   const door = createSampleDoor();
   const visits = Array.from({ length: 20 }, (_, index) => enter(door, `10.0.${index}.1`));
   expect(door.enter('10.0.99.1', 0)).toEqual({ why: 'queue' });
@@ -55,14 +55,14 @@ test('twenty bodies are on their way in all', () => {
   enter(door, '10.0.99.1');
 });
 
-test('what the database has refused is not asked for again before its time', () => {
+test('a database refusal is cached until its time', () => {
   const door = createSampleDoor();
   door.refuseUntil('10.0.0.1', 1000);
   expect(door.enter('10.0.0.1', 999)).toEqual({ why: 'day', until: 1000 });
   enter(door, '10.0.0.1', 1000);
 });
 
-test('who is let in comes before the database one after another; a refusal holds up nobody', async () => {
+test('admitted visits query the database one after another; refusals delay nobody', async () => {
   const door = createSampleDoor();
   let inside = 0;
   const seen: number[] = [];

@@ -1,22 +1,28 @@
 import { addressGroup } from '#features/auth';
 
-/** Bodies on their way, of all visitors and of one network; reading and pricing have a bound of their own. */
+/** Concurrent uploads, in total and per network; reading and pricing have a limit of their own. */
 const BODIES_AT_ONCE = 20;
 const BODIES_OF_NETWORK = 2;
 const MOST_REMEMBERED = 10_000;
 
 export type Visit = {
-  /** Its body is here: another may be on its way. False when one of its network is being read, and so it is not. */
+  /**
+   * The upload has ended, so its slot is free for another. False when a bill of the same network is already being
+   * read.
+   */
   arrived(): boolean;
   leave(): void;
 };
 type Refused = { why: 'running' | 'network' | 'queue' } | { why: 'day'; until: number };
 export type SampleDoor = {
-  /** Lets a visitor in, or says why not, by what this process knows: the database is asked only about whoever passes. */
+  /**
+   * Admits a visitor or returns why not, using in-memory state only; the database is queried only for admitted
+   * visitors.
+   */
   enter(ip: string | null, now: number): Visit | Refused;
-  /** One after another, so that a flood at the door never takes more than one connection of the database. */
+  /** Serialises work, so that a flood of visitors never takes more than one database connection. */
   oneByOne<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** The address has used its day up. */
+  /** The address has used up its daily limit. */
   refuseUntil(ip: string | null, until: number): void;
 };
 
@@ -24,7 +30,7 @@ export function createSampleDoor(): SampleDoor {
   const inside = new Set<string>();
   const bodies = countBodies();
   const refused = new Map<string, number>();
-  /** Networks whose bill is read or waits for it: places for reading are few, and are for several networks. */
+  /** Networks with a bill being read or queued: reading slots are few and shared between networks. */
   const reading = new Set<string>();
 
   function whyNot(ip: string | null, now: number): Refused | null {
@@ -100,7 +106,7 @@ function createLine(): SampleDoor['oneByOne'] {
   };
 }
 
-/** Addresses that one sender has many of: a /24, and a /48 of IPv6. */
+/** The range of addresses one sender may control: a /24, or a /48 of IPv6. */
 export function networkOf(ip: string | null): string {
   const address = addressGroup(ip);
   return address

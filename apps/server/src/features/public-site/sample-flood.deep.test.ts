@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.app.close());
 
-/** Sends a head and the beginning of a file from an address of this computer. */
+/** Sends the request head and the beginning of a file from a local address. */
 async function begin(localAddress: string, { announced }: { announced: number }): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => null);
@@ -45,7 +45,7 @@ const countInside = (): Promise<number> =>
   });
 
 describe('a network with many addresses', () => {
-  test('sixty a day from one network, however many addresses it has', async () => {
+  test('gets sixty samples a day in total', async () => {
     const [key] = sampleLimits(networkOf('2001:db8:9::')).map((limit) => limit.key);
     await app.database.pool.query('insert into throttle_counter (key, window_start, count) values ($1, now(), 59)', [
       key,
@@ -57,13 +57,13 @@ describe('a network with many addresses', () => {
   });
 });
 
-describe('bills that do not come', () => {
+describe('stalled uploads', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('shut nobody else out, and are cut off', async () => {
-    // The pace is looked at by intervals; nothing else of the server goes by them meanwhile.
+  test('do not block others and are disconnected', async () => {
+    // The pace is checked by intervals; nothing else on the server uses them here.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stalled = [await begin('127.0.9.1', { announced: 90_000 }), await begin('127.0.9.2', { announced: 90_000 })];
     const ended = Promise.all(stalled.map((socket) => once(socket, 'close')));
@@ -79,8 +79,8 @@ describe('bills that do not come', () => {
   }, 180_000);
 });
 
-describe('what is kept', () => {
-  /** As if the network of a kept bill had sent more of them. */
+describe('stored samples', () => {
+  /** Inserts stored samples as if the same network had sent them. */
   const keep = (of: string, { size, count }: { size: number; count: number }) =>
     withClient(app.database.owner, (client) =>
       client.query(
@@ -105,15 +105,18 @@ describe('what is kept', () => {
   test.each([
     ['a /24', '10.60.0.1', '10.60.0.2', '10.60.1.1'],
     ['a /48', '2001:db8:60:1::1', '2001:db8:60:2::1', '2001:db8:61::1'],
-  ])('has a share for %s: past it its bills are priced and not kept, and others are', async (_, ip, near, far) => {
-    await keep(await tokenOf(ip), { size: 5 * 1024 * 1024, count: 102 });
-    expect(await triedBy(near)).toEqual(KEPT);
-    await keep(await tokenOf(ip), { size: 2 * 1024 * 1024, count: 1 });
-    expect(await triedBy(near)).toEqual(NOT_KEPT);
-    expect(await triedBy(far)).toEqual(KEPT);
-  });
+  ])(
+    'are limited per %s: beyond its share bills are priced but not stored; other networks are not affected',
+    async (_, ip, near, far) => {
+      await keep(await tokenOf(ip), { size: 5 * 1024 * 1024, count: 102 });
+      expect(await triedBy(near)).toEqual(KEPT);
+      await keep(await tokenOf(ip), { size: 2 * 1024 * 1024, count: 1 });
+      expect(await triedBy(near)).toEqual(NOT_KEPT);
+      expect(await triedBy(far)).toEqual(KEPT);
+    },
+  );
 
-  test('has an end for all: past it bills are priced and not kept', async () => {
+  test('are limited in total: beyond that bills are priced but not stored', async () => {
     for (const network of [1, 2])
       await keep(await tokenOf(`10.61.${network}.1`), { size: 5 * 1024 * 1024, count: 102 });
     expect(await triedBy('10.61.3.1')).toEqual(KEPT);

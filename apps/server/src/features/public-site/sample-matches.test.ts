@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '#testing/start-test-app.ts';
 import { aCsvBill, trySample } from './sample.fixtures.ts';
 
-test('takes the norms that a specification takes, and leaves to a person what it leaves', async () => {
+test('matches the same norms as a specification, and leaves the same rows undecided', async () => {
   const works = [
     'Расшивка швов кирпичной кладки;м2;36',
     'Кладка перегородок из кирпича;м2;5',

@@ -6,7 +6,7 @@ import { readSample, type SampleParts } from './sample.service.ts';
 test.each<[string, Partial<SampleParts>]>([
   ['the room is full', { samples: { isFull: () => true } as SampleRoom }],
   ['the address is inside', {}],
-])('when %s, a bill is refused without a transaction, and its body is not read', async (_, change) => {
+])('when %s, a bill is rejected without a transaction and without reading its body', async (_, change) => {
   const door = createSampleDoor();
   door.enter('10.9.9.9', 0);
   const touched: string[] = [];

@@ -29,7 +29,7 @@ const filesOf = (app: TestApp): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 
 describe('a bill of a visitor', () => {
-  test('of 30 works shows twenty and sums them all; a price that the bill states stands', async () => {
+  test('of 30 works displays twenty and sums them all; a price stated in the bill is kept', async () => {
     const rows = Array.from({ length: 30 }, (_, index) => [index + 1, `Штукатурка откосов ${index}`, 'м2', 10, 100]);
     const bytes = makeWorkbook({
       sheets: [{ name: 'Л', rows: [['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена'], ...rows] }],
@@ -63,7 +63,7 @@ describe('a bill of a visitor', () => {
       [413, 422],
     ],
     ['of six megabytes', 'a.xlsx', Buffer.alloc(6 * 1024 * 1024, 1), 413],
-  ])('%s is refused in a sentence of either language', async (_, name, bytes, expected) => {
+  ])('%s is rejected with an explanation in both languages', async (_, name, bytes, expected) => {
     const app = await testApp();
     for (const language of ['ru', 'en'] as const) {
       const { status, problem } = await trySample(app, { name, bytes }, { language });
@@ -73,7 +73,7 @@ describe('a bill of a visitor', () => {
     }
   });
 
-  test('one at a time and twenty a day from one address, which is not kept in clear', async () => {
+  test('is limited to one at a time and twenty a day per address; addresses are not stored in clear', async () => {
     const clock = movingClock();
     const app = await startTestApp({ database: await testDatabase(), clock });
     const ip = anIp();
@@ -92,7 +92,7 @@ describe('a bill of a visitor', () => {
     expect(rows.some(({ text }) => text.includes(ip))).toBe(false);
   });
 
-  test('two wait their turn; the third is told when to come', async () => {
+  test('queues behind two others; the third caller gets a retry time', async () => {
     const app = await testApp();
     const rows = Array.from({ length: 3000 }, (_, index) => `${index};Окраска стен ${index};м2;5`);
     const answers = await Promise.all(Array.from({ length: 5 }, () => trySample(app, aCsvBill(rows))));
@@ -121,7 +121,7 @@ describe('a table that is not recognised', () => {
   };
   const named = { sheet: 'Л1', name_column: 'B', unit_column: 'C', quantity_column: 'D' };
 
-  test('shows the beginning of its sheet, and is read by the columns that the visitor names', async () => {
+  test("returns the beginning of its sheet, and is read by the visitor's column mapping", async () => {
     const app = await testApp();
     const first = await trySample(app, file);
     expect(first.status).toBe(201);
@@ -139,7 +139,7 @@ describe('a table that is not recognised', () => {
     ]);
   });
 
-  test('stands in the specification as it was named', async () => {
+  test('is read by the same mapping in the specification', async () => {
     const app = await testApp();
     const company = await aCompany();
     const { sample } = await trySample(app, file, { query: named });
@@ -156,8 +156,8 @@ describe('a table that is not recognised', () => {
   });
 });
 
-describe('what a priced offer says of VAT', () => {
-  test('holds for the visitor as it will in a specification, and other bills of the file are named', async () => {
+describe('VAT stated in a priced offer', () => {
+  test('applies to the sample as to a specification; other bills in the file are listed', async () => {
     const company = await aCompany();
     const { app } = company;
     const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
@@ -179,15 +179,15 @@ describe('what a priced offer says of VAT', () => {
     const { sample } = await trySample(app, { name: 'КП.xlsx', bytes });
     expect(sample).toMatchObject({ net: '1010.00', vat: '202.00', gross: '1212.00', vat_rate: '20' });
     expect(sample.unread_sheets).toEqual(['ЭОМ']);
-    // In a company they are read together, as the visitor is told.
+    // In a company they are read together, as the sample states.
     const taken = await callApi(company.owner, takeSample, { body: { token: secretOf(sample) } });
     const { totals } = (await callApi(company.owner, getSpecification, { params: taken.body })).body;
     expect([taken.status, totals?.net]).toEqual([201, '1020.00']);
   });
 });
 
-describe('going on with the bill', () => {
-  test('the same rows stand in a specification of a first project, calculated, and the file is in one place', async () => {
+describe('taking a sample into a company', () => {
+  test('creates a first project with a calculated specification of the same rows; the file is stored once', async () => {
     const app = await testApp();
     const company = await aCompany();
     const { sample } = await trySample(app, OFFICIAL);
@@ -209,7 +209,7 @@ describe('going on with the bill', () => {
     expect((await take()).status).toBe(404);
   });
 
-  test('without the secret, after its time, or without the right, nothing comes of it', async () => {
+  test('fails without the secret, after expiry, or without the permission', async () => {
     const clock = movingClock();
     const app = await startTestApp({ database: await testDatabase(), clock });
     const company = await aCompany({ app });
@@ -225,7 +225,7 @@ describe('going on with the bill', () => {
   });
 });
 
-test('nothing of a bill is left on the disk or in the database after its time', async () => {
+test('leaves nothing on disk or in the database after expiry', async () => {
   const database = await cloneDatabase();
   const app = await startTestApp({ database });
   const before = filesOf(app);

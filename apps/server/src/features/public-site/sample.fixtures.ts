@@ -7,7 +7,7 @@ import type { TestApp } from '#testing/start-test-app.ts';
 const BOUNDARY = 'form-boundary';
 let count = 0;
 
-/** An address whose network no other test comes from. */
+/** An address from a network that no other test uses. */
 export function anIp(): string {
   count += 1;
   return `10.${45 + Math.floor(count / 250)}.${count % 250}.1`;
@@ -15,7 +15,7 @@ export function anIp(): string {
 
 export type Tried = { status: number; sample: SiteSample; problem: ProblemBody; retryAfter: string | undefined };
 
-/** Sends a file as the page of the site does. */
+/** Uploads a file as the site's page does. */
 export async function trySample(
   app: TestApp,
   file: { name: string; bytes: Uint8Array },
@@ -45,7 +45,7 @@ export async function trySample(
   };
 }
 
-/** By which a bill that was kept is taken over. */
+/** The secret that allows taking a stored sample. */
 export function secretOf({ token }: SiteSample): string {
   if (token === null) throw new Error('The bill was not kept');
   return token;

@@ -5,14 +5,14 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type Use = { id: string; addressHash: Buffer };
 
-/** Uses of one address are counted one after another until the transaction ends. */
+/** Serialises the uses of one address until the end of the transaction. */
 export async function lockAddress(queries: Queries, addressHash: Buffer): Promise<void> {
   await queries.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`sample:${addressHash.toString('hex')}`}, 0))`),
   );
 }
 
-/** How many a day, how many of them still go on, and since when the oldest counts. */
+/** Uses within a day, how many of them are still running, and when the oldest began. */
 export function countUses(
   queries: Queries,
   { addressHash, daySince, runningSince }: { addressHash: Buffer; daySince: Date; runningSince: Date },
@@ -37,7 +37,7 @@ export async function endUse(queries: Queries, id: string, endedAt: Date): Promi
 
 export type Kept = { count: number; bytes: number };
 
-/** What is kept of all visitors, and of one network. */
+/** Stored samples: in total and of one network. */
 export async function countSamples(queries: Queries, networkHash: Buffer): Promise<{ all: Kept; network: Kept }> {
   const row = await queries.one(
     rawQuery(sql<{ count: number; bytes: number; network_count: number; network_bytes: number }>`
@@ -79,7 +79,7 @@ export function findSample(
   );
 }
 
-/** False when somebody else has taken it. */
+/** False when a concurrent request has taken it. */
 export async function deleteSample(queries: Queries, id: string): Promise<boolean> {
   return (await queries.run(db.deleteFrom('site_sample').where('id', '=', id))) > 0;
 }
@@ -95,7 +95,7 @@ export function deleteOldUses(queries: Queries): Promise<number> {
   return queries.run(rawQuery(sql`delete from site_sample_use where started_at < now() - interval '1 day'`));
 }
 
-/** Of files in the store, those that a sample names. */
+/** Which of these stored files belong to a sample. */
 export async function namedSamples(queries: Queries, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await queries.many(

@@ -19,15 +19,15 @@ import { SAMPLE_REFUSALS, TOO_SLOW } from './sample.texts.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Swept every ten minutes, so that nothing is left after an hour. */
+/** Swept every ten minutes, so that nothing remains after an hour. */
 const KEPT_MS = 45 * MINUTE_MS;
 const USES_A_DAY = 20;
-/** A process that ended while it read has left no end of it. */
+/** A process that crashed while reading leaves its use open; it expires after this. */
 const LONGEST_USE_MS = 2 * MINUTE_MS;
-/** All visitors together, so that they cannot fill the disk; past it a bill is still read and priced, only not kept. */
+/** Limit for all visitors together, to protect the disk; beyond it bills are read and priced but not stored. */
 const KEPT_BYTES = 2 * 1024 ** 3;
 const KEPT_AT_ONCE = 20_000;
-/** What one network may have of both. */
+/** The share of both limits one network may use. */
 const SHARES = 4;
 const RETRY_SECONDS = 60;
 
@@ -36,22 +36,22 @@ export type SampleParts = {
   samples: SampleRoom;
   door: SampleDoor;
   storage: BlobStore;
-  /** Of the hash of addresses, which nobody who reads the database can turn back. */
+  /** Key of the address HMAC, so that addresses cannot be recovered from the database. */
   addressKey: string;
 };
 type Visitor = {
   origin: AnonymousScope['origin'];
   anonymously<Result>(work: (scope: AnonymousScope) => Promise<Result>): Promise<Result>;
 };
-/** Receives the file and lends it for as long as the work takes. */
+/** Receives the upload; the file exists only while the callback runs. */
 type WithFile = <Result>(work: (file: ReceivedFile) => Promise<Result>) => Promise<Result>;
 
 export const sampleKey = (id: string): string => blobKey(SYSTEM_COMPANY_ID, id);
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Reads a bill of somebody without an account and says what it comes to. The file is kept for a while, so that it is not
- * uploaded again by whoever goes on.
+ * Reads and prices a bill of a visitor without an account. The file is stored for a while, so that a visitor who
+ * signs up need not upload it again.
  */
 export async function readSample(
   visitor: Visitor & { mapping: SampleMapping },
@@ -66,7 +66,7 @@ export async function readSample(
   if ('why' in visit) throw laterBy(visit.why, 'until' in visit ? secondsUntil(visit.until, now) : RETRY_SECONDS);
   try {
     const useId = await door.oneByOne(() => {
-      // Those before it may have taken the last places.
+      // Earlier visitors may have taken the last slots meanwhile.
       if (samples.isFull()) throw laterBy('queue', RETRY_SECONDS);
       return admit(visitor, parts);
     });
@@ -122,7 +122,7 @@ function laterBy(
   return new Problem('too_many_requests', { detail: SAMPLE_REFUSALS[why], retryAfterSeconds });
 }
 
-/** As the reader takes it; nothing where nothing was named. */
+/** The mapping in the reader's format; empty if nothing was mapped. */
 export function billMapping({ sheet, ...letters }: SampleMapping): BillMapping {
   const columns: BillMapping['columns'] = {};
   for (const role of ['name', 'unit', 'quantity', 'price'] as const) {
@@ -181,7 +181,7 @@ async function priceOrRefuse(
 const fits = ({ count, bytes }: repository.Kept, size: number, shares: number): boolean =>
   count < KEPT_AT_ONCE / shares && bytes + size <= KEPT_BYTES / shares;
 
-/** Without a token when visitors, or those of its network, have as much kept as they may. */
+/** Returns null instead of a token when the storage limit of all visitors or of the network is reached. */
 async function keepSample(
   { anonymously, origin }: Visitor,
   file: ReceivedFile,
@@ -212,7 +212,7 @@ async function keepSample(
   return { token, kept_until: keptUntil.toISOString() };
 }
 
-/** What nobody has taken in time: first the bytes, so that a crash between leaves the row to find them by. */
+/** Deletes expired samples: the bytes first, so that after a crash the row still refers to them. */
 export async function deleteOldSamples(
   storage: BlobStore,
   inTransaction: <Result>(work: (queries: Queries) => Promise<Result>) => Promise<Result>,

@@ -8,9 +8,9 @@ import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
 import { secretOf, trySample } from './sample.fixtures.ts';
 import { OFFICIAL, SMALL } from './sample-bills.fixtures.ts';
 
-// The first bill of a process opens the base of norms, which takes its time on a busy machine.
+// The first bill of a process opens the norm base, which is slow on a busy machine.
 describe('a bill of a visitor', { timeout: 60_000 }, () => {
-  test('is read, its first works priced, and all that was left out named', async () => {
+  test('is read, its first works are priced, and everything skipped is listed', async () => {
     const { status, sample } = await trySample(await testApp(), OFFICIAL);
     expect(status).toBe(201);
     expect(sample).toMatchObject({
@@ -22,7 +22,7 @@ describe('a bill of a visitor', { timeout: 60_000 }, () => {
       checked_count: 9,
       stated_count: 0,
     });
-    // What leaves open which slab or which mastic is meant is left to a person.
+    // Ambiguous works (which slab, which mastic) stay undecided.
     expect(sample.matched_count).toBeGreaterThanOrEqual(3);
     expect(sample.priced_count).toBe(sample.rows.filter(({ total }) => total !== null).length);
     expect(sample.priced_count).toBeGreaterThanOrEqual(3);
@@ -32,7 +32,7 @@ describe('a bill of a visitor', { timeout: 60_000 }, () => {
     expect(sample.token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('is held against the rules of an estimate, each finding with its cell', async () => {
+  test('is checked by the estimate rules; each finding names its cell', async () => {
     const file = { name: 'Смета.xlsx', bytes: Buffer.from(mistakenWorkbook()) };
     const { sample } = await trySample(await testApp(), file);
     expect(sample.check?.is_priced).toBe(true);
@@ -48,7 +48,7 @@ describe('a bill of a visitor', { timeout: 60_000 }, () => {
   test.each([
     ['empty', Buffer.alloc(0)],
     ['without a table', makeWorkbook({ sheets: [{ name: 'Л', rows: [['просто текст']] }] })],
-  ])('%s is refused in a sentence', async (_, bytes) => {
+  ])('%s is rejected with an explanation', async (_, bytes) => {
     const { status, problem } = await trySample(await testApp(), { name: 'a.xlsx', bytes });
     expect(status).toBe(422);
     expect(problem.detail).toMatch(/[а-яё]{4}.{10}/i);
@@ -72,14 +72,14 @@ describe('a table that is not recognised', () => {
     }),
   };
 
-  test('a column that is no letter is told by its field, before the file is read', async () => {
+  test('a column that is not a letter is reported by field before the file is read', async () => {
     const { status, problem } = await trySample(await testApp(), file, { query: { name_column: '1' } });
     expect([status, problem.errors?.map(({ field }) => field)]).toEqual([400, ['name_column']]);
   });
 });
 
-describe('going on with the bill', { timeout: 60_000 }, () => {
-  test('two at once take it once', async () => {
+describe('taking a sample into a company', { timeout: 60_000 }, () => {
+  test('succeeds once of two concurrent requests', async () => {
     const app = await testApp();
     const company = await aCompany();
     const { sample } = await trySample(app, SMALL);

@@ -1,6 +1,6 @@
 type Sentence = { ru: string; en: string };
 
-/** Why a bill of a visitor is not read now. */
+/** Why a bill of a visitor cannot be read now. */
 export const SAMPLE_REFUSALS = {
   running: {
     ru: 'Одна ваша ведомость уже читается. Дождитесь результата и попробуйте снова.',
@@ -36,6 +36,6 @@ export const TOO_SLOW: Sentence = {
   ru: 'Ведомость не успела прочитаться за 20 секунд: сейчас машина занята или файл велик. Попробуйте ещё раз через минуту; большой файл прочитается в компании, там времени больше.',
   en: 'The bill could not be read within 20 seconds: the machine is busy now, or the file is large. Try again in a minute; a large file is read in a company, which has more time.',
 };
-/** The project of a bill that does not name its object. */
+/** Name of the project if the bill does not name its object. */
 export const FIRST_PROJECT = 'Первый проект';
 export const SPECIFICATION_OF_SAMPLE = 'Ведомость объёмов работ';

@@ -1,8 +1,8 @@
-/** Who runs the installation: whoever has shown that one of these addresses is theirs. */
+/** Whether an account operates the installation: its verified address is one of the configured ones. */
 export type SiteAdmins = (account: { email: string; isVerified: boolean }) => boolean;
 
 export function siteAdminsOf(emails: readonly string[]): SiteAdmins {
   const known = new Set(emails.map((email) => email.toLowerCase()));
-  // Anybody may register with any address; the letter proves it.
+  // Anyone may register any address, so it must be verified by letter.
   return ({ email, isVerified }) => isVerified && known.has(email.toLowerCase());
 }

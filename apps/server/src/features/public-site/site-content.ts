@@ -3,12 +3,12 @@ import path from 'node:path';
 import { readSiteContent, type SiteContent } from '@karkas/api/site/site-content.schemas.ts';
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 
-/** The Markdown from which the pages of the site are built, so that the API says what the pages say. */
+/** The Markdown sources of the site's pages, so that the API and the pages agree. */
 const FOLDER = path.join(import.meta.dirname, '../../../../web/content');
 
 const known = new Map<Language, SiteContent>();
 
-/** Read once: the files change with the program only. */
+/** Cached: the files change only with a release. */
 export function siteContent(language: Language): SiteContent {
   const content = known.get(language) ?? readSiteContent(readFiles(path.join(FOLDER, language)));
   known.set(language, content);

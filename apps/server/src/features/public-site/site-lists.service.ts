@@ -52,7 +52,7 @@ function bySlug<Item extends Written>(items: readonly Item[], slug: string): Ite
   return found;
 }
 
-/** Every word that is asked for stands somewhere in the text. */
+/** Keeps items whose text contains every search word. */
 function find<Item extends Written>(items: readonly Item[], { search }: Query): Item[] {
   const words = normaliseName(search ?? '').split(' ');
   return items.filter((item) => {
@@ -61,7 +61,7 @@ function find<Item extends Written>(items: readonly Item[], { search }: Query): 
   });
 }
 
-/** Equal ones stand by their names in the address, so that pages never overlap. */
+/** Ties are ordered by slug, so that pages never overlap. */
 function sort<Item extends Written>(items: readonly Item[], query: Query, dayOf: (item: Item) => string): Item[] {
   const keyOf = (item: Item): string => (query.sort_by === 'title' ? normaliseName(item.title) : dayOf(item));
   const sign = query.sort_order === 'asc' ? 1 : -1;

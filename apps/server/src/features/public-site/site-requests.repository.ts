@@ -27,7 +27,7 @@ export function listRequests(queries: Queries, query: Query): Promise<SiteReques
   );
 }
 
-/** Each with the consent it was sent under: which document, in which version (152-ФЗ ст. 9). */
+/** Each with its consent: the document and its version (152-ФЗ ст. 9). */
 export function listWithConsent(queries: Queries, most: number): Promise<(SiteRequest & { consent: string })[]> {
   return queries.many(
     rawQuery(sql<SiteRequest & { consent: string }>`
@@ -43,7 +43,7 @@ export async function countRequests(queries: Queries, query: Pick<Query, 'search
   return count;
 }
 
-/** Held until the end of the transaction, so that of two answers at once the second sees the first. */
+/** Locked until the end of the transaction, so that of two concurrent answers the second sees the first. */
 export function lockRequest(queries: Queries, id: string): Promise<(SiteRequest & { language: 'ru' | 'en' }) | null> {
   return queries.maybe(
     rawQuery(sql<SiteRequest & { language: 'ru' | 'en' }>`

@@ -24,14 +24,14 @@ export type AdminParts = {
   operator: Operator | null;
   contactEmail?: string;
 };
-/** What one person reads by eye, and more. */
+/** More than anyone can review by hand. */
 const MOST_EXPORTED = 20_000;
 
 async function requireAdmin(scope: AccountScope, { siteAdmins }: Pick<AdminParts, 'siteAdmins'>): Promise<void> {
   if (!siteAdmins(await repository.findAccount(scope, scope.userId))) throw forbidden();
 }
 
-/** Whoever does not run the installation is told that alone. */
+/** Callers who do not operate the installation get only that fact. */
 export async function summariseRequests(
   scope: AccountScope,
   { siteAdmins, operator }: Pick<AdminParts, 'siteAdmins' | 'operator'>,
@@ -61,7 +61,7 @@ async function lockOpen(scope: AccountScope, id: string) {
   return request;
 }
 
-/** The answer leaves as a letter, in the transaction that keeps it; a message is answered once. */
+/** Stores the answer and queues its letter in one transaction; a message is answered at most once. */
 export async function answerRequest(
   scope: AccountScope,
   { id, answer, version }: { id: string; answer: string; version?: number | undefined },
@@ -70,7 +70,7 @@ export async function answerRequest(
   await requireAdmin(scope, parts);
   const { language, ...request } = await lockOpen(scope, id);
   requireVersion(version, request.version, () => request);
-  // What was answered and closed since has its answer too.
+  // A request closed in the meantime also includes its reply.
   if (request.answer !== null) throw new Problem('impossible_state');
   await repository.updateRequest(scope, id, {
     status: 'answered',
@@ -100,7 +100,7 @@ export async function changeRequest(
   const { language: _, ...request } = await lockOpen(scope, id);
   requireVersion(version, request.version, () => request);
   const { answer } = request;
-  // What was answered and closed is, opened again, answered.
+  // Reopening a request that was answered and closed makes it answered.
   await repository.updateRequest(scope, id, { status: status === 'open' && answer !== null ? 'answered' : status });
   return presented(scope, id);
 }

@@ -18,7 +18,7 @@ import { siteAdminsOf } from './site-admin.ts';
 
 let count = 0;
 
-/** A message of the site, from an address that no other test writes from. */
+/** Sends a message from an address that no other test uses. */
 async function aMessage(app: TestApp, message = 'Прочитает ли программа нашу форму?') {
   count += 1;
   const email = `writer${count}-${process.pid}@example.ru`;
@@ -28,7 +28,7 @@ async function aMessage(app: TestApp, message = 'Прочитает ли про�
   return { id: answer.body.id, email };
 }
 
-/** An application whose only owner is this person, who has proved the address. */
+/** An application whose only operator is this user, with a verified address. */
 async function anOwnedInstallation() {
   const { owner } = await aCompany();
   const database = await testDatabase();
@@ -38,7 +38,7 @@ async function anOwnedInstallation() {
 }
 
 describe('messages of the site', () => {
-  test('are read, found and answered by a letter, once', async () => {
+  test('can be listed, searched and answered by letter once', async () => {
     const { app, owner } = await anOwnedInstallation();
     const { id, email } = await aMessage(app, 'Вопрос про складской учёт цемента');
     const list = (await callApi(owner, endpoints.listSiteRequests, { query: { search: email } }, { app })).body;
@@ -58,7 +58,7 @@ describe('messages of the site', () => {
     for (const said of ['Склад мы ещё строим.', 'Вопрос про складской учёт цемента'])
       expect(letter?.text).toContain(said);
     expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
-    // Closed since, it has its answer still.
+    // A closed message keeps its answer.
     const closed = { params: { request_id: id }, body: { status: 'closed' as const } };
     expect((await callApi(owner, endpoints.patchSiteRequest, closed, { app })).status).toBe(200);
     expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
@@ -72,7 +72,7 @@ describe('messages of the site', () => {
     expect(open.body.count).toBe(0);
   });
 
-  test('are closed, opened again and erased', async () => {
+  test('can be closed, reopened and deleted', async () => {
     const { app, owner } = await anOwnedInstallation();
     const { id, email } = await aMessage(app);
     const params = { request_id: id };
@@ -86,7 +86,7 @@ describe('messages of the site', () => {
     expect((await callApi(owner, endpoints.deleteSiteRequest, { params }, { app })).status).toBe(404);
   });
 
-  test('changed meanwhile are neither answered nor closed by who has not seen it, and are shown as they are', async () => {
+  test('changed meanwhile, cannot be answered or closed with a stale version; the current state is returned', async () => {
     const { app, owner } = await anOwnedInstallation();
     const { id, email } = await aMessage(app);
     const params = { request_id: id };
@@ -102,13 +102,13 @@ describe('messages of the site', () => {
       expect(problem.current).toMatchObject({ id, status: 'closed', version: 2 });
     }
     expect(await lettersTo(app, email, 'contact_answer')).toEqual([]);
-    // What was done already is no change.
+    // Repeating the same change is a no-op.
     expect((await patch('closed', 2)).body.version).toBe(2);
     const answer = { params, body: { answer: 'Да', version: 2 } };
     expect((await callApi(owner, endpoints.answerSiteRequest, answer, { app })).body.version).toBe(3);
   });
 
-  test('are counted for the owner of the installation; others are told that they are not', async () => {
+  test('are counted for the operator; other users are told they are not one', async () => {
     const { app, owner } = await anOwnedInstallation();
     await aMessage(app);
     const waiting = (await callApi(owner, endpoints.listSiteRequests, { query: { status: 'open' } }, { app })).body
@@ -129,7 +129,7 @@ describe('messages of the site', () => {
     });
   });
 
-  test('leave as a table in which no cell is a formula', async () => {
+  test('are exported as a table in which no cell is a formula', async () => {
     const { app, owner } = await anOwnedInstallation();
     await aMessage(app, '=HYPERLINK("http://x")');
     const answer = await app.app.inject({
@@ -139,15 +139,15 @@ describe('messages of the site', () => {
     });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(answer.body).toContain('Марина');
-    // A phone is read as one by whoever calls, and by a spreadsheet as text.
+    // The phone stays readable and a spreadsheet treats it as text.
     expect(answer.body).toContain(';+7 (912) 345-67-89;');
-    // Under which version of the consent it was sent.
+    // The consent version under which it was sent.
     expect(answer.body).toMatch(/Согласие\r?\n/);
     expect(answer.body.split('\n')[1]).toMatch(/;contact_consent \S+\r?$/);
     expect(answer.body).not.toMatch(/[;"]=HYPERLINK/);
   });
 
-  test('are nobody else’s: not of another account, nor of who has not proved the address, nor of anybody by default', async () => {
+  test('are not accessible to other accounts, unverified addresses, or by default', async () => {
     const { app, owner } = await anOwnedInstallation();
     const { id } = await aMessage(app);
     const stranger = (await aCompany()).owner;
@@ -170,7 +170,7 @@ describe('messages of the site', () => {
     expect(new Set(await attempts(owner, app))).toEqual(new Set([403]));
   });
 
-  test('are erased by themselves when the year of their consent is over', async () => {
+  test('are deleted when the year of their consent ends', async () => {
     const database = await cloneDatabase();
     const app = await startTestApp({ database });
     const [old, young] = [await aMessage(app, 'Написано год назад'), await aMessage(app, 'Написано вчера')];
@@ -189,7 +189,7 @@ describe('messages of the site', () => {
     expect(rows.map(({ id }) => id)).toEqual([young.id]);
   });
 
-  test('of nobody are not found', async () => {
+  test('respond 404 to anonymous callers', async () => {
     const { owner } = await aCompany();
     const params = { request_id: newId() };
     const answer = await callApi(owner, endpoints.answerSiteRequest, { params, body: { answer: 'Да' } });

@@ -17,11 +17,11 @@ import { FIRST_PROJECT, SAMPLE_REFUSALS, SPECIFICATION_OF_SAMPLE } from './sampl
 export type TakeParts = VorParts & { clock: Clock; inbox: Inbox };
 type Taken = z.output<typeof takenSample>;
 
-/** Besides the right to create a project, which the endpoint asks for. */
+/** In addition to the permission to create a project, which the endpoint checks. */
 const RIGHTS = ['specification.create', 'specification.update'] as const;
 const LONGEST_NAME = 300;
 
-/** The bill that a visitor has tried becomes a specification in a project of its own, calculated as any other. */
+/** Turns a visitor's sample into a calculated specification in a new project. */
 export async function takeSample(
   company: CompanySteps,
   { token, ...mapping }: z.output<typeof takeSampleBody>,
@@ -42,7 +42,7 @@ export async function takeSample(
       company,
       file,
       async (scope, { bill, writeTo }) => {
-        // Of two at once one takes it.
+        // Of two concurrent requests one succeeds.
         if (!(await repository.deleteSample(scope, sample.id))) throw gone();
         const made = await makePlace(scope, bill);
         await writeTo(made.specification_id);

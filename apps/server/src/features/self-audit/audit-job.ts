@@ -6,7 +6,7 @@ import { addPortion, auditResult, newResult } from './audit.types.ts';
 import { INSPECTIONS } from './inspections.ts';
 import { AUDIT_JOB } from './self-audit.service.ts';
 
-/** Looks at a company portion by portion, and gives its place back after each. */
+/** Audits a company in portions and yields its slot after each. */
 export function auditJob({ storage, logger }: { storage: BlobStore; logger?: Logger }): JobHandler {
   return {
     isInPortions: true,
@@ -25,7 +25,7 @@ export function auditJob({ storage, logger }: { storage: BlobStore; logger?: Log
         if (!isOurs) return;
         const portions = inspection.portions({ read: inSnapshot, storage, companyId: job.company_id, filesAfter });
         for (;;) {
-          // Handed back while it is not done, and begun anew by whoever takes it: it only reads.
+          // An interrupted job is returned to the queue and restarted from the beginning; it only reads.
           if (signal.aborted) return;
           const step = await portion(() => portions.next());
           if (step.done === true) break;

@@ -4,7 +4,7 @@ import type { Portion } from './inspection.types.ts';
 
 const counted = z.object({ checked: z.int(), differing: z.int(), is_partial: z.boolean() });
 
-/** What an audit came to, as it is kept with its job. */
+/** The result of an audit as stored with its job. */
 export const auditResult = z.object({
   invariants: z.partialRecord(z.enum(INVARIANTS), counted),
   differences: z.array(auditDifference.extend({ expected: z.string().nullable(), found: z.string().nullable() })),
@@ -20,7 +20,7 @@ export const newResult = (): AuditResult => ({
   files_after: null,
 });
 
-/** Adds a portion; past the bound differences are only counted. */
+/** Adds the result of a portion; beyond the limit differences are only counted. */
 export function addPortion(result: AuditResult, { checked, differences, goesOnAfter }: Portion): void {
   for (const code of INVARIANTS) {
     const count = checked[code];

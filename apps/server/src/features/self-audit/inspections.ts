@@ -7,7 +7,7 @@ import { TASK_COMPARISONS } from './invariants/task-comparisons.repository.ts';
 import { totalsInspection } from './invariants/totals.inspection.ts';
 import type { Inspection } from './inspection.types.ts';
 
-/** All that an audit looks at; the order of the answer is that of the names. */
+/** All inspections of an audit; the response is ordered by invariant name. */
 export const INSPECTIONS: readonly Inspection[] = [
   totalsInspection,
   ...[...ROW_COMPARISONS, ...SPECIFICATION_COMPARISONS].map(comparing),

@@ -13,15 +13,15 @@ const codesOf = (differences: readonly { invariant: string }[]): string[] =>
   [...new Set(differences.map(({ invariant }) => invariant))].toSorted();
 
 describe('the invariants of a company', () => {
-  test('hold where nobody has broken anything, and each has looked at something', async () => {
+  test('hold for intact data, and each one checks something', async () => {
     const { differences, invariants } = await auditBroken(company, null);
     expect(differences).toEqual([]);
-    // A calculation that is going on is looked at while it goes on.
+    // A running calculation is only checked while it runs.
     expect(INVARIANTS.filter((code) => (invariants[code]?.checked ?? 0) === 0)).toEqual(['calculation_alive']);
     expect(INVARIANTS.length).toBeGreaterThanOrEqual(30);
   });
 
-  test.each(INVARIANTS)('%s: a planted break is found, and it alone', async (code) => {
+  test.each(INVARIANTS)('%s: a planted break is found by this invariant alone', async (code) => {
     const { sql, also = [] } = PLANTED[code];
     const { differences, differences_count } = await auditBroken(company, sql);
     expect(codesOf(differences)).toEqual([code, ...also].toSorted());
@@ -31,7 +31,7 @@ describe('the invariants of a company', () => {
     expect(found.every(({ expected, found: is }) => expected !== is)).toBe(true);
   });
 
-  test('a file whose bytes are gone is named', async () => {
+  test('a file with missing bytes is reported', async () => {
     await removeBytes(company, 'Договор.txt');
     const { differences } = await auditBroken(company, null);
     expect(differences).toMatchObject([{ invariant: 'file_present', kind: 'file', name: 'Договор.txt', found: '0' }]);

@@ -5,7 +5,7 @@ const ONE_LINE = `(select l.id from specification_line l join specification s on
 const MACHINIST = `(select l.id from specification_line l where l.machine_line_id is not null order by l.id limit 1)`;
 const POSITION = `(select r.id from specification_row r join specification s on s.id = r.specification_id
   where s.number = '9' and r.kind = 'position' and r.total > 0 and not r.is_hand_priced order by r.id limit 1)`;
-/** The sections of the bill, of which each holds something. */
+/** Sections of the bill, each with rows. */
 const SECTION = (
   place: number,
 ) => `(select r.id from specification_row r join specification s on s.id = r.specification_id
@@ -17,7 +17,7 @@ const DRAFT = `(select id from specification where name = 'Черновик')`;
 const task = (title: string) => `(select id from task where title = '${title}')`;
 const FILE = `(select id from attached_file limit 1)`;
 
-/** What breaks each invariant, and which others speak of the same break. */
+/** A break of each invariant, and other invariants that report the same break. */
 export const PLANTED: Readonly<Record<InvariantCode, { sql: string; also?: readonly InvariantCode[] }>> = {
   line_total: { sql: `update specification_line set total = total + 1 where id = ${ONE_LINE}` },
   line_place: { sql: `update specification_line set specification_id = ${DRAFT} where id = ${ONE_LINE}` },

@@ -33,7 +33,7 @@ const ok = async (answer: Promise<{ status: number; problem: unknown }>): Promis
   if (status >= 300) throw new Error(`The sample was refused: ${status} ${JSON.stringify(problem)}`);
 };
 
-/** A company that has something of everything that is audited. */
+/** A company with data for every audited invariant. */
 export async function aRichCompany(): Promise<TestCompany> {
   const company = await aCompany();
   const { owner } = company;
@@ -79,7 +79,7 @@ async function committedUnder(company: TestCompany, contract_id: string): Promis
   return { id, rowId: row.id };
 }
 
-/** Of a machine that the customer supplies with him: neither costs anything. */
+/** The machinist of a machine supplied by the customer: neither costs anything. */
 async function aMachinist(company: TestCompany): Promise<void> {
   const values = (
     fields: string,
@@ -139,7 +139,7 @@ async function aRealFile(company: TestCompany, projectId: string): Promise<void>
   await queryInCompany(company, `update stored_file set sha256 = $1 where name = 'Договор.txt'`, [hash]);
 }
 
-/** Audits a company as the job does, on what one statement of the database owner has broken; all of it is undone. */
+/** Runs an audit on data broken by one statement of the database owner, then rolls everything back. */
 export async function auditBroken(company: TestCompany, breakIt: string | null): Promise<AuditResult> {
   const { superuser } = company.app.database;
   const pool = createPool({ ...superuser, max: 1, onError: () => undefined });
@@ -148,9 +148,9 @@ export async function auditBroken(company: TestCompany, breakIt: string | null):
     await client.query('begin');
     await client.query(`select set_config('app.company_id', $1, true)`, [company.id]);
     if (breakIt !== null) {
-      // Neither triggers nor references stand in the way of whoever breaks things by hand.
+      // Disables triggers and foreign keys for the manual break.
       await client.query('set local session_replication_role = replica');
-      // By the rights of the owner of the tables it reaches this company alone.
+      // The role that owns the tables is still limited to this company.
       await client.query('set local role karkas_owner');
       const { rowCount } = await client.query(breakIt);
       await client.query('reset role');

@@ -8,10 +8,10 @@ import { forbidden, Problem } from '#platform/errors.ts';
 import { auditResult, newResult } from './audit.types.ts';
 
 export const AUDIT_JOB = 'self_audit';
-/** It looks at everything: who presses the button again and again gets nothing new. */
+/** An audit reads everything, so repeated requests are throttled. */
 const REST_SECONDS = 60;
 
-/** One that runs already is the one that was asked for. @throws {Problem} `too_many_requests` right after one has ended. */
+/** Returns the running audit if there is one. @throws {Problem} `too_many_requests` right after one has ended. */
 export async function startSelfAudit(scope: CompanyScope, clock: Clock): Promise<StartedJob> {
   requireWholeCompany(scope);
   const done = await latestJob(scope, AUDIT_JOB, scope.companyId, { isDone: true });
@@ -21,7 +21,7 @@ export async function startSelfAudit(scope: CompanyScope, clock: Clock): Promise
   return startJobOnce(scope, { kind: AUDIT_JOB, objectId: scope.companyId, payload: {} });
 }
 
-/** The last audit that was finished; a later one may be on its way. */
+/** The last finished audit; a newer one may be running. */
 export async function getSelfAudit(scope: CompanyScope): Promise<SelfAudit> {
   requireWholeCompany(scope);
   const last = await latestJob(scope, AUDIT_JOB, scope.companyId);
@@ -48,7 +48,7 @@ export async function getSelfAudit(scope: CompanyScope): Promise<SelfAudit> {
   };
 }
 
-/** It speaks of all projects, of which a limited member is not told. */
+/** The audit covers all projects, so limited members have no access. */
 function requireWholeCompany(scope: CompanyScope): void {
   if (scope.isLimited) throw forbidden();
 }

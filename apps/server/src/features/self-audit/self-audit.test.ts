@@ -26,7 +26,7 @@ const audited = (company: TestCompany) =>
   );
 
 describe('the self-audit of a company', () => {
-  test('is refused to nobody, to strangers, and to who does not see the log', async () => {
+  test('is rejected for anonymous callers, non-members, and members without access to the log', async () => {
     const company = await aCompany();
     const foreman = await aMemberWith(company, ['project.view']);
     for (const ask of [get, start]) {
@@ -36,13 +36,13 @@ describe('the self-audit of a company', () => {
     }
   });
 
-  test('a wrong address is refused before anything is asked', async () => {
+  test('an invalid path is rejected before any permission check', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, getSelfAudit, { params: { company_id: 'нет' } });
     expect(answer.status).toBe(404);
   });
 
-  test('is refused to a member of some projects: it speaks of all', async () => {
+  test('is rejected for a limited member, because it covers all projects', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const limited = await aMemberWith(company, ['log.view', 'project.view']);
@@ -51,7 +51,7 @@ describe('the self-audit of a company', () => {
     expect([(await get(company, limited)).status, (await start(company, limited)).status]).toEqual([403, 403]);
   });
 
-  test('says what was compared, and is one at a time', async () => {
+  test('reports what was compared, and runs one at a time', async () => {
     const company = await aCompany();
     await aRow(company, (await aSpecification(company)).id, { quantity: '3', price: '33.33' });
     expect((await get(company)).body).toMatchObject({ status: 'idle', checked_at: null, differences: [] });
@@ -76,7 +76,7 @@ describe('the self-audit of a company', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('names the paper that is broken, with its figures for who sees prices alone', async () => {
+  test('names the broken record, with figures only under the price permission', async () => {
     const company = await aCompany();
     const specification = await aSpecification(company, { number: 'С-7', name: 'Кровля' });
     await aRow(company, specification.id, { quantity: '3', price: '33.33' });
@@ -104,7 +104,7 @@ describe('the self-audit of a company', () => {
     expect([seen?.expected, seen?.found]).toEqual([undefined, undefined]);
   });
 
-  test('is put into the queue once a night, by the clocks of the company', async () => {
+  test("is queued once a night, in the company's time zone", async () => {
     const company = await aCompany();
     const queue = (now: string) =>
       inOneCompany(company.app.database.pool, company.id, (queries) => startNightlyAudit(queries, new Date(now)));
@@ -117,7 +117,7 @@ describe('the self-audit of a company', () => {
     expect(await queue('2026-11-30T00:10:00Z')).toBe(1);
   });
 
-  test('of nobody runs as one that was asked for', async () => {
+  test('runs without a user like one that was requested', async () => {
     const company = await aCompany();
     await inOneCompany(company.app.database.pool, company.id, (queries) =>
       startNightlyAudit(queries, new Date('2026-03-01T09:00:00Z')),
@@ -125,7 +125,7 @@ describe('the self-audit of a company', () => {
     expect(await audited(company)).toMatchObject({ status: 'done', differences_count: 0 });
   });
 
-  test('reads so many files a night, and goes on after them the next', async () => {
+  test('checks a limited number of files a night and continues after them the next', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const names = Array.from({ length: 45 }, (_, place) => `Файл ${place}`);

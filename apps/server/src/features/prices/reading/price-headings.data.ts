@@ -1,7 +1,7 @@
 import type { BookPriceSource, PriceKind } from '@karkas/api/prices/price-books.schemas.ts';
 import type { PriceColumn } from '@karkas/api/prices/price-import.schemas.ts';
 
-/** Titles are compared after `normaliseTitle`: lower case, ie for io, points as spaces. The greater weight wins a column. */
+/** Titles are matched after `normaliseTitle`: lower case, е for ё, dots as spaces. The greater weight wins a column. */
 export const COLUMN_TITLES: readonly { role: PriceColumn; weight: number; is: RegExp; isNot?: RegExp }[] = [
   { role: 'code', weight: 90, is: /^код( ресурса)?$|^шифр|^артикул|^код ксц?р|обоснован|^code$/ },
   {
@@ -37,7 +37,7 @@ export const COLUMN_TITLES: readonly { role: PriceColumn; weight: number; is: Re
   { role: 'document', weight: 80, is: /^документ|^основание|^прайс лист|^document$/ },
 ];
 
-/** The form of prices by region and quarter: its columns stand under their numbers. */
+/** The regional quarterly form (сплит-форма): columns are identified by the numbers below them. */
 export const SPLIT_SHEET = /сплит/i;
 export const SPLIT_COLUMNS: Readonly<Partial<Record<PriceColumn, number>>> = {
   code: 1,
@@ -49,7 +49,7 @@ export const SPLIT_COLUMNS: Readonly<Partial<Record<PriceColumn, number>>> = {
 };
 export const SPLIT_DOCUMENT = 'ФГИС ЦС, сплит-форма';
 
-/** How files call kinds and sources. */
+/** Names of kinds and sources used in files. */
 export const KIND_NAMES: Readonly<Record<PriceKind, readonly string[]>> = {
   labour: ['труд', 'труд рабочих', 'от', 'зт', 'рабочие', 'затраты труда', 'labour'],
   machinist: ['труд машинистов', 'отм', 'зтм', 'машинисты', 'machinist'],
@@ -65,10 +65,10 @@ export const SOURCE_NAMES: Readonly<Record<BookPriceSource, readonly string[]>> 
   manual: ['вручную', 'своя', 'manual'],
 };
 
-/** What stands where a price would: there is none. */
+/** Placeholders that mean no price. */
 export const NO_PRICE = /^([-–—]+|нет|н\/д|по запросу|договорная|уточняйте|звоните|под заказ)$/i;
 
-/** Codes of the state classifier, by what they are of. */
+/** Codes of the state classifier by kind of resource. */
 export const KIND_BY_CODE: readonly { kind: PriceKind; is: RegExp }[] = [
   { kind: 'machinist', is: /^4-\d{3}-\d+$/ },
   { kind: 'labour', is: /^[123]-\d{3}-\d+$/ },
@@ -78,7 +78,7 @@ export const KIND_BY_CODE: readonly { kind: PriceKind; is: RegExp }[] = [
 export const HOUR_OF_MAN = 'чел.-ч';
 export const HOUR_OF_MACHINE = 'маш.-ч';
 
-/** Categories of the catalogue of resources. */
+/** Categories of the resource catalogue. */
 export const CATALOGUE_KINDS: Readonly<Record<string, PriceKind>> = {
   МашиныМеханизмы: 'machine',
   Материалы: 'material',
@@ -89,7 +89,7 @@ export const MACHINIST_NAME = (grade: string): string =>
 export const CATALOGUE_DOCUMENT = (act: string, date: string): string => `ФСБЦ-2022, приказ № ${act} от ${date}`;
 export const CATALOGUE_WITHOUT_ACT = 'ФСБЦ-2022';
 
-/** What a column of indices is called, what says of tax, and how an amount ends. */
+/** Titles of index columns, mentions of tax, and suffixes of amounts. */
 export const INDEX_TITLE = /индекс/i;
 export const SAYS_VAT = /ндс/i;
 export const ROUBLES = /(?:руб(?:лей|ля|ль)?\.?|р\.|₽)$/iu;

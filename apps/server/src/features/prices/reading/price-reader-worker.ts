@@ -7,12 +7,12 @@ import type { ReadFile, ReadingOrder } from './reading.types.ts';
 
 export type ReadingTask = { path: string; fileName: string; order: ReadingOrder; port: MessagePort };
 type Refused = { code: UnreadableBill['code']; detail: UnreadableBill['detail'] };
-/** Prices and problems go through the port in pieces: a class does not survive the way between threads. */
+/** Prices and problems are sent through the port in pieces; class instances do not survive structured cloning. */
 export type ReadingAnswer = { file: ReadFile; pieces: number; problemPieces: number } | { refused: Refused };
 
 const ROWS_PER_PIECE = 1000;
 
-/** Entry of the worker thread. */
+/** Entry point of the worker thread. */
 export default async function run({ path, fileName, order, port }: ReadingTask): Promise<ReadingAnswer> {
   try {
     const file = await readPriceFile(await readFile(path), fileName, order);

@@ -16,10 +16,10 @@ export type PriceReader = {
   close(): Promise<void>;
 };
 
-/** The largest catalogue of the state has sixty thousand resources in twenty megabytes. */
+/** The largest state catalogue has 60 000 resources in 20 MB. */
 const LIMITS = { memoryMb: 768, timeoutMs: 60_000, threads: 2 };
 
-/** Reads files of prices away from the thread that answers requests. */
+/** Reads price files off the request thread. */
 export function createPriceReader(options: { timeoutMs?: number; house?: Turns } = {}): PriceReader {
   const room = createWorkerRoom<ReadingTask, ReadingAnswer>(new URL('./price-reader-worker.ts', import.meta.url), {
     ...LIMITS,

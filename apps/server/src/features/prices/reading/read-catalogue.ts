@@ -17,10 +17,9 @@ type Resource = { place: number; code: string; name: string; unit: string };
 type Attributes = Record<string, string>;
 
 /**
- * The catalogue of resources of ФСНБ-2022 (ФСБЦ): base prices of materials and equipment, and of machines without their
- * machinists, whose pay by the hour is a price of its own. The number of a resource in the file stands for a row.
- *
- * @throws UnreadableBill for what is cut, broken, or another file.
+ * Reads the ФСНБ-2022 resource catalogue (ФСБЦ): base prices of materials, equipment and machines without their
+ * machinists, whose hourly pay is a separate price. The index of a resource in the file serves as row number.
+ * @throws UnreadableBill for a truncated, broken or different file.
  */
 export function readCatalogue(bytes: Uint8Array, file: string): Omit<ReadFile, 'sheets' | 'sheet'> {
   const text = decodeXml(bytes, file);
@@ -87,7 +86,7 @@ class Catalogue {
     this.#resource = null;
   }
 
-  /** All with the document that has put them in force, which the file may name after them. */
+  /** Adds the enacting document, which may come after the prices in the file. */
   prices(): ReadPrice[] {
     const { number, date } = this.#act;
     const document = number === '' ? CATALOGUE_WITHOUT_ACT : CATALOGUE_DOCUMENT(number, date);
@@ -108,7 +107,7 @@ class Catalogue {
     this.#read.push(priceOf({ ...resource, kind: this.#kind, base: cost }));
   }
 
-  /** A crew is paid together: by the hour of one of them it is the rate of the grade. */
+  /** A crew is paid as a whole; divided by its size it gives the hourly rate of the grade. */
   #machinist({ place }: Resource, attributes: Attributes): void {
     const { DriverCode: code = '', MachinistCategory: grade = '', LabourMach: men } = attributes;
     const [pay, hours] = [amountOf(attributes.SalaryMach), amountOf(men)];
@@ -141,7 +140,7 @@ function priceOf({
   };
 }
 
-/** A price of nothing is none. */
+/** A price of zero counts as no price. */
 function amountOf(text: string | undefined): string | null {
   const value = text === undefined ? null : parseDecimalInput(text);
   return value === null || !decimal(value).gt('0') ? null : value;

@@ -8,7 +8,10 @@ import type { ReadFile, ReadingOrder } from './reading.types.ts';
 
 const SHEETS_LOOKED_AT = 20;
 
-/** A file of prices of any kind. @throws UnreadableBill for what is none, cut or beyond the limits. */
+/**
+ * Reads a price file of any supported kind. @throws UnreadableBill if it is not one, is truncated, or exceeds the
+ * limits.
+ */
 export async function readPriceFile(bytes: Uint8Array, fileName: string, order: ReadingOrder): Promise<ReadFile> {
   const book = await openBook(bytes, fileName);
   if (book === null) return lastOfEach({ sheets: [], sheet: null, ...readCatalogue(bytes, fileName) });
@@ -19,7 +22,7 @@ export async function readPriceFile(bytes: Uint8Array, fileName: string, order: 
     (left, right) => Number(SPLIT_SHEET.test(right.name)) - Number(SPLIT_SHEET.test(left.name)),
   );
   for (const { index, name } of likeliest.slice(0, SHEETS_LOOKED_AT)) {
-    // What has no heading is not read through to find it out.
+    // A sheet without a header is not read through.
     if (!isLaidOut(order) && !mayBePrices(await book.read(index, HEAD_IS_AMONG))) continue;
     const read = readPriceTable(await book.read(index), order);
     if (read !== null) return lastOfEach({ sheets, sheet: name, ...read });
@@ -27,10 +30,10 @@ export async function readPriceFile(bytes: Uint8Array, fileName: string, order: 
   throw new UnreadableBill('header_not_found', { file: fileName });
 }
 
-/** By hand, whatever stands in the file. */
+/** The user has mapped the columns by hand. */
 const isLaidOut = ({ columns }: ReadingOrder): boolean => columns !== null;
 
-/** Of two prices of one resource the one of the later day counts, else the one that stands lower; the other is named. */
+/** Of two prices of one resource the later date wins, else the lower row; the other one is reported. */
 function lastOfEach(file: ReadFile): ReadFile {
   const kept = new Map<string, ReadPrice>();
   const replaced: PriceRowProblem[] = [];

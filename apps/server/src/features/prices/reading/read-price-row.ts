@@ -16,7 +16,7 @@ import {
   ROUBLES,
 } from './price-headings.data.ts';
 
-/** The cells of a row by what they are read as; a date is a day already. */
+/** The cells of a row by column role; dates are already ISO days. */
 export type RowCells = Partial<Record<PriceColumn, string>>;
 export type RowRead =
   | { price: ReadPrice }
@@ -30,7 +30,7 @@ const MAX_UNIT = 40;
 const LARGEST = '999999999999999.99';
 const LARGEST_INDEX = '1000';
 
-/** A row of a table as a price, a heading of a group, or what is wrong with it. A price of nothing is none. */
+/** Parses a table row into a price, a group heading, or a problem. A price of zero counts as no price. */
 export function readPriceRow(
   row: number,
   cells: RowCells,
@@ -94,7 +94,7 @@ function netPrice(price: string | null, rate: VatRate): string | null {
   return price === null ? null : withoutVat(roundMoney(price), rate);
 }
 
-/** What the file says, else what the code or the unit tells. */
+/** As the file states, else by the code or the unit. */
 export function kindOf({ kind, code, unit }: { kind: string; code: string; unit: string }): PriceKind {
   const said = choiceOf(KIND_NAMES, kind);
   if (said !== null) return said;
@@ -113,7 +113,7 @@ function choiceOf<Choice extends string>(
   return plainText === '' ? null : (keysOf(names).find((choice) => names[choice].includes(plainText)) ?? null);
 }
 
-/** `01.02.2026` and `2026-02-01`; anything else is no day. */
+/** Parses `01.02.2026` and `2026-02-01`; null for anything else. */
 function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text) ?? [];
   const iso = year === '' ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -28,11 +28,11 @@ import type { ReadFile, ReadingOrder } from './reading.types.ts';
 type Columns = Partial<Record<PriceColumn, number>>;
 type Layout = Pick<ReadFile, 'kind' | 'headerRow'> & { columns: Columns; titles: ReadonlyMap<number, string> };
 
-/** Rows in which the heading stands. */
+/** The header is searched within these rows. */
 export const HEAD_IS_AMONG = 60;
 const SPLIT_FIRST = 10;
 
-/** A sheet as prices; null where no row of it looks like the heading of a price list. */
+/** Reads a sheet as prices; null if no row looks like the header of a price list. */
 export function readPriceTable(sheet: Sheet, order: ReadingOrder): Omit<ReadFile, 'sheets' | 'sheet'> | null {
   const layout = layoutOf(sheet, order);
   if (layout === null) return null;
@@ -48,7 +48,7 @@ export function readPriceTable(sheet: Sheet, order: ReadingOrder): Omit<ReadFile
   return { kind: layout.kind, headerRow: layout.headerRow, columns, vatRate: vat.rate, vatSaidIn: vat.saidIn, ...read };
 }
 
-/** Whether a heading may stand in the first rows of a sheet, of which merged cells are not known yet. */
+/** Whether the first rows may contain a header; merged cells are not resolved yet. */
 export function mayBePrices({ rows }: Sheet): boolean {
   const namings = COLUMN_TITLES.filter(({ role }) => role === 'name');
   const isName = (cell: SheetCell): boolean => namings.some(({ is }) => is.test(normaliseTitle(shownText(cell))));
@@ -67,7 +67,7 @@ function layoutOf(sheet: Sheet, { headerRow, columns }: ReadingOrder): Layout | 
   };
 }
 
-/** The form of the state: known by the numbers of its columns, which stand in a row of their own. */
+/** The state form, recognised by a row with the numbers of its columns. */
 function splitLayout(sheet: Sheet): Layout | null {
   const numbers = sheet.rows.slice(0, HEAD_IS_AMONG).find((row) => row.number >= SPLIT_FIRST && isNumbered(row.cells));
   if (numbers === undefined) return null;
@@ -82,7 +82,7 @@ const isNumbered = (cells: readonly SheetCell[]): boolean =>
   );
 const EMPTY: SheetCell = { column: 0, kind: 'text', value: '', format: null, formula: null, isBold: false };
 
-/** The row that names most of what a price list has; a name and a price at least. */
+/** The row that matches most price list columns; requires at least a name and a price. */
 function headingLayout(sheet: Sheet, stated: number | null): Layout | null {
   let best: (Layout & { score: number }) | null = null;
   for (const { number } of sheet.rows.slice(0, HEAD_IS_AMONG)) {
@@ -96,7 +96,7 @@ function headingLayout(sheet: Sheet, stated: number | null): Layout | null {
   return best;
 }
 
-/** A heading with what stands above it: «Цена, руб.» over «с НДС» and «без НДС». */
+/** A header cell combined with those above it: «Цена, руб.» over «с НДС» and «без НДС». */
 function titlesOf(sheet: Sheet, number: number): Map<number, string> {
   const titles = new Map<number, string>();
   const textsOf = (row: number): Map<number, string> =>
@@ -145,7 +145,7 @@ function rolesOf(titles: ReadonlyMap<number, string>): Columns {
   return columns;
 }
 
-/** The form of the state is without VAT; a price list says itself, in the heading of the price first. */
+/** The state form excludes VAT; a price list states it, the title of the price column first. */
 function vatOf(sheet: Sheet, layout: Layout, order: ReadingOrder): { rate: VatRate; saidIn: string | null } {
   if (layout.kind === 'split_form') return { rate: order.vatRate ?? 'none', saidIn: null };
   const title = layout.titles.get(layout.columns.price ?? layout.columns.base_price ?? 0) ?? '';
@@ -203,7 +203,7 @@ function cellsOf(cells: readonly SheetCell[], columns: Columns): RowCells {
 
 const EXACT: ReadonlySet<PriceColumn> = new Set(['price', 'base_price', 'index']);
 
-/** A number is what is stored, not what its format shows; a date is a day. */
+/** Uses the stored number, not its display format; a date becomes a day. */
 function textOf(cell: SheetCell, role: PriceColumn): string {
   if (cell.kind === 'number' && EXACT.has(role)) return storedAmount(cell.value);
   if (role !== 'date' || cell.kind === 'text') return shownText(cell);
@@ -213,7 +213,7 @@ function textOf(cell: SheetCell, role: PriceColumn): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** Without the tail of a binary fraction, and never with an exponent. */
+/** Removes binary fraction noise and exponents. */
 function storedAmount(value: string): string {
   return shownText({ ...EMPTY, kind: 'number', value });
 }

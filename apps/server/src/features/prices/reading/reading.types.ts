@@ -6,17 +6,17 @@ import type {
 } from '@karkas/api/prices/price-import.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
-/** How a file is to be read, where a person has said so. */
+/** How to read a file, where the user has overridden the detection. */
 export type ReadingOrder = {
   sheet: string | null;
   headerRow: number | null;
   columns: Partial<Record<PriceColumn, number>> | null;
   vatRate: VatRate | null;
-  /** Of the book: its general rate of VAT is meant where a file says «с НДС» and no rate. */
+  /** The general VAT rate of the book applies where a file says «с НДС» without a rate. */
   day: string;
 };
 
-/** A file of prices as it was read. Every row of it is a price, a heading or among the problems. */
+/** A parsed price file. Every row is a price, a heading or a problem. */
 export type ReadFile = {
   kind: PriceFileKind;
   sheets: string[];

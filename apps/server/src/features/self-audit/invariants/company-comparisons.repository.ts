@@ -19,7 +19,7 @@ const files = {
   where: (companyId: string) => sql`f.company_id = ${companyId}`,
   key: sql`f.id`,
 };
-/** Records whose ids stand in addresses, and their tables. */
+/** Records that are part of URLs, and their tables. */
 const OWNERS = ['project', 'contract', 'supplementary_agreement', 'customer', 'task', 'task_comment'] as const;
 const LOCATED = ['project', 'contract', 'supplementary_agreement', 'specification', 'customer'] as const;
 const located = sql`(${sql.join(

@@ -7,20 +7,20 @@ import type { FoundDifference, Inspection, Portion } from '../inspection.types.t
 
 type Expression = RawBuilder<unknown>;
 
-/** An invariant as a statement: what is looked at, in the order of `key`, and two expressions that must be the same. */
+/** An invariant as a statement: the objects to check, in the order of `key`, and two expressions that must be equal. */
 export type Comparison = {
   code: InvariantCode;
   from: Expression;
-  /** Of the company of the table that leads; `${company}` stands for its id. */
+  /** Condition on the leading table; `${company}` is replaced with the company id. */
   where: (companyId: string) => Expression;
-  /** A uuid: portions go on after the last. */
+  /** A uuid; portions continue after the last one. */
   key: Expression;
   expected: Expression;
   found: Expression;
   paper: Paper;
   atOnce?: number;
 };
-/** Which paper is named when it is broken. */
+/** The record reported for a difference. */
 export type Paper = {
   kind: RecordKind;
   id: Expression;

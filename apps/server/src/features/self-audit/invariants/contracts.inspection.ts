@@ -4,10 +4,10 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import type { FoundDifference, Inspection } from '../inspection.types.ts';
 import { type KeptAgreement, type KeptContract, readKeptContracts } from './contracts.repository.ts';
 
-/** A chain of agreements is laid anew for each contract. */
+/** The chain of agreements is recomputed for each contract. */
 const CONTRACTS_AT_ONCE = 5;
 
-/** What agreements are kept to come to, and that contract and agreements together are what stands. */
+/** Checks the stored amounts of agreements, and that contract plus agreements equals the current price. */
 export const contractsInspection: Inspection = {
   codes: ['agreement_amounts', 'contract_price'],
   async *portions({ read }) {

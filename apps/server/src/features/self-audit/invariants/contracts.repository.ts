@@ -11,7 +11,7 @@ export type KeptAgreement = {
 };
 export type KeptContract = { id: string; number: string; project_id: string; agreements: KeptAgreement[] };
 
-/** Contracts that have agreements, with what is kept of these. */
+/** Contracts that have agreements, with their stored values. */
 export function readKeptContracts(scope: CompanyScope, after: string | null, limit: number): Promise<KeptContract[]> {
   return scope.many(
     rawQuery(sql<KeptContract>`

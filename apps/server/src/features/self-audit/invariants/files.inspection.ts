@@ -5,10 +5,10 @@ import type { FoundDifference, Inspection, Portion } from '../inspection.types.t
 import { isStillKept, type KeptFile, readKeptFiles } from './files.repository.ts';
 
 const FILES_AT_ONCE = 20;
-/** What is read in one audit; the next goes on after it, so that all files have their turn. */
+/** Limit per audit; the next one continues after it, so that eventually all files are checked. */
 const MOST = { files: 5_000, bytes: 2 * 1024 ** 3 };
 
-/** That the bytes of files are there, and that they are those which came. */
+/** Checks that file contents exist and match their hashes. */
 export function filesInspection(most: typeof MOST = MOST): Inspection {
   return {
     codes: ['file_present', 'file_content'],

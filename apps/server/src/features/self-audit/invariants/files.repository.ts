@@ -14,7 +14,7 @@ export function readKeptFiles(scope: CompanyScope, after: string | null, limit: 
   );
 }
 
-/** Whether the file is still named: it may have been deleted since it was listed, and its bytes with it. */
+/** Whether the file still exists: it may have been deleted since it was listed. */
 export async function isStillKept(scope: CompanyScope, id: string): Promise<boolean> {
   const row = await scope.maybe(
     rawQuery(sql<{ id: string }>`select id from stored_file where company_id = ${scope.companyId} and id = ${id}`),

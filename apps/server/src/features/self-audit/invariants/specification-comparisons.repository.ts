@@ -31,7 +31,7 @@ const lines = {
 };
 const childrenOf = sql`specification_row c where c.company_id = r.company_id and c.parent_id = r.id`;
 
-/** Of rows and lines: where they stand, and what sections come to. */
+/** Rows and lines: their parents, and the totals of sections. */
 export const ROW_COMPARISONS: readonly Comparison[] = [
   { code: 'line_place', ...lines, expected: sql`r.specification_id`, found: sql`l.specification_id`, paper: LINE },
   {
@@ -75,7 +75,7 @@ export const ROW_COMPARISONS: readonly Comparison[] = [
   },
 ];
 
-/** Of documents as a whole. */
+/** Specifications as a whole. */
 export const SPECIFICATION_COMPARISONS: readonly Comparison[] = [
   {
     code: 'row_tree',

@@ -16,7 +16,7 @@ const orders = {
 };
 const ordered = sql`task_work_item w join specification_row r on r.company_id = w.company_id and r.id = w.specification_row_id
   where w.company_id = t.company_id and w.task_id = t.id`;
-/** What was deleted is remembered, and may come back. */
+/** Deleted objects are remembered because they can be restored. */
 const isGone = (kind: string, id: string) =>
   sql`exists (select 1 from deleted_object d where d.company_id = t.company_id and d.kind = ${sql.lit(kind)} and d.object_id = ${sql.ref(id)})`;
 const LINKED = ['project', 'contract', 'supplementary_agreement', 'specification', 'customer'] as const;

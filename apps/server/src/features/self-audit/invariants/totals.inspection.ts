@@ -20,7 +20,7 @@ const CODES = {
   document: 'document_total',
 } as const satisfies Record<DifferingFigure['of'], InvariantCode>;
 
-/** What specifications come to, counted again by the arithmetic that counts them. */
+/** Recomputes the totals of specifications with the arithmetic that produced them. */
 export const totalsInspection: Inspection = {
   codes: Object.values(CODES),
   async *portions({ read }) {
