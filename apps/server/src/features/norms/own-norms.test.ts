@@ -99,7 +99,7 @@ describe('own norms', () => {
     expect(taken.status).toBe(400);
   });
 
-  test('are changed by version, and what was calculated before stays', async () => {
+  test('are versioned; results calculated before a change stay', async () => {
     const company = await aCompany();
     const norm = await anOwnNorm(company, { resources: [painter] });
     const params = { company_id: company.id, base_id: norm.base_id, norm_id: norm.id };
@@ -118,7 +118,7 @@ describe('own norms', () => {
     expect(unpriced.body).toMatchObject({ missing_prices: 1, version: 3 });
   });
 
-  test('share a resource by its code: its unit does not change under the others', async () => {
+  test('share a resource by its code, so its unit cannot change under other norms', async () => {
     const company = await aCompany();
     const first = await anOwnNorm(company, { resources: [{ ...paint, code: 'КР-1' }] });
     const second = await anOwnNorm(company, {
@@ -144,7 +144,7 @@ describe('own norms', () => {
     expect(twice.problem?.errors?.map(({ field }) => field)).toEqual(['resources.1.name']);
   });
 
-  test('are refused where a code is taken, a kind of work unknown, a quantity nothing, the base of the product', async () => {
+  test('are rejected for a taken code, an unknown kind of work, a zero quantity or the shipped base', async () => {
     const company = await aCompany();
     const norm = await anOwnNorm(company);
     const { system } = await bases(company);
@@ -172,7 +172,7 @@ describe('own norms', () => {
     expect(again.problem?.code).toBe('norm_base_taken');
   });
 
-  test('go with the resources nobody else takes; the log tells of all three in words', async () => {
+  test('are deleted with resources no other norm uses; all changes are logged in words', async () => {
     const company = await aCompany();
     const norm = await anOwnNorm(company, { resources: [painter, paint] });
     const place = { company_id: company.id, base_id: norm.base_id, norm_id: norm.id };
@@ -190,7 +190,7 @@ describe('own norms', () => {
     ]);
   });
 
-  test('are made by who may, and priced by who sees prices', async () => {
+  test('require permissions to create them, and the price permission to set prices', async () => {
     const company = await aCompany();
     const base = await anOwnBase(company);
     const params = { company_id: company.id, base_id: base.id };
@@ -206,7 +206,7 @@ describe('own norms', () => {
   });
 });
 
-test('a deleted norm is brought back as it was, with what it was chosen for, unless its code is taken', async () => {
+test('a deleted norm is restored with its learned matches, unless its code is taken', async () => {
   const company = await aCompany();
   const norm = await anOwnNorm(company, { resources: [painter, paint] });
   const { id } = await aSpecification(company);

@@ -28,7 +28,7 @@ async function positionBy(company: TestCompany, normId: string, row: object = {}
 }
 
 describe('an own price', () => {
-  test('with everything in it is the price of a position in its unit, and nothing is charged on it', async () => {
+  test("that includes everything is the position's price per unit, with nothing charged on top", async () => {
     const company = await aCompany();
     const norm = await priced(company, offer);
     expect(norm).toMatchObject({
@@ -58,13 +58,13 @@ describe('an own price', () => {
     expect([typed.body.total, typed.body.price_source]).toEqual(['16000.00', null]);
   });
 
-  test('tells materials from works where it is said, and the whole is inside', async () => {
+  test('can separate materials from works within one sum', async () => {
     const company = await aCompany();
     const { row } = await positionBy(company, (await priced(company, parts)).id);
     expect(row).toMatchObject({ price: '15.01', price_material: '3.01', price_work: '12.00', total: '750.50' });
   });
 
-  test('of columns is charged with overhead and profit of its kind of work when a person says so', async () => {
+  test('split into columns is charged with the overhead and profit of its kind of work on request', async () => {
     const company = await aCompany();
     const norm = await priced(company, { ...parts, is_all_included: false });
     // Floors: 112 and 65 percent of the labour.
@@ -77,7 +77,7 @@ describe('an own price', () => {
     expect((await readSpecification(company, id)).totals).toMatchObject({ net: '750.25', overhead: '0.00' });
   });
 
-  test('is found by a calculation as any own norm, and followed when it is calculated anew', async () => {
+  test('is found by a calculation like any own norm, and updated on recalculation', async () => {
     const company = await aCompany();
     const norm = await priced(company, offer);
     const { id } = await aSpecification(company);
@@ -96,7 +96,7 @@ describe('an own price', () => {
     expect(await read()).toMatchObject({ is_hand_priced: false, price_source: null, labour: '500.00' });
   });
 
-  test('is neither without an amount nor beside resources', async () => {
+  test('requires an amount and excludes resources', async () => {
     const company = await aCompany();
     const base = await anOwnBase(company);
     const params = { company_id: company.id, base_id: base.id };
@@ -121,7 +121,7 @@ describe('an own price', () => {
     expect([emptied.status, emptied.problem?.errors]).toEqual([400, [{ field: 'resources', message: REQUIRED }]]);
   });
 
-  test('is neither set nor seen without sight of prices, in the log too', async () => {
+  test('can be neither set nor read without the price permission, including in the log', async () => {
     const company = await aCompany();
     const norm = await priced(company, offer);
     const permissions = ['norm.view', 'norm.create', 'norm.update', 'log.view'] as const;

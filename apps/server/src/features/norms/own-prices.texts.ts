@@ -1,4 +1,4 @@
-/** An own price in one line, for the log. */
+/** An own price as one line of the activity log. */
 export const OWN_PRICE_TEXTS = {
   ru: {
     labour: 'ОТ',

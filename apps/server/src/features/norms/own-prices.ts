@@ -7,7 +7,7 @@ import { OWN_PRICE_TEXTS } from './own-prices.texts.ts';
 
 const AMOUNTS = ['labour', 'machines', 'materials', 'total'] as const;
 
-/** As it is stored, and as it is answered: money with two places. */
+/** Normalises money to two decimals for storage and responses. */
 export function storedOwnPrice(price: NonNullable<OwnNormBody['own_price']>): OwnPrice {
   const rounded = Object.fromEntries(
     AMOUNTS.map((name) => {
@@ -23,9 +23,9 @@ export function readOwnPrice(stored: unknown): OwnPrice | null {
 }
 
 /**
- * A norm has resources or a price of its own. Whoever sees no prices sends none, and so leaves a norm with a price without lines.
- *
- * @throws {Problem} `validation_failed` when a change would leave it with both or with neither.
+ * The own price after a patch; a norm has either resources or an own price. A user without the price permission
+ * cannot send prices, so a norm that has one keeps it and gets no lines.
+ * @throws {Problem} `validation_failed` when a change would leave both or neither.
  */
 export function ownPriceAfter(before: OwnPrice | null, patch: OwnNormPatch): OwnPrice | null {
   const { resources, own_price: price } = patch;
@@ -37,7 +37,7 @@ export function ownPriceAfter(before: OwnPrice | null, patch: OwnNormPatch): Own
   return after;
 }
 
-/** For the log. */
+/** For the activity log. */
 export function ownPriceInWords(price: OwnPrice | null, language: Language): string | null {
   if (price === null) return null;
   const texts = OWN_PRICE_TEXTS[language];

@@ -4,29 +4,29 @@ import { normaliseUnit } from '@karkas/domain/units/index.ts';
 import type { FieldError } from '#platform/errors.ts';
 import { OWN_RESOURCE_CODE } from './own-codes.data.ts';
 
-/** A resource of the base as it is before. */
+/** A resource of the base before the change. */
 export type KnownResource = {
   id: string;
   code: string;
   name: string;
   kind: OwnNormResource['kind'];
   unit: string;
-  /** Norms besides the one that is being written. */
+  /** Number of other norms that use it. */
   others_count: number;
 };
 
-/** A line of a norm with the resource it stands for. */
+/** A norm line with the resource it refers to. */
 export type PlannedResource = Omit<OwnNormResource, 'code' | 'price'> & {
   id: string;
   code: string;
   isNew: boolean;
-  /** Undefined: it stays as it is. */
+  /** Undefined leaves the price unchanged. */
   price: string | null | undefined;
 };
 
 /**
- * Which resources of a base the lines of a norm mean: by code, else by name, unit and kind; what is not there is made.
- * A resource is shared by the norms of its base: its unit and kind do not change under other norms.
+ * Maps norm lines to resources of the base: by code, else by name, unit and kind; missing ones are created.
+ * Resources are shared within a base, so unit and kind cannot change while other norms use them.
  */
 export function planResources(
   lines: readonly OwnNormResource[],

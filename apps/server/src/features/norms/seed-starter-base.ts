@@ -2,7 +2,7 @@ import type { SystemConnection } from '#platform/db/system-company.ts';
 import { readStarterBase } from './starter-base.ts';
 import { writeStarterBase } from './starter-base.repository.ts';
 
-/** Brings the starter base of the database to the state of the data files; nothing happens when it is there already. */
+/** Updates the starter base in the database to the data files; does nothing if it is current. */
 export async function seedStarterBase(connection: SystemConnection): Promise<'written' | 'unchanged'> {
   return writeStarterBase(connection, await readStarterBase());
 }

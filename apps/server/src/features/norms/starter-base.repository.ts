@@ -5,8 +5,8 @@ import { LEVELS } from './starter-levels.data.ts';
 import type { StarterBase } from './starter-base.ts';
 
 /**
- * Puts the starter base into the system company, or brings it to the state of the data files. Ids are derived from
- * codes, so that what companies chose before still points at the same norms.
+ * Creates the starter base in the system company, or updates it to the data files. Ids are derived from codes, so
+ * that earlier choices of companies still refer to the same norms.
  */
 export async function writeStarterBase(
   connection: SystemConnection,
@@ -45,14 +45,14 @@ export async function writeStarterBase(
   await writeSections(connection, baseId, data);
   await writeResources(connection, baseId, data);
   await writeNorms(connection, baseId, data);
-  // The database looks at new rows by itself after a minute, and until then reads them by the plans of empty tables.
+  // Autovacuum analyses new rows only after about a minute; until then they would be planned as empty tables.
   await connection.query(
     'analyze norm_base, kind_of_work, norm_section, resource, resource_price, norm, norm_resource',
   );
   return 'written';
 }
 
-/** As in a base that was imported: the path of a section is that of its collection and a step more. */
+/** As in an imported base: the path of a section is the path of its collection plus one step. */
 async function writeSections(
   connection: SystemConnection,
   baseId: string,

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const DATA_DIR = path.join(import.meta.dirname, '../../../data/norms');
 
-/** Another one when more of the files is taken over: what is in the database is then written anew. */
+/** Changes when more of the files is imported, so that the database is rewritten. */
 const LAYOUT = 'sections';
 
 const baseFile = z.object({
@@ -37,14 +37,14 @@ const collectionFile = z.array(
 );
 const resourceFile = z.array(
   z.object({
-    /** The word by which the norms of the files name it. */
+    /** The key by which norms in the files refer to it. */
     code: z.string(),
-    /** The code that screens and papers show: of a classifier where it is known, else a number of our own. */
+    /** The code displayed on screens and papers: from the classifier if there is one, else our own number. */
     number: z.string(),
     name: z.string(),
     kind: z.enum(['labour', 'machinist', 'machine', 'material', 'consumable', 'equipment']),
     unit: z.string(),
-    /** None: priced by a price list. */
+    /** Absent: priced by a price list. */
     price: z.string().optional(),
     source: z.string().optional(),
     aliases: z.array(z.string()).default([]),
@@ -56,7 +56,7 @@ const workFile = z.array(
     source_code: z.string().optional(),
     name: z.string(),
     unit: z.string(),
-    /** Its collection and its section there: `15/4`. */
+    /** Collection and section: `15/4`. */
     section: z.string(),
     kind_of_work: z.string(),
     repair_kind: z.string().optional(),
@@ -75,7 +75,7 @@ export type StarterBase = {
   contentHash: string;
 };
 
-/** The norms that come with the product, as its data files state them. */
+/** Reads the shipped norms from the data files. */
 export async function readStarterBase(folder: string = DATA_DIR): Promise<StarterBase> {
   const hash = createHash('sha256').update(LAYOUT);
   const read = async (name: string): Promise<unknown> => {

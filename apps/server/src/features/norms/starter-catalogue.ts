@@ -3,7 +3,7 @@ import { readStarterBase } from './starter-base.ts';
 
 export type StarterCatalogue = NormCatalogue & { priceDate: string };
 
-/** The starter base ready to be searched, from its data files: for a thread that serves no company. Codes stand for ids. */
+/** The starter base opened for search, read from its data files; for threads without a company. Codes serve as ids. */
 export async function starterCatalogue(): Promise<StarterCatalogue> {
   const { base, kinds, resources, works, contentHash } = await readStarterBase();
   const norms = works.map(({ resources: lines, steps: _, source_code: __, section: ___, ...work }) => ({

@@ -1,2 +1,2 @@
-/** How the levels of the base that comes with the product are called. */
+/** Names of the section levels of the shipped base. */
 export const LEVELS = { collection: 'Сборник', section: 'Раздел' } as const;

@@ -4,7 +4,7 @@ import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 
-test('the base that comes with the product is walked by its collections and sections', async () => {
+test('the shipped base can be browsed by collections and sections', async () => {
   const { id: company_id, owner } = await aCompany();
   const { body: bases } = await callApi(owner, listNormBases, { params: { company_id } });
   const base_id = bases.find(({ is_system }) => is_system)?.id ?? '';

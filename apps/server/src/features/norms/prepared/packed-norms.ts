@@ -4,12 +4,12 @@ import type { ReadNorms } from '@karkas/domain/matching/index.ts';
 import type { CatalogueNorm } from '../catalogue.repository.ts';
 import type { NameList } from '../imported/name-list.ts';
 
-/** The database keeps no such sign in a text. */
+/** Separator: the database does not allow NUL in text. */
 const BETWEEN = '\u0000';
-/** What is packed is nearly the same line again and again: more effort makes it hardly less. */
+/** The data is highly repetitive, so a higher level barely improves compression. */
 const LITTLE_EFFORT = { level: 1 };
 
-/** The norms of a base column by column: what many have in common once, what few have apart. */
+/** The norms of a base in columns: shared values once, rare values separately. */
 type Columns = {
   ids: string;
   codes: string;
@@ -76,7 +76,7 @@ export const unpackNameList = (bytes: Uint8Array): NameList => unpack<NameList>(
 
 const pack = <Value extends object>(value: Value): Uint8Array => deflateRawSync(serialize(value), LITTLE_EFFORT);
 
-/** What stands under the keys is the word of whoever packed it, which is this file by the same rules of reading. */
+/** Unchecked cast: the data was packed by this file under the same reading rules. */
 function unpack<Value extends object>(bytes: Uint8Array, keys: readonly (keyof Value & string)[]): Value {
   const value: unknown = deserialize(inflateRawSync(bytes));
   if (!hasKeys<Value>(value, keys)) throw new TypeError(`Packed without what it must have: ${keys.join(', ')}`);

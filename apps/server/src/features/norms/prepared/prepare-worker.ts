@@ -5,11 +5,11 @@ import { LISTED, type ListedNorm, nameListInSteps } from '../imported/name-list.
 import { entriesOf, kindsOf, normsOf } from '../norm-catalogue.ts';
 import { packNameList, packNorms } from './packed-norms.ts';
 
-/** A base as the database tells it, in pieces. */
+/** A base as text from the database, in pieces. */
 export type BaseToPrepare = { baseId: string; norms: string[]; kinds: string[]; listed: string[] };
 export type PreparedBase = { catalogue: Uint8Array; nameList: Uint8Array };
 
-/** Runs in a thread of its own: reading tens of thousands of names takes seconds. */
+/** Runs in a worker thread: parsing tens of thousands of names takes seconds. */
 export default function prepare({ baseId, norms: pieces, kinds, listed }: BaseToPrepare): PreparedBase {
   const norms = pieces.flatMap(normsOf);
   const read = inOneGo(

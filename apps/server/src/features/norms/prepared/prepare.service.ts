@@ -12,10 +12,10 @@ export type NormPreparer = {
   close(): Promise<void>;
 };
 
-/** For fifty thousand norms some three hundred megabytes, for seconds; one base at a time. */
+/** 50 000 norms need about 300 MB for a few seconds; one base at a time. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 10 * 60_000, threads: 1, perCompany: 1 };
 
-/** Makes bases ready away from the thread that answers requests. */
+/** Prepares bases in a worker thread, off the request thread. */
 export function createNormPreparer(): NormPreparer {
   const room = createWorkerRoom<BaseToPrepare, PreparedBase>(new URL('./prepare-worker.ts', import.meta.url), {
     ...LIMITS,
@@ -24,7 +24,7 @@ export function createNormPreparer(): NormPreparer {
   return { prepare: (base, party) => room.run(base, { party, isQueued: true }), close: () => room.close() };
 }
 
-/** Makes ready what came from files and is not ready as it stands now; answers with how many bases. */
+/** Prepares imported bases whose current content is not prepared yet; returns how many. */
 export async function prepareNorms(
   pool: Pool,
   companyId: string,

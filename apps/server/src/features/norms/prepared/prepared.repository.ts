@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BaseReader } from '../catalogue.repository.ts';
 import type { PreparedBase } from './prepare-worker.ts';
 
-/** Of which content of a base, read by which rules. */
+/** The base and the content version that was prepared. */
 export type PreparedOf = { id: string; company_id: string; content_hash: string };
 
 async function readPrepared(
@@ -31,7 +31,7 @@ export const readPreparedNames = (
   reading: string,
 ): Promise<Uint8Array | null> => readPrepared(scope, { base, reading, column: 'name_list' });
 
-/** Bases from files that are whole and not made ready as they are now. */
+/** Completely imported bases whose current content is not prepared. */
 export function listUnprepared(queries: CompanyQueries, reading: string): Promise<PreparedOf[]> {
   const { companyId } = queries;
   return queries.many(
@@ -43,7 +43,7 @@ export function listUnprepared(queries: CompanyQueries, reading: string): Promis
   );
 }
 
-/** Kept only while the base is what it was when it was read. */
+/** Saved only if the base has not changed since it was read. */
 export async function savePrepared(
   queries: CompanyQueries,
   { base, reading, prepared }: { base: PreparedOf; reading: string; prepared: PreparedBase },

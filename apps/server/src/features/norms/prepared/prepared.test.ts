@@ -41,7 +41,7 @@ const read = (company: TestCompany, base: string) =>
 const takeAway = (company: TestCompany, base: string) =>
   queryInCompany(company, 'delete from prepared_norms where base_id = $1', [base]);
 
-/** Everything that the search says of the base. */
+/** All search results for a set of queries. */
 function answersOf(texts: Awaited<ReturnType<typeof read>>) {
   const { normIndex, norms } = openCatalogue(texts);
   const found = QUESTIONS.map((name) =>
@@ -64,8 +64,8 @@ function answersOf(texts: Awaited<ReturnType<typeof read>>) {
   return { found, byCode, norms: said.toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
 }
 
-describe('a base that was made ready', () => {
-  test('is ready after its import, and says what its norms say, read anew', async () => {
+describe('a prepared base', () => {
+  test('is prepared after its import and gives the same results as a freshly parsed base', async () => {
     const company = await aCompany();
     const base = await aBaseOfMany(company);
     const ready = await read(company, base);
@@ -76,7 +76,7 @@ describe('a base that was made ready', () => {
     expect(answersOf(ready)).toEqual(answersOf(plain));
   });
 
-  test('has the own norms of the company beside it, in place of those they cover', async () => {
+  test("combines with the company's own norms, which hide the ones they replace", async () => {
     const company = await aCompany();
     const base = await aBaseOfMany(company);
     await anOwnNorm(company, { name: 'Свой щит в зданиях', unit: 'м2' });
@@ -88,13 +88,13 @@ describe('a base that was made ready', () => {
     const plain = answersOf(await read(company, base));
     const idsOf = ({ found, norms }: typeof plain) => [found.map((one) => one.map(({ norm_id: id }) => id)), norms];
     expect(idsOf(answers)).toEqual(idsOf(plain));
-    // Letters of a norm that is covered are counted in what was read before, so that the last digits may differ.
+    // Word statistics include the hidden norms, so the last digits of scores may differ.
     const scoresOf = ({ found }: typeof plain) => found.flatMap((one) => one.map(({ score }) => score));
     const [before, now] = [scoresOf(plain), scoresOf(answers)];
     expect(Math.max(...now.map((score, at) => Math.abs(score - (before[at] ?? 0))))).toBeLessThan(0.03);
   });
 
-  test('is read anew when its content has changed, and made ready again once', async () => {
+  test('is parsed again when its content changes, and prepared once more', async () => {
     const company = await aCompany();
     const base = await aBaseOfMany(company);
     await queryInCompany(company, `update norm_base set content_hash = 'another' where id = $1`, [base]);
@@ -107,7 +107,7 @@ describe('a base that was made ready', () => {
     expect((await read(company, base)).prepared).toBeInstanceOf(Uint8Array);
   });
 
-  test('gives the list of its names that is made of its norms', async () => {
+  test('contains the same name list as one built from its norms', async () => {
     const company = await aCompany();
     const id = await aBaseOfMany(company);
     const { pool } = company.app.database;

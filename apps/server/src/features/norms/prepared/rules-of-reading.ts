@@ -13,7 +13,10 @@ const IS_OF_TESTS = /\.(?:test|fixtures)\.ts$/u;
 
 let known: string | null = null;
 
-/** What was made ready by other words, endings or sizes than those that a question is read by would not be found: any change of the rules is another reading. */
+/**
+ * A hash of the parsing rules. Data prepared by other word lists, endings or sizes would not match queries, so any
+ * change of the rules invalidates it.
+ */
 export function rulesOfReading(): string {
   if (known !== null) return known;
   const hash = createHash('sha256').update(process.versions.v8);
