@@ -23,7 +23,7 @@ describe('the specification of an agreement', () => {
     expect(rowOf(sheet, 'C', head)).toBe(1);
   });
 
-  test('shows each row by the contract, by the agreement and the difference; what is taken out is said to be', async () => {
+  test('displays each row by contract, by agreement, and the difference; removed rows are marked', async () => {
     const sheet = await open(anAnnex());
     const cells = (name: string) => {
       const row = rowOf(sheet, 'C', name);
@@ -48,7 +48,7 @@ describe('the specification of an agreement', () => {
     expect(rowOf(sheet, 'A', sentence)).toBeGreaterThan(0);
   });
 
-  test('states what the agreement changes the charges of the contract by', async () => {
+  test("states the change of the contract's charges caused by the agreement", async () => {
     const agreement = anAgreementHead(HEAD, { before: '1785.00', delta: '-153.01', charged: '-3.00' });
     const sheet = await open(anAnnex({ agreement }));
     const amount = (label: string) => shown(sheet.getCell(`I${rowOf(sheet, 'A', label)}`));
@@ -56,7 +56,7 @@ describe('the specification of an agreement', () => {
     expect(amount('Изменение цены без НДС')).toBe(-153.01);
   });
 
-  test('has the change of the contract price whatever that is, in both VAT terms', async () => {
+  test('displays the change of the contract price for any change, in both VAT terms', async () => {
     const rate = fc.constantFrom(...VAT_RATES);
     await fc.assert(
       fc.asyncProperty(
@@ -78,7 +78,7 @@ describe('the specification of an agreement', () => {
     );
   });
 
-  test('without prices says what is taken out and what stood there, and no amount', async () => {
+  test('without prices lists removed rows and their quantities, and no amount', async () => {
     const sheet = await open(anAnnex(), false);
     const row = rowOf(sheet, 'C', 'Подбетонка\nПо договору: 5 м3');
     expect(shown(sheet.getCell(`E${row}`))).toBe('исключается');
@@ -86,8 +86,8 @@ describe('the specification of an agreement', () => {
   });
 });
 
-describe('what has nothing to say', () => {
-  test('is not printed: rows of zero, the column of codes, notes on norms, empty lists', async () => {
+describe('empty parts', () => {
+  test('are not printed: zero rows, the code column, notes on norms, empty lists', async () => {
     const document = anAnnex();
     const plain: ReportDocument = {
       ...document,
@@ -109,7 +109,7 @@ describe('what has nothing to say', () => {
     expect(texts.has('Итого без НДС')).toBe(true);
   });
 
-  test('a draft is marked on each page, a committed one on none', async () => {
+  test('a draft is marked on every page, a committed document on none', async () => {
     const mark = async (status: string) => (await open(anAnnex({ status }))).headerFooter.oddHeader ?? '';
     expect(await mark('calculated')).toContain('ПРОЕКТ. Цены не утверждены');
     expect(await mark('committed')).toBe('');

@@ -31,7 +31,7 @@ function aPosition({ kind, before, ...seed }: Seed): ReportPositionRow {
   };
 }
 
-/** What an agreement is printed with that changes a price by as much, in the VAT terms of its specification. */
+/** Head of an agreement that changes a price by this amount, in the VAT terms of its specification. */
 export function anAgreementHead(
   { vat_rate, vat_included }: Pick<ReportHead, 'vat_rate' | 'vat_included'>,
   { before, delta, charged = '0.00' }: { before: string; delta: string; charged?: string },
@@ -42,7 +42,7 @@ export function anAgreementHead(
   return { number: '3', annex: 1, date: '2026-11-22', price, vat_rate, vat_included, charges_effect: charged };
 }
 
-/** The annex of an agreement that changes a work, takes one out and adds one: 150.01 less without VAT. */
+/** The annex of an agreement that changes one work, removes one and adds one: −150.01 without VAT. */
 export function anAnnex(head: Partial<ReportHead> = {}, priceBefore = '1750.00'): ReportDocument {
   const stated = { ...HEAD, ...head };
   const whole = { ...stated, agreement: anAgreementHead(stated, { before: priceBefore, delta: '-150.01' }), ...head };

@@ -13,8 +13,8 @@ import { writeSpecification } from './sheets/specification-sheet.ts';
 const OUTLINED_SHEET = 'xl/worksheets/sheet1.xml';
 
 /**
- * The xlsx of a specification: its sheets with live formulas and, beside each, the result. Every amount a formula gives is
- * the one of the system, to the kopeck. Without prices no amount is anywhere in the file. @throws InvalidDecimalError
+ * Builds the xlsx of a specification: live formulas with stored results. Every formula result equals the system's
+ * amount to the kopeck; without prices the file contains no amounts. @throws InvalidDecimalError
  */
 export async function buildReport(document: ReportDocument, options: ReportOptions): Promise<Uint8Array> {
   const { head } = document;
@@ -23,7 +23,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const lists = listResources(figures.positions);
   const withPrices = options.with_prices;
   const hasMain = sections.has('specification');
-  // Of prices by hand the main sheet says all: nothing was calculated.
+  // With hand prices only, nothing was calculated, so the main sheet is complete.
   const isCalculated = isCounted(figures);
   const hasCalculation = sections.has('calculation') && (isCalculated || sections.size === 1);
   return makeWorkbook(

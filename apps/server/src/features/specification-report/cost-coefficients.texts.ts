@@ -1,4 +1,4 @@
-/** What a resource costs is not its quantity × its price alone: the paper names what else. */
+/** Appends cost coefficients to the name where the cost is more than quantity × price. */
 export function nameWithCost(name: string, coefficients: readonly string[]): string {
   if (coefficients.length === 0) return name;
   const word = coefficients.length === 1 ? 'коэффициент' : 'коэффициенты';

@@ -7,10 +7,10 @@ function grossLabel({ head }: ReportDocument): string {
   return head.vat_rate === 'none' ? TOTAL_LABELS.gross_without_vat : TOTAL_LABELS.gross;
 }
 
-/** The whole of the sheet is the whole of the document. */
+/** Asserts that the total of the sheet equals the total of the document. */
 export async function expectGross(bytes: Uint8Array, document: ReportDocument): Promise<void> {
   const sheet = sheetOf(await openReport(bytes), SHEET_NAMES.specification);
-  // Where nothing is sold there is nothing to sum.
+  // A document without positions has no total.
   if (!document.rows.some(({ kind }) => kind === 'position')) {
     expect(() => rowOf(sheet, 'A', grossLabel(document))).toThrow(/No row/);
     return;

@@ -11,7 +11,7 @@ import type { ReportDocument } from './specification-report.types.ts';
 
 const MARK = 'Кладка\nЦена неполная, ресурсов без цены: 1';
 const line = { kind: 'material', unit: 'шт', norm: '2' } as const;
-/** 2 × 100.00 of bricks is known, the mortar has no price; the other position is whole. */
+/** 2 × 100.00 of bricks is priced, the mortar is not; the other position is complete. */
 const incomplete = () =>
   makeDocument([
     {
@@ -31,7 +31,7 @@ const namesIn = (rows: readonly FormRow[]) =>
     .filter((cell) => typeof cell === 'string');
 const allTexts = (form: PaperForm) => JSON.stringify([form.rows, form.totals, form.facts]);
 
-describe('a position with a resource that has no price', () => {
+describe('a position with an unpriced resource', () => {
   test.each([
     ['customer', customerForm],
     [
@@ -40,7 +40,7 @@ describe('a position with a resource that has no price', () => {
         estimatePages(document, { sections: ['specification'], with_prices: withPrices }).form,
     ],
     ['lsr', lsrForm],
-  ] as const)('is marked in the form %s, and its sums are the least they can be', (_, write) => {
+  ] as const)('is marked in the form %s, and its sums are minimums', (_, write) => {
     const form = write(incomplete(), { withPrices: true });
     expect(namesIn(form.rows)).toContain(MARK);
     expect(allTexts(form)).toContain('не менее');
@@ -48,14 +48,14 @@ describe('a position with a resource that has no price', () => {
     expect(namesIn(silent.rows)).not.toContain(MARK);
   });
 
-  test('is told in the head of the local estimate', () => {
+  test('is noted in the head of the local estimate', () => {
     const { facts } = lsrForm(incomplete(), { withPrices: true });
     expect(facts?.map(([label]) => label)).toContain('Сметная стоимость, руб., не менее:');
   });
 });
 
-describe('an agreement whose work has no price yet', () => {
-  /** The price of what is added is missing, so that 250.01 less is the most that the price falls by. */
+describe('an agreement with an unpriced work', () => {
+  /** The price of the added work is missing, so −250.01 is the largest possible decrease. */
   const open = (): ReportDocument => {
     const annex = anAnnex({ agreement: anAgreementHead(HEAD, { before: '1750.00', delta: '-250.00' }) });
     const rows = annex.rows.map((row) =>
@@ -73,7 +73,7 @@ describe('an agreement whose work has no price yet', () => {
       'estimate',
       (document: ReportDocument) => estimatePages(document, { sections: ['specification'], with_prices: true }).form,
     ],
-  ] as const)('says in the form %s how far the change is known', (_, write) => {
+  ] as const)('states in the form %s which bound of the change is known', (_, write) => {
     const whole = write(anAnnex(), { withPrices: true });
     expect(JSON.stringify([whole.rows, whole.totals])).toContain('"Изменение цены с НДС"');
     const form = write(open(), { withPrices: true });
@@ -81,14 +81,14 @@ describe('an agreement whose work has no price yet', () => {
     expect(form.inWords).toContain('Стоимость работ по Договору уменьшается не более чем на 305 (Триста пять) рублей');
   });
 
-  test('is told in the head of the local estimate as well', () => {
+  test('is noted in the head of the local estimate too', () => {
     expect(lsrForm(open(), { withPrices: true }).facts?.map(([label]) => label)).toContain(
       'Изменение цены договора, руб., не менее:',
     );
   });
 });
 
-test('lists of resources alone are called so', () => {
+test('a report of resource lists alone is titled so', () => {
   const titleOf = (sections: ('resources' | 'specification')[]) =>
     reportTitle(incomplete(), { form: 'estimate', sections, with_prices: true });
   expect(titleOf(['resources'])).toMatch(/^Ведомости ресурсов к спецификации № /);

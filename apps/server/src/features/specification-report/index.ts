@@ -1,4 +1,4 @@
-// The building itself stays behind the threads of documents: the library it loads would cost the main thread 80 MB.
+// The report builder is only loaded in document threads: its library takes 80 MB.
 export { UNFIT_COLUMNS, UNFIT_DETAIL, UNFIT_TEXTS } from './exchange/gge.texts.ts';
 export { unfitRows } from './exchange/unfit-rows.ts';
 export type { UnfitRow } from './exchange/unfit-rows.ts';

@@ -9,7 +9,7 @@ import { makeDocument } from './report.fixtures.ts';
 import { SHEET_NAMES } from './specification-report.texts.ts';
 
 const ADJUSTMENT = 'Корректировка: договорная цена минус расчёт';
-/** 3000 of pay, 500 of brick, 3060 and 1740 of mark-ups are 8300.00; it is agreed at 800.00 for each of ten. */
+/** 3000 pay + 500 brick + 3060 and 1740 markups = 8300.00; agreed at 800.00 for each of ten. */
 const adjusted = () =>
   makeDocument(
     [
@@ -29,7 +29,7 @@ const adjusted = () =>
     { charges: [{ name: 'Зимнее удорожание', kind: 'winter', base: 'payroll', percent: '2' }] },
   );
 
-test('agreed prices are explained by the parts that were calculated and an adjustment', () => {
+test('agreed prices are explained by their calculated parts and an adjustment', () => {
   const lsr = JSON.stringify(lsrForm(adjusted(), { withPrices: true }).totals);
   for (const text of [
     'корректировка: договорная цена минус расчёт',
@@ -43,7 +43,7 @@ test('agreed prices are explained by the parts that were calculated and an adjus
   for (const text of [ADJUSTMENT, 'Накладные расходы (НР)', 'Сметная прибыль (СП)']) expect(estimate).toContain(text);
 });
 
-test('the workbook counts them anew to the same totals, with the sheet that says how', async () => {
+test('the workbook recalculates them to the same totals, including the calculation sheet', async () => {
   const bytes = await buildReport(adjusted(), { sections: ALL_SECTIONS, with_prices: true });
   const recalculated = await openReport(await withoutResults(bytes));
   const calculation = sheetOf(recalculated, SHEET_NAMES.calculation);

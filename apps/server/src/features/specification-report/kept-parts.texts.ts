@@ -1,4 +1,4 @@
-/** Agreed prices that keep what was calculated: its parts, and what the price differs by from them. */
+/** Agreed prices that keep their calculated parts, and the adjustment between the two. */
 export const KEPT_PARTS = {
   adjustment: 'Корректировка: договорная цена минус расчёт',
   by_calculation: 'по расчёту позиций, до корректировки',

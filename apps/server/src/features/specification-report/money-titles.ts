@@ -2,7 +2,7 @@ import { WITH_VAT } from './money-titles.texts.ts';
 import { COLUMN_TITLES } from './specification-report.texts.ts';
 import type { ReportHead } from './specification-report.types.ts';
 
-/** Whether each price of the document has VAT in it, and its heads say so. */
+/** Whether prices in the document include VAT, so that column titles say so. */
 export function hasVatWithin({ vat_rate: rate, vat_included: isIncluded }: ReportHead): boolean {
   return isIncluded && rate !== 'none';
 }

@@ -2,7 +2,7 @@ import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-numbe
 import { isIncomplete, type PositionFigure } from './figures/price-position.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, NOTE_TEXTS } from './specification-report.texts.ts';
 
-/** The name and, under it, what the contract states of the work and whether its price is the whole one. */
+/** The name and below it the contract's values of the work, and whether its price is complete. */
 export function nameWithChange(figure: PositionFigure, withPrices: boolean): string {
   const { name } = figure.row;
   const said = [

@@ -26,7 +26,7 @@ const bitumen = {
 } as const;
 const priced = { name: 'Вывоз', unit: 'рейс', quantity: '1', handPrice: '50', lines: [] };
 
-/** Brought to a sum: an agreed price with resources of both sides. */
+/** Adjusted to a sum: an agreed price with resources of both sides. */
 const adjusted = () =>
   makeDocument([
     { name: 'Кладка', unit: 'м3', quantity: '10', handPrice: '800', keepsParts: true, lines: [brick, bitumen] },
@@ -54,7 +54,7 @@ const workbook = async (document: ReportDocument) =>
 const pages = (document: ReportDocument) =>
   JSON.stringify(estimatePages(document, { sections: ALL_SECTIONS, with_prices: true }));
 
-test('what the customer brings stays so under an agreed price, in every paper', async () => {
+test('resources supplied by the customer stay so under an agreed price in every paper', async () => {
   const opened = await openReport(await workbook(adjusted()));
   for (const [sheet, name, price] of [
     ['Спецификация', 'C', 'F'],
@@ -67,7 +67,7 @@ test('what the customer brings stays so under an agreed price, in every paper', 
   expect(pages(adjusted())).toContain('от заказчика');
 });
 
-test('a sum that a price is missing in says that it is the least, until the price is typed in', async () => {
+test('a sum with a missing price is marked as a minimum until the price is entered', async () => {
   const bytes = await workbook(incomplete());
   const opened = await openReport(bytes);
   const main = sheetOf(opened, 'Спецификация');
@@ -86,7 +86,7 @@ test('a sum that a price is missing in says that it is the least, until the pric
   expect(rowOf(sheet, 'A', 'Всего с НДС')).toBeGreaterThan(0);
 });
 
-test('the local estimate names the price that is missing, and the sums it is missing in', () => {
+test('the local estimate names the missing price and the sums it affects', () => {
   const text = JSON.stringify(lsrForm(incomplete(), { withPrices: true }));
   for (const said of [
     '"нет цены"',
@@ -100,7 +100,7 @@ test('the local estimate names the price that is missing, and the sums it is mis
   expect(JSON.stringify(lsrForm(charged, { withPrices: true }))).toContain('ВСЕГО по смете без НДС, не менее');
 });
 
-test('a coefficient to the cost stands beside quantity and price', async () => {
+test('a cost coefficient is displayed beside quantity and price', async () => {
   const name = 'Кирпич (коэффициент к стоимости 0,95)';
   const texts = allCells(await openReport(await workbook(lowered()))).map(
     ({ sheet, cell }) => `${sheet}: ${String(shown(cell))}`,
@@ -111,7 +111,7 @@ test('a coefficient to the cost stands beside quantity and price', async () => {
   expect(pages(lowered()).split(name)).toHaveLength(3);
 });
 
-test('VAT in the prices is said on lists of resources and in the local estimate', async () => {
+test('resource lists and the local estimate state VAT included in prices', async () => {
   const within = makeDocument([{ name: 'Кладка', unit: 'м3', quantity: '1', lines: [brick] }], {
     vat_included: true,
     vat_rate: '22',

@@ -1,4 +1,4 @@
-/** Numbers of positions in one line; past a dozen the rest is counted. */
+/** Position numbers in one line; beyond a dozen the rest is counted. */
 export function positionsText(numbers: readonly string[], shown = 12): string {
   return numbers.length <= shown
     ? numbers.join(', ')

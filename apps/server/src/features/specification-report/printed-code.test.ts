@@ -25,14 +25,14 @@ test.each([
   expect(printedCode(code)).toBe(printed);
 });
 
-test('a word of our own base stands on no sheet, and a column of nothing else is not shown', async () => {
+test('codes of our own base are not printed, and a column without other codes is hidden', async () => {
   const workbook = await open(withOwnCodes(sampleDocument()));
   for (const sheet of workbook.worksheets) expect(JSON.stringify(sheet.getSheetValues())).not.toContain('труд-3');
   expect(workbook.getWorksheet('Материалы')?.getColumn(2).hidden).toBe(true);
   expect((await open(sampleDocument())).getWorksheet('Материалы')?.getColumn(2).hidden).toBe(false);
 });
 
-test('of prices by hand nothing was calculated, so there is no sheet of a calculation and no row of nothing', async () => {
+test('with hand prices only there is no calculation sheet and no zero row', async () => {
   const document = makeDocument([{ name: 'Уборка', unit: 'ч', quantity: '2', handPrice: '10', lines: [] }]);
   const workbook = await open(document);
   expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(['Спецификация']);

@@ -21,7 +21,7 @@ const anyLine: fc.Arbitrary<LineSeed> = fc.record({
   name: fc.integer({ min: 1, max: 6 }).map((number) => `Ресурс ${number}`),
   unit: fc.constantFrom('м3', 'м³', 'кг', 'чел.-ч'),
   norm: fc.oneof(decimalText(3, 7), decimalText(9, 1), fc.constant('0.005')),
-  // Few prices, so that resources merge; halves of a kopeck come from quantities such as 0.005 and 0.5.
+  // Few prices, so that resources merge; quantities such as 0.005 and 0.5 give half kopecks.
   price: fc.option(fc.oneof(fc.constantFrom('1', '3', '101', '412.37', '0.5'), decimalText(90_000, 2)), { freq: 8 }),
   isCustomers: fc.boolean(),
   waste: fc.constantFrom('1', '1', '1.03', '1.015'),
@@ -56,8 +56,8 @@ const sections: fc.Arbitrary<(PositionSeed | SectionSeed)[]> = fc
     list.flatMap(([level, positions], index) => [{ number: String(index + 1), name: 'Этаж', level }, ...positions]),
   );
 
-/** Documents with every kind of row, amounts from the arithmetic of the domain. */
-/** Whether something in the document falls on the middle between two kopecks, or two quantities. */
+/** Random documents with every kind of row; amounts come from the domain arithmetic. */
+/** Whether some amount or quantity of the document is exactly halfway between two rounded values. */
 export function hasHalves(document: ReportDocument): boolean {
   const { positions, totals } = computeFigures(document);
   const rate = totals.vat_rate === 'none' ? '0' : totals.vat_rate;
@@ -90,7 +90,7 @@ function isHalf(factors: readonly string[], divisor: string, places: number): bo
   return value.minus(value.round(0, 0)).abs().eq('0.5');
 }
 
-/** More works than a function takes arguments, none in a section, and one resource in all of them. */
+/** More works than a function accepts arguments, outside sections, sharing one resource. */
 export function documentOfMany(): ReportDocument {
   return makeDocument(
     Array.from({ length: 230 }, (_, index) => ({
@@ -111,7 +111,7 @@ export function documentOfMany(): ReportDocument {
   );
 }
 
-/** Amounts that all fall on the middle: an odd price for half a unit, a percent that ends with five. */
+/** Amounts that are all halfway values: an odd price for half a unit, a percent that ends with five. */
 export function documentOfHalves(): ReportDocument {
   const lines = (kind: LineSeed['kind'], first: number): LineSeed[] =>
     Array.from({ length: 40 }, (_, index) => ({

@@ -23,7 +23,7 @@ describe.skipIf(!hasOffice)('with LibreOffice', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'report-'));
     profile = path.join(folder, 'profile');
     fs.mkdirSync(path.join(profile, 'user'), { recursive: true });
-    // By default results that stand in the file are kept; zero is "always recalculate".
+    // By default LibreOffice keeps stored results; zero means "always recalculate".
     fs.writeFileSync(
       path.join(profile, 'user', 'registrymodifications.xcu'),
       `<?xml version="1.0" encoding="UTF-8"?>
@@ -61,7 +61,7 @@ describe.skipIf(!hasOffice)('with LibreOffice', () => {
   ];
 
   test.each(documents.map((document, index) => [index, document] as const))(
-    'document %i comes out to the kopeck',
+    'document %i matches to the kopeck',
     async (index, document) => {
       const bytes = await buildReport(document, options);
       const recalculated = recalculate(`document-${index}`, await withoutResults(bytes));

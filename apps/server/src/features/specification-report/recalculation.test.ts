@@ -20,8 +20,8 @@ import { SHEET_NAMES, TOTAL_LABELS } from './specification-report.texts.ts';
 const options = { sections: ALL_SECTIONS, with_prices: true };
 
 describe('with the formula engine', () => {
-  test('every formula gives the result that stands beside it, in any document', async () => {
-    // This engine rounds a middle by the binary float; what the office programs do with one is tested in the deep run, with LibreOffice.
+  test('every formula gives its stored result, in any document', async () => {
+    // This engine rounds halves by the binary float; the deep tests check office behaviour with LibreOffice.
     await fc.assert(
       fc.asyncProperty(
         anyDocument.filter((document) => !hasHalves(document)),
@@ -37,7 +37,7 @@ describe('with the formula engine', () => {
     );
   }, 60_000);
 
-  test('a price typed where there was none reaches the total', async () => {
+  test('entering a missing price updates the total', async () => {
     const workbook = await openReport(await buildReport(sampleDocument(), options));
     const sheet = sheetOf(workbook, SHEET_NAMES.specification);
     const before = Number(shown(sheet.getCell(`G${sumRowOf(sheet, 'A', TOTAL_LABELS.net)}`)));
@@ -48,7 +48,7 @@ describe('with the formula engine', () => {
     expect(after - before).toBeCloseTo(140 * 100 + 1162, 2);
   });
 
-  test('a changed quantity reaches its lines, and the amount in words gives way', async () => {
+  test('changing a quantity updates its lines and replaces the amount in words with a warning', async () => {
     const workbook = await openReport(await buildReport(sampleDocument(), options));
     const sheet = sheetOf(workbook, SHEET_NAMES.specification);
     const row = rowOf(sheet, 'C', 'Устройство бетонной подготовки толщиной 80 мм');

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest';
 const BENCH = path.resolve(import.meta.dirname, '../../../../../bench/reports.ts');
 const MOST_MB = 350;
 
-/** The whole process is measured, with the document it is given and the thread that prints it: one of its own for each format. */
+/** Measures the whole process: the document and the printing thread; a separate process per format. */
 describe('a report of ten thousand rows', () => {
   test.each(['xlsx', 'pdf'])(
-    '%s keeps within the memory',
+    '%s stays within the memory limit',
     async (format) => {
       const { stdout } = await promisify(execFile)(process.execPath, [BENCH, '10000', format]);
       console.info(stdout.trim());

@@ -2,7 +2,7 @@ import { isCounted, type ReportFigures } from './figures/report-figures.ts';
 import { NOTE_TEXTS } from './specification-report.texts.ts';
 import type { ReportHead } from './specification-report.types.ts';
 
-/** What has to be said of this document; a note on resources where there are none says nothing. */
+/** Notes that apply to this document; notes on resources are omitted without resources. */
 export function notesOf(
   { head, figures }: { head: ReportHead; figures: ReportFigures },
   withPrices: boolean,
@@ -19,17 +19,17 @@ export function notesOf(
   ].filter((note) => note !== '');
 }
 
-/** What has no price is in no total, and the paper says so. */
+/** Notes that missing prices are not included in totals. */
 export function missingNotes({ sums: { missing_prices: missing } }: ReportFigures): string[] {
   return missing > 0 ? [`${NOTE_TEXTS.missing_prefix}${missing}${NOTE_TEXTS.missing_suffix}`] : [];
 }
 
-/** Said in the place of totals and signatures: there is nothing yet to agree to. */
+/** Replaces totals and signatures of an empty document. */
 export function emptyNotes({ positions }: ReportFigures): string[] {
   return positions.length === 0 ? [NOTE_TEXTS.empty] : [];
 }
 
-/** Whether the customer brings something himself. */
+/** Whether the customer supplies any resource. */
 export function hasCustomerLines({ positions }: ReportFigures): boolean {
   return positions.some(({ lines }) => lines.some(({ line }) => line.supply_by === 'customer'));
 }

@@ -15,7 +15,7 @@ describe('the report of a specification', () => {
   const documents = createDocuments();
   afterAll(() => documents.close());
 
-  test('is called by its number, its date and its name', () => {
+  test('is titled by number, date and name', () => {
     const titles = ['Кровля', '  '].map((name) => reportTitle(sampleDocument({ name })));
     const name = 'Сметный расчёт к спецификации № 1 от 20.11.2026';
     expect(titles).toEqual([`${name} – Кровля`, name]);
@@ -25,7 +25,7 @@ describe('the report of a specification', () => {
     expect(reportTitle(sampleDocument({ name: 'Кровля' }), { with_prices: false })).toBe(`${name} (без цен) – Кровля`);
   });
 
-  test('tells revisions apart, by its name and on paper', async () => {
+  test('distinguishes revisions in the file name and on paper', async () => {
     const second = sampleDocument({ name: 'Кровля', revision: 2 });
     expect(reportTitle(second)).toBe('Сметный расчёт к спецификации № 1 от 20.11.2026, редакция 2 – Кровля');
     const sheet = sheetOf(await openReport(await build(documents, second)), 'Спецификация');
@@ -37,7 +37,7 @@ describe('the report of a specification', () => {
     expect(draftMark(replaced.head)).toBe('НЕ ДЕЙСТВУЕТ. Заменена более поздней редакцией');
   });
 
-  test('is weighed by its words before it is begun: a light one waits for no long one', () => {
+  test('is classified by the length of its texts before it starts, so that a light one does not wait for a long one', () => {
     const { rows, ...document } = sampleDocument();
     const weigh = (format: 'pdf' | 'xlsx', form: 'customer' | 'estimate', of: typeof rows) =>
       REPORT.weigh?.({ document, options: { ...options, form } }, format, of);
@@ -51,7 +51,7 @@ describe('the report of a specification', () => {
     expect(weigh('pdf', 'customer', many)).toBe('long');
   });
 
-  test('makes in its own thread what is asked, several at once in turn', async () => {
+  test('renders several requests concurrently, in order, in its own thread', async () => {
     const reports = await Promise.all([
       build(documents, sampleDocument()),
       build(documents, sampleDocument({ number: '2' })),
@@ -65,14 +65,14 @@ describe('the report of a specification', () => {
     }
   });
 
-  test('says so when the time is up, and works on', async () => {
+  test('reports a timeout and continues to work', async () => {
     const hasty = createDocuments({ timeoutMs: 30 });
     await expect(build(hasty, makeLargeDocument(2000, 6))).rejects.toMatchObject({ code: 'too_large' });
     await hasty.close();
     expect((await build(documents, sampleDocument())).length).toBeGreaterThan(1000);
   });
 
-  test('is printed as pdf in either form, and refused where pages would take too long', async () => {
+  test('prints to pdf in either form, and is rejected if the pages would take too long', async () => {
     const print = ({ rows, ...document }: ReportDocument, form: 'customer' | 'estimate') =>
       documents.print(REPORT, { document, options: { ...options, form } }, { format: 'pdf', rows });
     for (const form of ['customer', 'estimate'] as const)
@@ -84,7 +84,7 @@ describe('the report of a specification', () => {
     await expect(print(makeLargeDocument(3000, 6), 'estimate')).rejects.toMatchObject({ code: 'too_large' });
   });
 
-  test('a fault of the document is told as it is', async () => {
+  test('reports an error in the document unchanged', async () => {
     const document = sampleDocument();
     const broken = { ...document, totals: { ...document.totals, gross: 'много' } };
     await expect(build(documents, broken)).rejects.toThrow('Not a decimal number');

@@ -5,7 +5,7 @@ import type { ReportDocument, ReportOptions, ReportRow, ReportForm } from './spe
 
 export type PrintedReport = { document: Omit<ReportDocument, 'rows'>; options: ReportOptions };
 
-/** The report of a specification: xlsx or pdf; its rows travel beside it. */
+/** The report of a specification as xlsx or pdf; its rows are passed separately. */
 export const REPORT: Paper<PrintedReport, ReportRow> = {
   writer: new URL('./write-report.ts', import.meta.url),
   weigh: ({ options }, format, rows) => {
@@ -16,9 +16,9 @@ export const REPORT: Paper<PrintedReport, ReportRow> = {
   },
 };
 
-/** Measured: ten thousand lines of a pdf take 8 s, twice as many twice that; the memory grows little with them. */
+/** Measured: a pdf of 10 000 lines takes 8 s, growing linearly; memory grows little. */
 const MOST_LINES = 20_000;
-/** Done in about a second: it waits for no long one of another company. */
+/** Renders in about a second: exempt from waiting for long reports of other companies. */
 const [FEW_LINES, FEW_PIECES] = [300, 6_000];
 
 function printedLines({ form }: ReportOptions, rows: readonly ReportRow[]): number {
@@ -26,7 +26,7 @@ function printedLines({ form }: ReportOptions, rows: readonly ReportRow[]): numb
   return rows.reduce((count, row) => count + 1 + (row.kind === 'position' ? row.lines.length : 0), 0);
 }
 
-/** Of usual lines as many as may be printed have these; long names and notes have them sooner. */
+/** Reached by the maximum number of usual lines; long names and notes reach it earlier. */
 const MOST_PIECES = 300_000;
 
 function printedPieces({ form }: ReportOptions, rows: readonly ReportRow[]): number {
@@ -44,11 +44,11 @@ function printedPieces({ form }: ReportOptions, rows: readonly ReportRow[]): num
 
 const LISTS: ReadonlySet<string> = new Set(['resources', 'materials', 'consumables']);
 
-/** Lists of resources without the estimate that they are of are no estimate. */
+/** Resource lists alone are not titled as an estimate. */
 const isLists = (form: ReportForm, sections: ReportOptions['sections'] | undefined): boolean =>
   form === 'estimate' && sections !== undefined && sections.length > 0 && sections.every((one) => LISTS.has(one));
 
-/** What it is called: the number, the date and the name of the specification. */
+/** The title: number, date and name of the specification. */
 export function reportTitle(
   { head }: Pick<ReportDocument, 'head'>,
   {

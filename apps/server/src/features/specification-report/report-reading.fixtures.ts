@@ -17,7 +17,7 @@ export function sheetOf(workbook: Workbook, name: string): Worksheet {
   return sheet;
 }
 
-/** Every cell that holds something, of all sheets. */
+/** All non-empty cells of all sheets. */
 export function allCells(workbook: Workbook): { sheet: string; cell: Cell }[] {
   const cells: { sheet: string; cell: Cell }[] = [];
   for (const sheet of workbook.worksheets) {
@@ -30,12 +30,12 @@ export function allCells(workbook: Workbook): { sheet: string; cell: Cell }[] {
   return cells;
 }
 
-/** What a cell shows: the result of a formula, else its value. */
+/** The displayed value of a cell: the formula result, else its value. */
 export function shown(cell: Cell): unknown {
   return cell.formula === undefined || cell.formula === '' ? cell.value : cell.result;
 }
 
-/** The row whose cell of this column shows the text. */
+/** The row whose cell in this column displays the text. */
 export function rowOf(sheet: Worksheet, column: string, text: string): number {
   let found = 0;
   sheet.eachRow((row, number) => {
@@ -45,7 +45,7 @@ export function rowOf(sheet: Worksheet, column: string, text: string): number {
   return found;
 }
 
-/** The row of a sum, whether it is whole or the least it can be. */
+/** The row of a sum, with or without the «не менее» suffix. */
 export function sumRowOf(sheet: Worksheet, column: string, label: string): number {
   try {
     return rowOf(sheet, column, label);
@@ -54,7 +54,7 @@ export function sumRowOf(sheet: Worksheet, column: string, label: string): numbe
   }
 }
 
-/** The same file without the results of its formulas, so that a number in it can only come from calculating. */
+/** Removes formula results, so that any number must come from recalculation. */
 export async function withoutResults(bytes: Uint8Array): Promise<Uint8Array> {
   const reader = unzip(bytes);
   const editor = await editZip(bytes);
@@ -73,7 +73,7 @@ export async function partsOf(bytes: Uint8Array): Promise<Map<string, string>> {
   return parts;
 }
 
-/** Formula cells that show another thing in the two files, as sentences. */
+/** Formula cells with different results in the two files, as messages. */
 export function differences(expected: Workbook, actual: Workbook): string[] {
   return allCells(expected).flatMap(({ sheet, cell }) => {
     if (cell.formula === undefined || cell.formula === '') return [];

@@ -33,7 +33,7 @@ const INJECTIONS = [
   '%0A=1',
 ];
 
-/** A document with the text in every field that a person fills. */
+/** A document with the text in every user-editable field. */
 function documentWith(text: string): ReportDocument {
   const position: PositionSeed = {
     code: text,
@@ -73,8 +73,8 @@ function renumbered(row: ReportRow, number: string): ReportRow {
 
 const OWN_FORMULA = /^(ROUND|IF|'Спецификация'!|E\d+$)/;
 
-describe('texts of people', () => {
-  test.each(INJECTIONS.map((text) => [JSON.stringify(text), text]))('%s never becomes a formula', async (_, text) => {
+describe('user texts', () => {
+  test.each(INJECTIONS.map((text) => [JSON.stringify(text), text]))('%s never become formulas', async (_, text) => {
     const plain = await buildReport(documentWith('обычный текст'), { sections: ALL_SECTIONS, with_prices: true });
     const bytes = await buildReport(documentWith(text), { sections: ALL_SECTIONS, with_prices: true });
     const workbook = await openReport(bytes);
@@ -88,7 +88,7 @@ describe('texts of people', () => {
       expect(xml).not.toMatch(/<f(?:\s[^>]*)?>[^<]*(cmd|HYPERLINK|IMPORTXML|1\+1)/);
   });
 
-  test('what looks like a formula is marked as text for the day somebody edits the cell', async () => {
+  test('text that looks like a formula is marked as text, also for later editing', async () => {
     const bytes = await buildReport(documentWith('=1+1'), { sections: ['specification'], with_prices: true });
     const cells = allCells(await openReport(bytes)).filter(({ cell }) => shown(cell) === '=1+1');
     expect(cells.length).toBeGreaterThan(8);
@@ -96,7 +96,7 @@ describe('texts of people', () => {
     expect((await partsOf(bytes)).get('xl/styles.xml')).toMatch(/<xf numFmtId="49" quotePrefix="1"/);
   });
 
-  test('an ampersand in a number does not become a command of the footer', async () => {
+  test('an ampersand in a number does not become a footer command', async () => {
     const workbook = await openReport(
       await buildReport(sampleDocument({ number: '1&P&"Wingdings"' }), {
         sections: ['specification'],
@@ -106,7 +106,7 @@ describe('texts of people', () => {
     expect(workbook.worksheets[0]?.headerFooter.oddFooter).toContain('№ 1&&P&&"Wingdings" от');
   });
 
-  test('very long and broken texts do not break the file', async () => {
+  test('very long and malformed texts do not break the file', async () => {
     for (const text of ['я'.repeat(40_000), '\uD800', 'a\u0008b', '😀'.repeat(300), 'строка\nвторая']) {
       const workbook = await openReport(
         await buildReport(documentWith(text), { sections: ALL_SECTIONS, with_prices: true }),
@@ -129,11 +129,11 @@ describe('a report without prices', () => {
     .filter((amount) => amount !== null && amount !== '0.00')
     .map((amount) => String(Number(amount)));
 
-  test('has no amount in any part of the file, hidden or not', async () => {
+  test('contains no amount in any part of the file, hidden or not', async () => {
     const bytes = await buildReport(priced, { sections: ALL_SECTIONS, with_prices: false });
     expect(new Set(amounts).size).toBeGreaterThan(30);
     const found = [...(await partsOf(bytes))].flatMap(([path, xml]) =>
-      // A quantity may by chance be the figure of an amount, so money is looked for with what would stand around it.
+      // A quantity may coincide with an amount, so amounts are searched with their surroundings.
       amounts
         .filter((amount) => amount.includes('.') && amount.length > 4 && xml.includes(amount))
         .map((amount) => `${path}: ${amount}`),
@@ -141,7 +141,7 @@ describe('a report without prices', () => {
     expect(found).toEqual([]);
   });
 
-  test('has no column, sheet, word or format of money and hides nothing', async () => {
+  test('has no column, sheet, word or money format, and nothing hidden', async () => {
     const bytes = await buildReport(priced, { sections: ALL_SECTIONS, with_prices: false });
     const workbook = await openReport(bytes);
     expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual([
@@ -160,7 +160,7 @@ describe('a report without prices', () => {
     expect(workbook.worksheets[0]?.pageSetup.orientation).toBe('portrait');
   });
 
-  test('does not change with the prices at all', async () => {
+  test('does not depend on prices at all', async () => {
     const strip = async (document: ReportDocument) =>
       [...(await partsOf(await buildReport(document, { sections: ALL_SECTIONS, with_prices: false })))].filter(
         ([path]) => path.startsWith('xl/'),

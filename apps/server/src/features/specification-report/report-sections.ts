@@ -3,7 +3,7 @@ import type { ReportOptions, ReportSection } from './specification-report.types.
 
 const LISTS = ['resources', 'materials', 'consumables'] as const;
 
-/** A list of nothing is a page that says nothing; it is only made where the workbook would have no sheet. */
+/** Empty lists are omitted unless the workbook would have no sheet. */
 export function shownLists(sections: ReadonlySet<ReportSection>, { byName }: ResourceLists): ResourceListName[] {
   const wanted = LISTS.filter((name) => sections.has(name));
   const filled = wanted.filter((name) => byName[name].length > 0);
@@ -11,7 +11,10 @@ export function shownLists(sections: ReadonlySet<ReportSection>, { byName }: Res
   return hasOther || filled.length > 0 ? filled : wanted.slice(0, 1);
 }
 
-/** The calculation is nothing but amounts, so a report without prices has none; a workbook must have a sheet. */
+/**
+ * The calculation consists of amounts only, so it is omitted without prices; a workbook must have at least one
+ * sheet.
+ */
 export function wantedSections({ sections, with_prices: withPrices }: ReportOptions): Set<ReportSection> {
   const wanted = new Set(sections);
   if (!withPrices) wanted.delete('calculation');

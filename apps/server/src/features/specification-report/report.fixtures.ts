@@ -35,7 +35,7 @@ export type PositionSeed = {
   overhead?: string | null;
   profit?: string | null;
   handPrice?: string | null;
-  /** The agreed price keeps the parts that its lines give. */
+  /** The agreed price keeps the parts calculated from its lines. */
   keepsParts?: boolean;
   lines: LineSeed[];
   level?: number;
@@ -43,7 +43,7 @@ export type PositionSeed = {
 
 export type SectionSeed = { level?: number; number: string; name: string };
 
-/** A document whose every amount comes from the arithmetic of the domain, as the server has them. */
+/** A document whose amounts come from the domain arithmetic, as on the server. */
 export function makeDocument(
   seeds: readonly (PositionSeed | SectionSeed)[],
   head: Partial<ReportHead> = {},
@@ -118,7 +118,7 @@ function makeLine(seed: LineSeed, volume: string, number: string): ReportLine {
   };
 }
 
-/** Many sections with positions of six lines each, as a large estimate has them. */
+/** Many sections with positions of six lines each, like a large estimate. */
 export function makeLargeDocument(positions: number, linesPerPosition: number): ReportDocument {
   const seeds: (PositionSeed | SectionSeed)[] = [];
   for (let index = 0; index < positions; index += 1) {
@@ -180,7 +180,10 @@ const NAILS: LineSeed = {
 };
 const WATER: LineSeed = { kind: 'consumable', name: 'Вода техническая', unit: 'м3', norm: '0.175', price: '42.11' };
 
-/** A document with everything a report has to show: sub-sections, an agreed price, a missing price, the customer's concrete. */
+/**
+ * A document with everything a report can display: subsections, an agreed price, a missing price, concrete supplied
+ * by the customer.
+ */
 export function sampleDocument(head: Partial<ReportHead> = {}): ReportDocument {
   return makeDocument(
     [

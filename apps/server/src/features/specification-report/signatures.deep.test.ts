@@ -5,7 +5,7 @@ import { anAnnex } from './annex.fixtures.ts';
 import { makeDocument } from './report.fixtures.ts';
 import type { ReportDocument } from './specification-report.types.ts';
 
-/** Works with long names and short ones, so that pages end anywhere. */
+/** Works with long and short names, so that page breaks vary. */
 function documentOf(positions: number): ReportDocument {
   return makeDocument(
     Array.from({ length: positions }, (_, index) => ({
@@ -42,7 +42,7 @@ describe.skipIf(!canRender)('rendered by LibreOffice', () => {
       /Стоимость работ по Договору/,
     ],
   ] as const)(
-    'the signatures %s are on one page, and text is with them',
+    'the signatures %s are on one page together with some text',
     async (_, withPrices, documents, words) => {
       const options = { sections: ['specification' as const], with_prices: withPrices };
       const files = officePages(await Promise.all(documents.map((document) => buildReport(document, options))), 'xlsx');

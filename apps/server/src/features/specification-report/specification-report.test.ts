@@ -12,7 +12,7 @@ async function open(document: ReportDocument, sections: ReportSection[] = ALL_SE
 }
 
 describe('the sheets', () => {
-  test('stand in the order of the document, only those asked for', async () => {
+  test('are in document order and only those requested', async () => {
     expect((await open(sampleDocument())).worksheets.map((sheet) => sheet.name)).toEqual([
       MAIN,
       'Ресурсы',
@@ -27,7 +27,7 @@ describe('the sheets', () => {
     expect((await open(sampleDocument(), [])).worksheets.map((sheet) => sheet.name)).toEqual([MAIN]);
   });
 
-  test('print on A4 across, as wide as the page, with the header and the page number on each', async () => {
+  test('print on A4 landscape, fitted to the width, with header and page number on each page', async () => {
     for (const sheet of (await open(sampleDocument())).worksheets) {
       expect(sheet.pageSetup).toMatchObject({
         paperSize: 9,
@@ -43,7 +43,7 @@ describe('the sheets', () => {
     }
   });
 
-  test('put the outline before the fit to pages in the head, as Excel demands', async () => {
+  test('write the outline before the page fit in the properties, as Excel requires', async () => {
     const head =
       (await partsOf(await buildReport(sampleDocument(), options))).get('xl/worksheets/sheet1.xml')?.slice(0, 1500) ??
       '';
@@ -52,7 +52,7 @@ describe('the sheets', () => {
     );
   });
 
-  test('name the base by its own name', async () => {
+  test('state the base by its own name', async () => {
     const sheet = sheetOf(await open(sampleDocument(), ['specification']), MAIN);
     const row = rowOf(sheet, 'A', 'Основание:');
     expect(String(shown(sheet.getCell(`C${row}`))).replaceAll('\u00A0', ' ')).toMatch(
@@ -60,7 +60,7 @@ describe('the sheets', () => {
     );
   });
 
-  test('carry the requisites of a primary document and the lines for both signatures', async () => {
+  test('contain the requisites of a primary document and lines for both signatures', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     for (const [column, text] of [
       ['A', 'СМЕТНЫЙ РАСЧЁТ к спецификации №\u00A01 от 20\u00A0ноября\u00A02026\u00A0г.'],
@@ -83,7 +83,7 @@ describe('the sheets', () => {
 });
 
 describe('the main sheet', () => {
-  test('has a formula for all that is derived, and its result', async () => {
+  test('has a formula and its result for every derived value', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const at = rowOf(sheet, 'C', 'Устройство бетонной подготовки толщиной 80 мм');
     const cell = (address: string) => ({
@@ -105,7 +105,7 @@ describe('the main sheet', () => {
     );
   });
 
-  test('shows a missing price in words, counts it, and takes nothing for what the customer brings', async () => {
+  test('displays a missing price in words, counts it, and charges nothing for customer-supplied resources', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const steel = rowOf(sheet, 'C', 'Арматура А500С, диаметр 14 мм');
     expect([shown(sheet.getCell(`F${steel}`)), shown(sheet.getCell(`G${steel}`))]).toEqual(['нет цены', 'нет цены']);
@@ -126,7 +126,7 @@ describe('the main sheet', () => {
     ).toThrow('No row');
   });
 
-  test('groups lines under their work, open in a short document and folded in a long one', async () => {
+  test('groups lines below their work, open in a short document and folded in a long one', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const at = rowOf(sheet, 'C', 'Устройство бетонной подготовки толщиной 80 мм');
     expect([sheet.getRow(at).outlineLevel, sheet.getRow(at + 1).outlineLevel, sheet.getRow(at + 1).hidden]).toEqual([
@@ -150,7 +150,7 @@ describe('the main sheet', () => {
     ]);
   });
 
-  test('shows quantities with their own places and money with two', async () => {
+  test('displays quantities with their own decimals and money with two', async () => {
     const sheet = sheetOf(await open(sampleDocument()), MAIN);
     const concrete = rowOf(sheet, 'C', 'Бетон тяжёлый В25 W6 (давальческий)');
     expect(sheet.getCell(`E${concrete}`).numFmt).toBe('#,##0.00000');
@@ -158,7 +158,7 @@ describe('the main sheet', () => {
     expect(sheet.getCell(`G${concrete}`).numFmt).toBe('#,##0.00');
   });
 
-  test('writes the amount in words, whole formula within what a program takes', async () => {
+  test('writes the amount in words, in a formula within program limits', async () => {
     const sheet = sheetOf(
       await open(makeDocument([{ name: 'Мост', unit: 'шт', quantity: '1', handPrice: '777777777777.77', lines: [] }])),
       MAIN,
@@ -170,7 +170,7 @@ describe('the main sheet', () => {
     for (const [literal] of (cell.formula ?? '').matchAll(/"[^"]*"/gu)) expect(literal.length).toBeLessThanOrEqual(257);
   });
 
-  test('counts a position between sub-sections in the section its level names', async () => {
+  test('counts a position between subsections in the section of its level', async () => {
     const one = (level: number) => ({
       name: `Работа уровня ${level}`,
       unit: 'шт',
@@ -193,8 +193,8 @@ describe('the main sheet', () => {
   });
 });
 
-describe('amounts of the system that arithmetic does not repeat', () => {
-  test('stand as they are, and the totals follow them', async () => {
+describe('amounts that spreadsheet arithmetic does not reproduce', () => {
+  test('are written as values, and the totals use them', async () => {
     const document = sampleDocument();
     const row = document.rows.find((item) => item.kind === 'position');
     if (row?.kind !== 'position') throw new Error('The sample has positions');
@@ -232,7 +232,7 @@ describe('the lists and the calculation', () => {
     );
   });
 
-  test('agree with the system, and say so where they do not', async () => {
+  test('agree with the system, and report where they do not', async () => {
     const document = sampleDocument();
     const gap = async (gross: string) => {
       const sheet = sheetOf(await open({ ...document, totals: { ...document.totals, gross } }), 'Расчёт');
@@ -242,7 +242,7 @@ describe('the lists and the calculation', () => {
     expect(await gap('276300.00')).toBe(0.02);
   });
 
-  test('hold the same numbers without the main sheet', async () => {
+  test('contain the same numbers without the main sheet', async () => {
     const lists: ReportSection[] = ['resources', 'materials', 'consumables', 'calculation'];
     const [whole, alone] = [await open(sampleDocument()), await open(sampleDocument(), lists)];
     for (const sheet of alone.worksheets) {

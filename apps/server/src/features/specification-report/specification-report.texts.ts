@@ -7,7 +7,7 @@ import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { Charge, ChargeBase } from '@karkas/domain/specification/index.ts';
 import type { ReportForm, ReportHead, ReportSection } from './specification-report.types.ts';
 
-/** Names of the sheets; formulas of other sheets point at them. */
+/** Sheet names; formulas on other sheets refer to them. */
 export const SHEET_NAMES: Record<ReportSection, string> = {
   specification: 'Спецификация',
   resources: 'Ресурсы',
@@ -16,7 +16,7 @@ export const SHEET_NAMES: Record<ReportSection, string> = {
   calculation: 'Расчёт',
 };
 
-/** What the column of kinds holds; totals by kind are found by these words, so they stay equal to themselves. */
+/** Values of the kind column. Totals by kind match these texts, so they must be unique and stable. */
 export const KIND_MARKS: Record<LineKind, string> & Record<'overhead' | 'profit' | 'position' | 'agreed', string> = {
   labour: 'ОТ',
   machinist: 'ОТм',
@@ -183,10 +183,10 @@ const FILE_NAMES: Record<ReportForm | 'lists', string> = {
   plain: 'Таблица спецификации',
 };
 
-/** In the name of a file, before what may be cut, so that the two do not take each other's place. */
+/** Put before the part of a file name that may be cut, so that the two files do not overwrite each other. */
 export const WITHOUT_PRICES = ' (без цен)';
 
-/** The same with a date that sorts and is short, for the name of a file. */
+/** The title for a file name: with a short, sortable date. */
 export function fileTitle(head: ReportHead, form: keyof typeof FILE_NAMES): string {
   return `${FILE_NAMES[form]} № ${head.number} от ${formatDate(head.date)}${revisionText(head)}`;
 }
@@ -195,14 +195,14 @@ export function estimateHeading(head: ReportHead): string {
   return `СМЕТНЫЙ РАСЧЁТ к спецификации${ownNumber(head)} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
-/** The annex of an agreement has the number that the agreement gives it, in the line above. */
+/** An annex of an agreement is numbered by the agreement, in the line above. */
 const ownNumber = ({ agreement, number }: ReportHead): string => (agreement === null ? ` № ${number}` : '');
 
 export function documentHeading(head: ReportHead): string {
   return `СПЕЦИФИКАЦИЯ${ownNumber(head)} от ${formatDateInWords(head.date)}${revisionText(head)}`;
 }
 
-/** Only where there is another one to be told from. */
+/** Only if there is more than one revision. */
 export function revisionText({
   revision,
   is_superseded: isSuperseded,
@@ -212,7 +212,7 @@ export function revisionText({
 
 const BLANK_DATE = '«___» ______________ 20___ г.';
 
-/** What the paper is an annex to: of an agreement where it is one's, else of the contract. */
+/** What the paper is an annex to: the agreement if there is one, else the contract. */
 export function annexLine(head: ReportHead): string {
   const { agreement, contract_number: contract, contract_date: date } = head;
   const contractText =
@@ -224,7 +224,7 @@ export function annexLine(head: ReportHead): string {
   return `Приложение${contract === null ? '' : ` № ${head.number}`} к ${contractText}`;
 }
 
-/** Stands on each page of what may still change; nothing on what is committed. */
+/** A mark on every page of a document that is not in force; empty for a committed one. */
 export function draftMark(head: ReportHead): string {
   if (head.is_superseded) return 'НЕ ДЕЙСТВУЕТ. Заменена более поздней редакцией';
   return head.status === 'committed' ? '' : 'ПРОЕКТ. Цены не утверждены';
@@ -232,7 +232,7 @@ export function draftMark(head: ReportHead): string {
 
 type Line = [label: string, text: string];
 
-/** The lines of the title block under the name: what each says and its text. The basis is that of calculated works. */
+/** Lines of the title block below the name: label and text. The basis is stated for calculated works. */
 export function titleLines(
   head: ReportHead,
   { withPrices, isCalculated }: { withPrices: boolean; isCalculated: boolean },
@@ -265,10 +265,10 @@ export function sectionTitle(number: string, name: string): string {
   return number.trim() === '' ? `Раздел. ${name}` : `Раздел ${number}. ${name}`;
 }
 
-/** What has no price is in no sum, so that the sum can only be more. */
+/** A sum with missing prices is a minimum. */
 export const atLeast = (label: string, missing: number): string => (missing > 0 ? `${label}, не менее` : label);
 
-/** A section without a number is named. */
+/** A section without a number is referred to by name. */
 export function sectionTotal(number: string, name: string, missing: number): string {
   return atLeast(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, missing);
 }

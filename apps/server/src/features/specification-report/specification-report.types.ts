@@ -8,17 +8,17 @@ import type { Charge, CoefficientTarget, LineKind, SupplyBy } from '@karkas/doma
 export type ReportSection = 'specification' | 'resources' | 'materials' | 'consumables' | 'calculation';
 
 /**
- * For the customer: positions only. The estimate: what each price is made of. LSR: the same in the form of the ministry's method.
- * Plain: a table to be read back without a change.
+ * Customer: positions only. Estimate: with the composition of prices. LSR: the same in the ministry's form. Plain: a
+ * table that can be read back unchanged.
  */
 export type ReportForm = 'customer' | 'estimate' | 'lsr' | 'customer_workbook' | 'plain';
 
 export type ReportOptions = { form?: ReportForm; sections: ReportSection[]; with_prices: boolean };
 
-/** All a report is made of. Money, quantities and percents are decimal strings, days are `YYYY-MM-DD`. */
+/** Input of a report. Money, quantities and percents are decimal strings, days are `YYYY-MM-DD`. */
 export type ReportDocument = {
   head: ReportHead;
-  /** In the order of the document: a section, then what is in it. */
+  /** In document order: a section, then its content. */
   rows: readonly ReportRow[];
   totals: Totals;
 };
@@ -32,7 +32,10 @@ export type ReportHead = {
   contract_number: string | null;
   contract_date: string | null;
   contract_kind: ContractKind | null;
-  /** The agreement whose annex this is. Its rows then say what they change, and the paper ends with the change of the price. */
+  /**
+   * The agreement whose annex this is: rows then state their changes, and the paper ends with the change of the
+   * price.
+   */
   agreement: AgreementHead | null;
   number: string;
   name: string;
@@ -42,37 +45,37 @@ export type ReportHead = {
   is_superseded: boolean;
   status: string;
   norm_base: string | null;
-  /** The bases whose norms the positions are of. */
+  /** The bases whose norms the positions use. */
   used_bases?: readonly string[];
   price_date: string | null;
   region: string | null;
   vat_rate: VatRate;
   vat_included: boolean;
-  /** What is charged on the sum of positions before VAT. */
+  /** Charges on the sum of positions before VAT. */
   charges: readonly Charge[];
   overhead_note: string;
 };
 
 export type AgreementHead = {
   number: string;
-  /** Which of the agreement's annexes this is. */
+  /** The number of this annex among the agreement's annexes. */
   annex: number;
   date: string;
-  /** The price of the contract before and after this annex, in the VAT terms of the contract. */
+  /** Contract price before and after this annex, in the contract's VAT terms. */
   price: { before: string; after: string; change: VatParts };
   vat_rate: VatRate;
   vat_included: boolean;
-  /** What the annex changes the charges on the contract's rows by, in the VAT terms of the specification. */
+  /** Change of the charges on the contract's rows, in the specification's VAT terms. */
   charges_effect: string;
 };
 
-/** What a row of an agreement changes in the contract. */
+/** How a row of an agreement changes the contract. */
 export type ReportChange = {
   kind: 'added' | 'changed' | 'removed';
   quantity_before: string | null;
   price_before: string | null;
   total_before: string | null;
-  /** Prices that the row of the contract misses. */
+  /** Number of prices missing in the contract's row. */
   missing_before: number;
 };
 
@@ -93,7 +96,7 @@ export type ReportSectionRow = { kind: 'section'; level: number; number: string;
 
 export type ReportPositionRow = {
   kind: 'position';
-  /** Depth in the tree, on the scale of the sections. Without it a position belongs to the section last begun. */
+  /** Tree depth on the scale of section levels. Without it a position belongs to the last started section. */
   level?: number;
   number: string;
   code: string | null;
@@ -109,17 +112,17 @@ export type ReportPositionRow = {
   profit_percent: string | null;
   note?: string | null;
   drawing_ref?: string | null;
-  /** Where an agreed price comes from, and its parts where a bill states them. */
+  /** Source of an agreed price, and its parts where a bill states them. */
   price_source?: string | null;
   price_material?: string | null;
   price_work?: string | null;
-  /** Where a bill states it. */
+  /** Its place in a bill, if any. */
   source?: ReportSource | null;
-  /** By which row of orders 812/пр and 774/пр overhead and profit are charged. */
+  /** The row of orders 812/пр and 774/пр that overhead and profit are based on. */
   kind_of_work?: { code: string; name: string | null } | null;
-  /** In force at the position, each with its reason. */
+  /** In force at the position, each with its justification. */
   coefficients?: readonly ReportCoefficient[];
-  /** Of an agreed price that keeps what was calculated: its parts. */
+  /** Calculated parts of an agreed price that keeps them. */
   parts?: Record<AgreedPart, string> | null;
   lines: ReportLine[];
   /** Only in the annex of an agreement. */
@@ -144,7 +147,7 @@ export type ReportLine = {
   price: string | null;
   total: string | null;
   supply_by: SupplyBy;
-  /** What the form of a local estimate says besides; a machinist names his machine. */
+  /** Additional data for the local estimate; a machinist refers to a machine. */
   id?: string;
   machine_id?: string | null;
   grade?: string | null;

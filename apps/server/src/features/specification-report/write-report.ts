@@ -2,7 +2,7 @@ import type { WritePaper } from '#platform/documents/paper.ts';
 import type { PrintedReport } from './report-paper.ts';
 import type { ReportRow } from './specification-report.types.ts';
 
-/** The library of a format is loaded with the first file of it. */
+/** The library of a format is loaded on first use. */
 export const write: WritePaper<PrintedReport, ReportRow> = async ({ document: said, options }, { rows, format }) => {
   const document = { ...said, rows };
   const withPrices = options.with_prices;

@@ -6,7 +6,7 @@ const sheetXml = (data: string) =>
   `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${data}</sheetData></worksheet>`;
 
 describe('an attack costs no more than a bill', () => {
-  test('a sheet that inflates 1000 times: neither memory nor time', async () => {
+  test('a sheet that inflates 1000 times: bounded memory and time', async () => {
     const data = `<row r="1"><c r="A1" t="inlineStr"><is><t>${' '.repeat(150_000_000)}</t></is></c></row>`;
     const bomb = withPart(SHEET, sheetXml(data));
     const before = process.memoryUsage().rss;
@@ -16,7 +16,7 @@ describe('an attack costs no more than a bill', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
   });
 
-  test('rows in reverse order: no time', async () => {
+  test('rows in reverse order: bounded time', async () => {
     const rows = Array.from(
       { length: 50_000 },
       (_one, index) => `<row r="${50_000 - index}"><c r="A${50_000 - index}"><v>1</v></c></row>`,
@@ -26,7 +26,7 @@ describe('an attack costs no more than a bill', () => {
     expect(ms).toBeLessThan(15_000);
   });
 
-  test('a long chain of formulas without values: no time', { timeout: 60_000 }, async () => {
+  test('a long chain of formulas without values: bounded time', { timeout: 60_000 }, async () => {
     const rows = Array.from({ length: 20_000 }, (_one, index) => [
       index + 1,
       'Работа',

@@ -7,7 +7,7 @@ export const SHEET = 'xl/worksheets/sheet1.xml';
 
 export const spec = { sheets: [{ name: 'ВОР', rows: [PLAIN_HEADER, [1, 'Кладка', 'м3', 2]] }] };
 
-/** A good workbook with one part replaced. */
+/** A valid workbook with one part replaced. */
 export function withPart(name: string, data: string | Uint8Array, rest: Partial<ZipEntry> = {}): Uint8Array {
   return makeZip([...workbookEntries(spec).filter((entry) => entry.name !== name), { name, data, ...rest }]);
 }

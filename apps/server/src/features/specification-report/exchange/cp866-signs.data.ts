@@ -1,4 +1,4 @@
-/** What the letters of DOS do not have, as people wrote it there. */
+/** Replacements for characters that CP866 lacks. */
 export const LIKE: Readonly<Record<string, string>> = {
   '²': '2',
   '³': '3',

@@ -4,7 +4,7 @@ const decoder = new TextDecoder('ibm866');
 const BYTES = new Map(Array.from({ length: 256 }, (_none, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
 const UNKNOWN = '?'.charCodeAt(0);
 
-/** The text in the letters that АРПС is written in. */
+/** Encodes text in CP866, the encoding of АРПС. */
 export function inCp866(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const sign of text) {

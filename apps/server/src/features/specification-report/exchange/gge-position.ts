@@ -8,16 +8,16 @@ import { markupGround } from '../forms/lsr.texts.ts';
 import { GGE_TEXTS as T, NORM } from './gge.texts.ts';
 import { known, type XmlPart } from './xml-text.ts';
 
-/** How a position stands in the form: a norm with its resources, one resource, or a price of its own. */
+/** How a position is represented in the form: a norm with resources, a single resource, or an own price. */
 export type GgeItem = {
   figure: PositionFigure;
   way:
     | { kind: 'norm'; prefix: string; code: string }
     | { kind: 'resource'; name: 'Material' | 'Equipment' }
     | { kind: 'own' };
-  /** What it comes to in the file; of an own price, quantity × price. */
+  /** The total in the file; for an own price, quantity × price. */
   total: string;
-  /** Which part of the totals it goes to. */
+  /** The group of totals it belongs to. */
   work: 'building' | 'mounting' | 'other' | 'equipment';
 };
 
@@ -52,7 +52,7 @@ export function itemOf(figure: PositionFigure): GgeItem {
   };
 }
 
-/** What whoever reads the file will count from its resources and percents. */
+/** The total that a reader will calculate from the resources and percents. */
 function countedAgain({ row, lines, overhead, profit }: PositionFigure): string {
   const costs = new Set(lines.map(({ line }) => line.cost_coefficient ?? '1'));
   const [cost = '1'] = costs;
@@ -69,7 +69,7 @@ function countedAgain({ row, lines, overhead, profit }: PositionFigure): string 
   }).total;
 }
 
-/** A position that is one resource and nothing else: a material, or equipment. */
+/** A position that consists of a single resource: a material or equipment. */
 function singleResource({ row, lines, total, overhead, profit }: PositionFigure): 'Material' | 'Equipment' | null {
   const [only] = lines;
   if (only === undefined || lines.length > 1 || only.state !== 'priced' || row.quantity === null) return null;
@@ -81,7 +81,7 @@ function singleResource({ row, lines, total, overhead, profit }: PositionFigure)
   return kind === 'equipment' ? 'Equipment' : 'Material';
 }
 
-/** The element of a position, under its number in the file. */
+/** The element of a position, with its number in the file. */
 export function itemPart(item: GgeItem, place: number): XmlPart {
   const { figure, way, total, work } = item;
   const unit = unitPriceOf(item);
@@ -109,7 +109,7 @@ function unitPriceOf({ figure, total }: GgeItem): string | null {
   return decimal(volume).eq('0') ? null : roundMoney(decimal(total).div(decimal(volume)));
 }
 
-/** A priced row without resources: a material, equipment, or a price that is in no register. */
+/** A priced row without resources: a material, equipment, or a price outside the register. */
 function pricedPart({ figure, way, total }: GgeItem, place: number): XmlPart {
   const { row } = figure;
   const only = way.kind === 'resource' ? figure.lines[0] : undefined;
@@ -188,7 +188,7 @@ const costParts = (sums: PositionFigure['sums']): XmlPart[] => [
   ['Materials', roundMoney(addAll([sums.materials, sums.consumables]))],
 ];
 
-/** The row of the order by which it is charged, where that is known. */
+/** The row of the order that its markup is based on, if known. */
 function reasonOf(
   kind: 'overhead' | 'profit',
   { kind_of_work: work = null }: PositionFigure['row'],
@@ -216,7 +216,7 @@ function percentPart(
   ];
 }
 
-/** What quantity × price leaves of the sum of the position. */
+/** The difference between the position total and quantity × price. */
 export function roundingOf({ figure, total }: GgeItem): string {
   return minus(figure.total ?? '0', total);
 }

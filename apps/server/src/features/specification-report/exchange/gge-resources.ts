@@ -9,7 +9,7 @@ const ONE = '1';
 
 type Row = PositionFigure['row'];
 
-/** The resources of a position: those of the norm, and the equipment, which stands beside it. */
+/** The resources of a position: those of the norm, and equipment, which is a sibling element. */
 export function resourceParts(figure: PositionFigure): { internal: XmlPart[]; equipment: XmlPart[] } {
   const of = (...kinds: readonly ReportLine['kind'][]): LineFigure[] =>
     figure.lines.filter(({ line }) => kinds.includes(line.kind));
@@ -26,7 +26,7 @@ export function resourceParts(figure: PositionFigure): { internal: XmlPart[]; eq
 
 type Crewed = { machine: LineFigure | null; machinist: LineFigure | null };
 
-/** A machinist stands with his machine: the one he names, else the first without a machinist that works as long, else any. */
+/** Assigns each machinist to a machine: the linked one, else the first free one with the same hours, else any. */
 function machinesWithCrew(machines: readonly LineFigure[], machinists: readonly LineFigure[]): Crewed[] {
   const crewed: Crewed[] = machines.map((machine) => ({ machine, machinist: null }));
   const alone: Crewed[] = [];
@@ -51,7 +51,7 @@ function machinePart(machine: LineFigure | null, machinist: LineFigure | null, r
   const volume = row.quantity ?? '0';
   const crew: XmlPart[] = machinist === null ? [] : [['Machinist', machinistFields(machinist, row)]];
   if (machine !== null) return ['Machine', [...resourceFields(machine, row), ...crew]];
-  // The form has no machinist without a machine: it is one that costs nothing.
+  // The form does not allow a machinist without a machine, so a free machine is added.
   const quantity = machinist?.line.quantity ?? '0';
   return [
     'Machine',
@@ -102,7 +102,7 @@ function machinistFields(figure: LineFigure, { quantity: of, coefficients: named
   ];
 }
 
-/** The grade that is stated, or the one in the code «4-100-060» or in the words «5 разряда». */
+/** The stated grade, or the one in the code «4-100-060» or the words «5 разряда». */
 export function gradeOf({ grade, code, name }: ReportLine): string | null {
   if (grade !== undefined && grade !== null) return grade;
   const coded = /^4-100-0(\d)(\d)$/.exec(code ?? '');
@@ -111,7 +111,7 @@ export function gradeOf({ grade, code, name }: ReportLine): string | null {
   return (said?.[1] ?? said?.[2])?.replace(',', '.') ?? null;
 }
 
-/** For a unit of the position, before coefficients. */
+/** Per unit of the position, before coefficients. */
 function normOf({ quantity, coefficient }: ReportLine, volume: string): string {
   const factor = decimal(coefficient ?? ONE);
   if (quantity === null || factor.eq('0')) return '0';
@@ -144,7 +144,7 @@ function basePrice({ base_price: base, price_index: index }: ReportLine, quantit
   ];
 }
 
-/** What multiplies the quantity of a line and its cost; of a coefficient of one there is nothing to say. */
+/** Coefficients of the line's quantity and cost; omitted if 1. */
 function coefficients(line: ReportLine, named: readonly ReportCoefficient[]): XmlPart | null {
   const final = valuesOf(line.coefficient ?? ONE, line.cost_coefficient ?? ONE);
   if (final.length === 0) return null;
@@ -184,7 +184,7 @@ function valuesOf(quantity: string, cost: string): XmlPart[] {
   );
 }
 
-/** The coefficients in force at the position, where they are what multiplies the line; null where they are not. */
+/** The coefficients in force at the position if their product equals the line's factor; otherwise null. */
 function reasonsOf(
   { kind, coefficient, cost_coefficient: cost }: ReportLine,
   named: readonly ReportCoefficient[],

@@ -9,10 +9,10 @@ import { ggeOf } from './write-gge.ts';
 
 const textOf = (document: ReportDocument): string => new TextDecoder().decode(ggeOf(document));
 const published = publishedSchema();
-/** A validation starts a thread of its own. */
+/** Each validation starts a thread. */
 const MINUTES = 120_000;
 
-/** A document with one mistake: an element left out, twice, with a word in it, empty, or behind a foreign one. */
+/** A document with one error: an element missing, repeated, with a word in it, empty, or after an unknown one. */
 const spoiled = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 4 })).map(([at, kind]) => {
   const whole = textOf(sampleDocument());
   const leaves = [...whole.matchAll(/<(\w+)>([^<]*)<\/\1>/g)];
@@ -24,9 +24,9 @@ const spoiled = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 4 })).map(([at, kin
   return `${whole.slice(0, leaf.index)}${instead}${whole.slice(leaf.index + said.length)}`;
 });
 
-describe('a local estimate by its schema', () => {
+describe('the schema of a local estimate', () => {
   test(
-    'whatever the specification, it is valid',
+    'accepts any specification',
     async () => {
       const documents = fc.sample(anyDocument, 100).map(textOf);
       expect(await problemsOf(documents)).toEqual([]);
@@ -35,7 +35,7 @@ describe('a local estimate by its schema', () => {
     MINUTES,
   );
 
-  test('mistakes are found', async () => {
+  test('errors are found', async () => {
     const whole = textOf(sampleDocument());
     expect(await problemsOf(whole.replace('<Grade>', '<Grade>x'))).not.toEqual([]);
     expect(await problemsOf(whole.replace('<Prefix>ГЭСН</Prefix>', '<Prefix>ОХО</Prefix>'))).not.toEqual([]);
@@ -43,7 +43,7 @@ describe('a local estimate by its schema', () => {
   });
 
   test.skipIf(published === null)(
-    'our words of the schema refuse what the published one refuses, and nothing else',
+    'our notation of the schema rejects exactly what the published one rejects',
     async () => {
       await fc.assert(
         fc.asyncProperty(spoiled, async (xml) => {

@@ -1,7 +1,7 @@
 /**
- * What the schema LocalEstimateResourceIndexMethod asks of a document, in our own words: for each type the elements in their
- * order. `?` may be absent, `*` any number, `+` at least one; `( | )` is one of. The published schema says the same at more
- * length; a test compares with it where it is at hand.
+ * The schema LocalEstimateResourceIndexMethod in a compact notation: for each type its elements in order. `?`
+ * optional, `*` any number, `+` at least one; `(
+ * )` a choice. A test compares it with the published schema where that is available.
  */
 const TYPES: Readonly<Record<string, string>> = {
   Root: 'Meta:Meta Num:string Name:string Object:Object BIMFiles?:Files ExportDateTime:dateTime',
@@ -101,7 +101,7 @@ const OCCURS: Readonly<Record<string, string>> = {
   '+': ' maxOccurs="unbounded"',
 };
 
-/** The schema as a validator takes it. */
+/** The schema as XSD. */
 export function ggeSchema(): string {
   const types = [
     ...Object.entries(TYPES).map(([name, said]) => `<xs:complexType name="T${name}">${groupOf(said)}</xs:complexType>`),
@@ -114,7 +114,7 @@ export function ggeSchema(): string {
 const groupOf = (said: string): string =>
   `<xs:sequence>${particles(said.replace('RESOURCE', RESOURCE).split(' '))}</xs:sequence>`;
 
-/** Reads up to the end of the group it is in; what was read is taken off the list. */
+/** Parses up to the end of the current group, consuming the tokens. */
 function particles(words: string[]): string {
   const alternatives: string[] = [''];
   for (let word = words.shift(); word !== undefined && !word.startsWith(')'); word = words.shift()) {
@@ -124,7 +124,7 @@ function particles(words: string[]): string {
   return alternatives.length === 1 ? (alternatives[0] ?? '') : `<xs:choice>${alternatives.join('')}</xs:choice>`;
 }
 
-/** A group in brackets; its sign stands behind the closing one. */
+/** A group in parentheses; its quantifier follows the closing one. */
 function inner(words: string[]): string {
   let depth = 1;
   const end = words.findIndex((word) => {

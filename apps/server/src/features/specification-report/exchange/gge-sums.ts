@@ -4,7 +4,7 @@ import { minus } from '../figures/float-rounding.ts';
 import type { GgeItem } from './gge-position.ts';
 import type { XmlPart } from './xml-text.ts';
 
-/** The totals of a section or of the whole: by kinds of works, and together. `rounding` stands among the works of building. */
+/** Totals of a section or of the whole, by kind of work and in sum. `rounding` counts as building works. */
 export function summaryParts(items: readonly GgeItem[], rounding: readonly string[]): XmlPart[] {
   const of = (work: GgeItem['work']): GgeItem[] => items.filter((item) => item.work === work);
   const [building, mounting, other] = [of('building'), of('mounting'), of('other')];
@@ -41,7 +41,7 @@ function worksPart(name: string, items: readonly GgeItem[], rounding: readonly s
   return [name, summaryFields(items, rounding, minus(total, equipment))];
 }
 
-/** A row with a price of its own is direct costs as a whole: of its parts nothing is said. */
+/** A row with an own price counts as direct costs as a whole, without parts. */
 function summaryFields(items: readonly GgeItem[], rounding: readonly string[], total: string): XmlPart[] {
   const norms = items.filter(({ way }) => way.kind === 'norm');
   const sums: SummedTotals = sumTotals(norms.map(({ figure }) => figure.sums));

@@ -1,6 +1,6 @@
 import type { UnfitReason } from './unfit-rows.ts';
 
-/** What a local estimate in the exchange form of the ministry says of itself. */
+/** Texts of a local estimate in the ministry's exchange form. */
 export const GGE_TEXTS = {
   root: 'LocalEstimateResourceIndexMethod',
   location: 'LocalEstimateResourceIndexMethod-3_01.xsd',
@@ -22,7 +22,7 @@ export const GGE_TEXTS = {
   mounting: 'Монтажные',
   equipment: 'Оборудование',
   other: 'Прочее',
-  /** A number without letters is one of the building norms; branches are mounting and commissioning. */
+  /** A code without letters is a building norm; branches are mounting and commissioning. */
   bareFamily: 'ГЭСН',
   mountingBranch: 'м',
   commissioningBranch: 'п',
@@ -34,7 +34,7 @@ export const GGE_TEXTS = {
   coefficientReason: 'По расчёту спецификации',
   consumption: 'Расход',
   cost: 'Стоимость',
-  /** Where a position has no code: what a priced row without a norm is justified by in estimates. */
+  /** Justification of a position without a code: how estimates refer to a priced row without a norm. */
   priceList: 'Прайс',
   ownPrice: 'Расценка не из федерального реестра: цена единицы без ресурсов',
   fromCustomer: 'Поставляет заказчик',
@@ -54,12 +54,12 @@ export const GGE_TEXTS = {
   },
 } as const;
 
-/** The norms of the federal register, by their families and branches. */
+/** Norm codes of the federal register, by families and branches. */
 export const NORM = /^(ГЭСН|ФЕР|ТЕР)?(мр|м|р|п)?[\s-]*(\d{2}-\d{2}-\d{3}-\d{2})$/iu;
 /** «5 разряда», «разряд 4,2». */
 export const GRADE = /(\d(?:[.,]\d)?)\s{0,3}разр|разр[а-я]{0,10}\s{0,3}(\d(?:[.,]\d)?)/iu;
 
-/** Why a row has no place in the form; of a resource, with its name. */
+/** Why a row cannot be exported to the form; a resource is named. */
 export const UNFIT_TEXTS: Readonly<Record<UnfitReason, { ru: string; en: string }>> = {
   no_name: { ru: 'нет наименования', en: 'no name' },
   no_unit: { ru: 'нет единицы измерения', en: 'no unit' },
@@ -71,7 +71,7 @@ export const UNFIT_TEXTS: Readonly<Record<UnfitReason, { ru: string; en: string 
   resource_no_price: { ru: 'у ресурса нет цены', en: 'a resource has no price' },
 };
 
-/** The field that has to be filled, as the API names it. */
+/** The API field to be filled in. */
 export const UNFIT_COLUMNS: Readonly<Record<UnfitReason, string>> = {
   no_name: 'name',
   no_unit: 'unit',

@@ -10,17 +10,17 @@ export type UnfitReason =
   | 'resource_no_quantity'
   | 'resource_no_price';
 
-/** A position that the schema of the ministry has no place for, and what of it is missing. */
+/** A position that does not fit the ministry's schema, and what is missing. */
 export type UnfitRow = {
   number: string;
-  /** Which row of the document it is, sections counted too, from 1. */
+  /** Number of the row in the document, counting sections, from 1. */
   place: number;
   name: string;
   reason: UnfitReason;
   resource: string | null;
 };
 
-/** Every reason of every position: name, unit, quantity and price are obligatory in the schema. */
+/** All reasons for all positions: name, unit, quantity and price are mandatory in the schema. */
 export function unfitRows(rows: readonly ReportRow[]): UnfitRow[] {
   return rows.flatMap((row, at) =>
     row.kind === 'section' || row.change?.kind === 'removed' ? [] : unfitOf(row, at + 1),
@@ -37,7 +37,7 @@ function unfitOf(row: ReportPositionRow, place: number): UnfitRow[] {
     ...when(!hasOwnPrice && row.lines.length === 0, 'no_price'),
   ];
   const own = reasons.map((reason) => ({ number, place, name, reason, resource: null }));
-  // An agreed price stands for everything below it.
+  // An agreed price replaces the prices of its lines.
   return hasOwnPrice ? own : [...own, ...row.lines.flatMap((line) => unfitOfLine(row, place, line))];
 }
 

@@ -5,7 +5,7 @@ import { ggeSchema } from './gge-schema.fixtures.ts';
 
 const PAGES = 4096;
 
-/** What a validator of schemas has to say of local estimates; nothing of valid ones. */
+/** Validation errors of local estimates; empty if valid. */
 export async function problemsOf(xml: string | readonly string[], schema: string = ggeSchema()): Promise<string[]> {
   const { errors } = await validateXML({
     xml: [xml].flat().map((contents, at) => ({ fileName: `estimate-${at}.gge`, contents })),
@@ -15,7 +15,7 @@ export async function problemsOf(xml: string | readonly string[], schema: string
   return errors.map(({ message }) => message);
 }
 
-/** The published schema, where the folder of reference data holds it. */
+/** The published schema, if the folder of reference data contains it. */
 export function publishedSchema(): string | null {
   const folder = process.env['REFERENCE_DATA'];
   if (folder === undefined) return null;

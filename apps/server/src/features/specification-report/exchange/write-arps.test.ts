@@ -28,7 +28,7 @@ describe('АРПС 1.10', () => {
     );
   });
 
-  test('comes to the kopeck: every position by its lines, with its percents', async () => {
+  test('adds up to the kopeck: every position by its lines, with its percents', async () => {
     const document = makeDocument([
       {
         code: 'ГЭСН12-01-034-02',
@@ -115,21 +115,21 @@ describe('АРПС 1.10', () => {
     lines: fc.array(aLine, { minLength: 1, maxLength: 5 }),
   });
 
-  test('whatever the document: it comes to the kopeck, and so do its quantities', async () => {
+  test('adds up to the kopeck for any document, quantities included', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aPosition, { minLength: 1, maxLength: 6 }), async (seeds) => {
         const document = makeDocument(seeds);
         const bill = await readBack(document);
         const works = bill.rows.filter(({ kind }) => kind === 'work');
         expect(works.map(({ quantity }) => quantity)).toEqual(expected(document).map(({ row }) => row.quantity));
-        // A document of nothing states no total.
+        // An empty document states no total.
         expect(bill.reconciliation?.difference ?? '0.00').toBe('0.00');
       }),
       { numRuns: 100 },
     );
   });
 
-  test('puts no position under a foreign section: what stands behind an inner section comes before it', async () => {
+  test('writes positions of an outer section before its inner sections, so that none changes section', async () => {
     const levels: Readonly<Record<string, number>> = { а: 2, б: 3, в: 2, г: 1 };
     const position = (name: string) => ({ name, unit: 'м2', quantity: '1', handPrice: '10', lines: [] });
     const { rows, ...document } = makeDocument([
@@ -152,7 +152,7 @@ describe('АРПС 1.10', () => {
     ]);
   });
 
-  test('names what it cannot say: an agreed sum that is no price times volume', async () => {
+  test('lists what it cannot express: an agreed sum that is not price × volume', async () => {
     const notes = async (document: ReportDocument) => (await readBack(document)).skipped.map(({ text }) => text);
     expect((await notes(sampleDocument())).join()).not.toContain('Позиция');
     const [row] = makeDocument([{ name: 'Окраска', unit: 'м2', quantity: '3', handPrice: '33.33', lines: [] }]).rows;

@@ -10,12 +10,12 @@ import { ARPS_TEXTS } from './exchange.texts.ts';
 import { inCp866 } from './cp866.ts';
 
 const LENGTHS = { document: 20, section: 4, position: 29, percent: 5, resource: 9 } as const;
-/** So many places give the cost of a line back, whatever the volume. */
+/** Enough decimals to reproduce the cost of a line for any volume. */
 const PLACES = 12;
 
 /**
- * A specification in АРПС 1.10: a position with its elements of cost for a unit, its percents and resources. The format keeps
- * the price of a unit and no total: it has the places it needs for the volume to give the same kopecks.
+ * Writes a specification in АРПС 1.10: positions with cost elements per unit, percents and resources. The format
+ * stores unit prices and no totals, so prices get enough decimals for the volume to give the same kopecks.
  */
 export function arpsOf(given: ReportDocument): Uint8Array {
   const document = netDocument(given);
@@ -43,7 +43,7 @@ export function arpsOf(given: ReportDocument): Uint8Array {
   return inCp866(`${records.join('\r\n')}\r\n`);
 }
 
-/** The format opens sections and closes none: what stands behind an inner section would be read as standing in it. */
+/** The format opens sections but never closes them: a position after an inner section would belong to it. */
 function positionsFirst(entries: readonly ReportEntry[]): ReportEntry[] {
   const outer: Branch = { own: [], inner: [] };
   const open = [outer];
@@ -99,7 +99,7 @@ function positionRecords(figure: PositionFigure, place: number): string[] {
 
 type Elements = Record<'labour' | 'machines' | 'machinists' | 'materials', string>;
 
-/** What a unit costs by elements; an agreed price is made of nothing that is known, and stands as materials. */
+/** Unit cost by elements; an agreed price has no known parts and is written as materials. */
 function elementsOf({ mode, row, lines, unitPrice }: PositionFigure): Elements | null {
   const none = { labour: '0', machines: '0', machinists: '0' };
   if (mode === 'agreed' || mode === 'unmeasured') return { ...none, materials: unitPrice ?? '0' };
@@ -121,7 +121,7 @@ function perUnit(value: string, volume: string): string {
   return plain(decimal(value).div(decimal(volume)).round(PLACES));
 }
 
-/** As a share, which is how programs write percents in force. */
+/** As a share: the form in which programs write percents in force. */
 function percentRecord(kind: '2' | '3', percent: string | null): string[] {
   if (percent === null || decimal(percent).eq('0')) return [];
   return [record('25', LENGTHS.percent, { 1: kind, 4: comma(plain(decimal(percent).div('100'))) })];
@@ -141,7 +141,7 @@ function resourceRecord({ line, state }: LineFigure, volume: string): string[] {
   ];
 }
 
-/** What the format cannot say of positions: a sum that is no price times volume, a coefficient of cost. */
+/** Positions the format cannot express: a sum that is not price × volume, a cost coefficient. */
 function arpsRemarks(document: ReportDocument): { number: string; name: string }[] {
   return computeFigures(document).positions.flatMap(({ mode, row, total, unitPrice, lines }) => {
     const product = lineTotal(row.quantity ?? '0', unitPrice ?? '0') ?? '0.00';
@@ -153,7 +153,7 @@ function arpsRemarks(document: ReportDocument): { number: string; name: string }
 
 const comma = (value: string): string => value.replace('.', ',');
 
-/** Fields stand between «#», which none of them holds. */
+/** Fields are separated by «#», which is removed from texts. */
 function record(type: string, length: number, fields: Record<number, string>): string {
   const clean = (text: string): string => text.replaceAll('#', '№').replaceAll(/\s+/g, ' ').trim();
   return [type, ...Array.from({ length: length - 1 }, (_none, at) => clean(fields[at + 1] ?? ''))].join('#');

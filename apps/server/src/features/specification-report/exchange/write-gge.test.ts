@@ -16,7 +16,7 @@ const ROUNDING = 'Округление';
 
 type Position = { name: string; unit: string | null; quantity: string | null; price: string | null };
 
-/** The positions that were read, without the lines of rounding; the price of one that is one row stands in that row. */
+/** The positions read back, without rounding lines; an own price of a position is taken from its single row. */
 async function readPositions(document: ReportDocument) {
   const bill = await readBack(document);
   const found: Position[] = [];
@@ -75,7 +75,7 @@ const LATHING: PositionSeed = {
 };
 
 describe('the exchange form of the ministry', () => {
-  test('is valid by its schema, and read back: sections, positions, resources, percents, the total', async () => {
+  test('is valid by its schema and read back: sections, positions, resources, percents, the total', async () => {
     const document = makeDocument([{ number: '1', name: 'Кровля' }, LATHING]);
     expect(await problemsOf(textOf(document))).toEqual([]);
     const { bill } = await readPositions(document);
@@ -93,7 +93,7 @@ describe('the exchange form of the ministry', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: computeFigures(document).sums.total, difference: '0.00' });
   });
 
-  test('has a row that is in no federal register at the price of its unit, and its kopecks as a row of their own', async () => {
+  test('writes a row outside the federal register with its unit price, and its rounding as a separate row', async () => {
     const own = { ...LATHING, code: 'обрешётка-7' };
     const document = makeDocument([{ number: '1', name: 'Кровля' }, own]);
     const [figure] = computeFigures(document).positions;
@@ -109,7 +109,7 @@ describe('the exchange form of the ministry', () => {
     expect(textOf(document)).toContain('<Code>Прайс</Code>');
   });
 
-  test('keeps nested sections in their names, empty ones, and positions under no section', async () => {
+  test('keeps nested sections in names, empty sections, and positions outside sections', async () => {
     const position = { name: 'Окраска', unit: 'м2', quantity: '2', handPrice: '10', lines: [] };
     const document = makeDocument([
       { ...position, name: 'Вне разделов' },
@@ -129,7 +129,7 @@ describe('the exchange form of the ministry', () => {
     ]);
   });
 
-  test('whatever the specification: it is valid, and its positions, quantities, prices and total come to the kopeck', async () => {
+  test('for any specification is valid, and positions, quantities, prices and the total match to the kopeck', async () => {
     const codes = ['ГЭСН12-01-034-02', 'ГЭСНм08-02-001-01', '06-01-001-01', 'ФЕР06-01-001-16', 'кладка-3', null];
     const coded = anyDocument.map((document) => ({
       ...document,
@@ -140,7 +140,7 @@ describe('the exchange form of the ministry', () => {
     const samples: string[] = [];
     await fc.assert(
       fc.asyncProperty(coded, async (document) => {
-        // Prices that hold VAT are handed over without it.
+        // Prices including VAT are exported without it.
         const figures = computeFigures(netDocument(document));
         const { bill, positions } = await readPositions(document);
         expect(positions.map(({ name, unit, quantity }) => [name, unit, plainly(quantity)])).toEqual(
@@ -162,7 +162,7 @@ describe('the exchange form of the ministry', () => {
   });
 });
 
-describe('what the schema can hardly hold', () => {
+describe('limits of the schema', () => {
   const rowOf = (document: ReportDocument, change: Partial<ReportPositionRow>): ReportDocument => ({
     ...document,
     rows: document.rows.map((row) => (row.kind === 'position' ? { ...row, ...change } : row)),
@@ -183,14 +183,14 @@ describe('what the schema can hardly hold', () => {
     ['signs of XML and controls', '<b>&"\'</b> ]]> \u0000\u000B конец', '<b>&"\'</b> ]]> конец'],
     ['half of a letter', 'до \uD83D после', 'до после'],
     ['a very long name', 'Очень длинное имя '.repeat(1500).trim(), 'Очень длинное имя '.repeat(1500).trim()],
-  ])('takes a name of %s', async (_name, name, read) => {
+  ])('accepts a name of %s', async (_name, name, read) => {
     const document = rowOf(makeDocument([LATHING]), { name });
     expect(await problemsOf(textOf(document))).toEqual([]);
     expect((await readBack(document)).rows[1]?.name).toBe(read);
   });
 
   test.each(['попугаи', '100 штук по 3', '5', 'м²/сут'])(
-    'takes the unit «%s» as it is: the schema has no list of units',
+    'accepts the unit «%s» unchanged: the schema has no list of units',
     async (unit) => {
       const document = rowOf(makeDocument([LATHING]), { unit });
       expect(await problemsOf(textOf(document))).toEqual([]);
@@ -198,7 +198,7 @@ describe('what the schema can hardly hold', () => {
     },
   );
 
-  test('a machinist without a machine stands with one that costs nothing, and a grade that nobody knows is named', async () => {
+  test('a machinist without a machine gets a free one, and an unknown grade is reported', async () => {
     const document = makeDocument([{ ...LATHING, lines: [LABOUR, { ...DRIVER, code: '', name: 'Водитель' }] }]);
     expect(await problemsOf(textOf(document))).toEqual([]);
     const bill = await readBack(document);
@@ -206,7 +206,7 @@ describe('what the schema can hardly hold', () => {
     expect(bill.skipped.map(({ text }) => text).join()).toContain('Разряд машиниста не указан, записан 0, позиции: 1');
   });
 
-  test('a specification of nothing is valid still', async () => {
+  test('an empty specification is still valid', async () => {
     const document = makeDocument([]);
     expect(await problemsOf(textOf(document))).toEqual([]);
   });

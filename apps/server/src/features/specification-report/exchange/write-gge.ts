@@ -16,10 +16,10 @@ import { known, startXml, type XmlPart } from './xml-text.ts';
 type GgeSection = { name: string; items: GgeItem[]; rounding: string };
 
 /**
- * A specification as a local estimate by the resource-index method in the exchange form of the ministry (the schema
- * LocalEstimateResourceIndexMethod). A position with a norm of the federal register has its resources; any other has its
- * price, and what its sum differs from quantity × price by is a row of its own, «Округление». Sums are those before charges and
- * VAT. @throws InvalidDecimalError
+ * Writes a specification as a local estimate by the resource-index method in the ministry's exchange form (schema
+ * LocalEstimateResourceIndexMethod). A position with a norm of the federal register has resources; any other has a
+ * price, and the difference to quantity × price is a separate row, «Округление». Sums are before charges and VAT.
+ * @throws InvalidDecimalError
  */
 export function ggeOf(given: ReportDocument, clock: Clock = systemClock): Uint8Array {
   const document = netDocument(given);
@@ -114,7 +114,7 @@ function estimateParts(head: ReportHead, sections: readonly GgeSection[], figure
 const roundings = (sections: readonly GgeSection[]): string[] =>
   sections.flatMap(({ rounding }) => (decimal(rounding).eq('0') ? [] : [rounding]));
 
-/** Numbers in the federal register are not known here; the estimator's program fills them in. */
+/** Numbers in the federal register are unknown; the estimator's program fills them in. */
 function legalParts(head: ReportHead): XmlPart[] {
   const legal = (name: string, text: string, type: string): XmlPart => [
     name,
@@ -146,7 +146,7 @@ function priceLevel(day: string): XmlPart[] {
   return [...dayParts(day), ['Quarter', String(Math.ceil(month / 3))]];
 }
 
-/** The form has one level of sections: an inner one carries the names of those it stands in. */
+/** The form has one level of sections: inner ones include the names of their parents. */
 function sectionsOf({ entries }: ReportFigures): GgeSection[] {
   const loose: GgeSection = { name: T.noSection, items: [], rounding: '0' };
   const found: { section: GgeSection; hasInner: boolean }[] = [];
@@ -172,7 +172,7 @@ function sectionsOf({ entries }: ReportFigures): GgeSection[] {
   return sections;
 }
 
-/** One at a time, since of a long document all of them are a large tree. */
+/** Generated lazily: the whole tree of a long document is large. */
 function* sectionParts(sections: readonly GgeSection[], texts: readonly string[]): Generator<XmlPart> {
   let place = 0;
   for (const [at, { name, items, rounding }] of sections.entries()) {
@@ -182,7 +182,7 @@ function* sectionParts(sections: readonly GgeSection[], texts: readonly string[]
       'Section',
       [
         ['Code', code],
-        // The number stands in a field of its own.
+        // The number has a field of its own.
         ['Name', name.startsWith(`${code}. `) && !name.includes(' / ') ? name.slice(code.length + 2) : name],
         ['Items', itemParts(items, hasRounding ? rounding : null, place)],
         ['SectionPrice', summaryParts(items, hasRounding ? [rounding] : [])],
@@ -226,7 +226,7 @@ function roundingPart(amount: string, place: number): XmlPart {
 
 const LONGEST_LIST = 20_000;
 
-/** What the form has no place for, by the numbers of the rows. */
+/** What the form cannot express, by row numbers. */
 function remarks(sections: readonly GgeSection[], { positions }: ReportFigures): string[] {
   const items = sections.flatMap((section) => section.items);
   const numbers = (list: readonly { number: string }[]): string =>

@@ -1,12 +1,12 @@
 import { escapeXml } from '../workbook/escape-xml.ts';
 
-/** An element with a text or with elements, which may be made as they are written; what is null is not written. */
+/** An element with text or child elements, which may be generated lazily; null is skipped. */
 export type XmlPart = readonly [name: string, content: string | Iterable<XmlPart | null>];
 
-// What XML 1.0 cannot hold, halves of a letter among them.
+// Characters that XML 1.0 does not allow, including lone surrogates.
 const NOT_PRINTABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 
-/** The text of a document as its bytes, a portion at a time: a long one is in memory neither as a tree nor as one string. */
+/** Builds the document as bytes in portions: a long one is never in memory as a tree or as one string. */
 export type XmlText = { add: (part: XmlPart) => void; addText: (text: string) => void; bytes: () => Uint8Array };
 
 const PORTION = 20_000;
@@ -37,7 +37,7 @@ export function startXml(): XmlText {
     addText,
     bytes() {
       close();
-      // Not of a buffer that shares its memory with others: a thread could not give it away.
+      // Not a slice of a shared buffer, which a thread could not transfer.
       const whole = new Uint8Array(portions.reduce((sum, { length }) => sum + length, 0));
       let at = 0;
       for (const portion of portions) {
@@ -49,7 +49,7 @@ export function startXml(): XmlText {
   };
 }
 
-/** An element for what is known; null for what is not. */
+/** An element, or null for empty text. */
 export function known(name: string, text: string | null | undefined): XmlPart | null {
   return text === null || text === undefined || text.trim() === '' ? null : [name, text];
 }

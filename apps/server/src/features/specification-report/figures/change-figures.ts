@@ -5,17 +5,20 @@ import type { ReportHead } from '../specification-report.types.ts';
 import { isSameAmount, minus, moneySum } from './float-rounding.ts';
 import type { ReportFigures } from './report-figures.ts';
 
-/** What an agreement changes the price of its contract by. */
+/** How an agreement changes the price of its contract. */
 export type ChangeFigures = {
-  /** What its rows come to by the contract, and the difference. */
+  /** The total of its rows by the contract, and the difference. */
   before: DecimalString;
   delta: DecimalString;
-  /** What the charges on the rows of the contract change by. */
+  /** The change of the charges on the contract's rows. */
   charged: DecimalString;
-  /** By the contract: what every screen and paper states. */
+  /** By the contract: the figures stated on every screen and paper. */
   parts: VatParts;
   rate: VatRate;
-  /** Whether the difference and the charges come to it: not where documents hold VAT otherwise, by the rounding of each. */
+  /**
+   * Whether difference plus charges equals the change; false where the documents have different VAT terms, because
+   * of rounding.
+   */
   isSum: boolean;
   bound: ChangeBound;
 };
@@ -33,7 +36,7 @@ export function changeFigures(
   return { before, delta, charged, parts, rate, isSum, bound: boundOf(figures) };
 }
 
-/** A price that the row of the contract misses as well changes nothing where the row is stated as it was. */
+/** A price also missing in the contract has no effect if the row is unchanged. */
 function boundOf({ positions }: ReportFigures): ChangeBound {
   const changed = positions.filter(
     ({ row, total }) => row.change?.quantity_before !== row.quantity || row.change?.total_before !== total,

@@ -7,20 +7,20 @@ import type { PositionFigure } from './price-position.ts';
 import type { ReportFigures } from './report-figures.ts';
 
 export type CustomerFigures = {
-  /** By position; null for what has no price. */
+  /** By position; null without a price. */
   lines: Map<PositionFigure, CustomerLine | null>;
-  /** Sums of the printed lines, and what the document comes to beside them. */
+  /** Sums of the printed lines, and further totals of the document. */
   materials: DecimalString;
   works: DecimalString;
   total: DecimalString;
   rounding: DecimalString;
 };
 
-/** What was calculated before its price was fixed is still made of its lines. */
+/** Prices fixed after a calculation still consist of their lines. */
 const KNOWN_PARTS: ReadonlySet<string> = new Set(['fixed', 'adjusted']);
 const BOUGHT: ReadonlySet<ReportLine['kind']> = new Set(['material', 'consumable', 'equipment']);
 
-/** The prices that a customer sees, line by line. @throws InvalidDecimalError */
+/** Prices as displayed to a customer, line by line. @throws InvalidDecimalError */
 export function customerFigures(figures: ReportFigures): CustomerFigures {
   const lines = new Map(figures.positions.map((figure) => [figure, lineOf(figure)]));
   const printed = [...lines.values()].filter((line) => line !== null);
@@ -46,12 +46,15 @@ function lineOf(figure: PositionFigure): CustomerLine | null {
   return customerLine({ quantity, total, price, materials: '0.00', price_material: materialsIn(row) });
 }
 
-/** The part of materials in an agreed price of a unit: as the bill states it, in proportion where the price was changed since, or as its lines come to; none where it is not known. */
+/**
+ * Materials within an agreed unit price: as the bill states them, scaled if the price has changed since, or as the
+ * total of its lines; null if unknown.
+ */
 function materialsIn(row: ReportPositionRow): DecimalString | null {
   const { quantity, price, price_material: material = null, price_work: work = null } = row;
   if (price === null || quantity === null || decimal(quantity).eq('0')) return null;
   const whole = decimal(price);
-  // A discount or a sum that was agreed takes from both alike.
+  // A discount or an agreed sum reduces both parts proportionally.
   const { price_material: stated } = splitPrice({ price_material: material, price_work: work }, price);
   if (stated !== null) return stated;
   if (!KNOWN_PARTS.has(row.price_source ?? '')) return null;

@@ -3,9 +3,9 @@ import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '
 const SIGNIFICANT_DIGITS = 15;
 
 /**
- * Whether a spreadsheet program, which multiplies binary floats and then rounds what is left of them after fifteen digits,
- * comes to the exact amount. Where it would not, the cell holds the amount itself instead of a formula: a kopeck of
- * difference between the screen and the file is worse than a number that does not follow its factors.
+ * Whether a spreadsheet program, which multiplies binary floats and rounds at fifteen digits, gets the exact amount.
+ * If not, the cell holds the amount instead of a formula: a kopeck of difference between screen and file is worse
+ * than a number that does not follow its factors.
  */
 export function spreadsheetAgrees(
   factors: readonly DecimalString[],
@@ -21,12 +21,12 @@ export function spreadsheetAgrees(
   return decimal(places === 2 ? roundMoney(seen) : roundQuantity(seen)).eq(decimal(expected));
 }
 
-/** Two amounts are the same whatever zeros they end with. */
+/** Compares amounts regardless of trailing zeros. */
 export function isSameAmount(left: DecimalString, right: DecimalString): boolean {
   return decimal(left).eq(decimal(right));
 }
 
-/** The sum of amounts of money, two places. */
+/** The sum of money amounts, two decimals. */
 export function moneySum(amounts: readonly DecimalString[]): DecimalString {
   return roundMoney(addAll(amounts));
 }

@@ -5,13 +5,13 @@ import type { PositionFigure } from './price-position.ts';
 
 export type MarkupGroup = {
   kind: 'overhead' | 'profit';
-  /** Null for amounts given without a percent. */
+  /** Null for amounts without a percent. */
   percent: DecimalString | null;
   payroll: DecimalString;
   amount: DecimalString;
 };
 
-/** Overhead and profit of the document by their percents, high ones first: what the sums of overhead and profit are made of. */
+/** Overhead and profit of the document grouped by percent, highest first. */
 export function groupMarkups(positions: readonly PositionFigure[]): MarkupGroup[] {
   return (['overhead', 'profit'] as const).flatMap((kind) => {
     const groups = new Map<

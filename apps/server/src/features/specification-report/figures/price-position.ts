@@ -4,23 +4,26 @@ import type { ReportLine, ReportPositionRow } from '../specification-report.type
 import { isSameAmount, moneySum, spreadsheetAgrees } from './float-rounding.ts';
 
 /**
- * What stands in the money cells of a line. `in_agreed_price`: the position has a price of its own and the line only
- * tells a quantity. `unmeasured`: there is a price and no quantity.
+ * What the money cells of a line display. `in_agreed_price`: the position has an own price and the line only states
+ * a quantity. `unmeasured`: there is a price but no quantity.
  */
 export type LineState = 'priced' | 'unpriced' | 'customer' | 'in_agreed_price' | 'unmeasured';
 
 export type LineFigure = {
   line: ReportLine;
   state: LineState;
-  /** Null where the cell shows no number. */
+  /** Null where the cell displays no number. */
   amount: DecimalString | null;
-  /** Whether quantity × price gives the amount in a spreadsheet too. */
+  /** Whether quantity × price gives the same amount in a spreadsheet. */
   isProduct: boolean;
-  /** The quantity is round7(position quantity ÷ this × norm); null where the norm alone does not give it. */
+  /** quantity = round7(position quantity ÷ this × norm); null if the norm does not give the quantity. */
   normDivisor: number | null;
 };
 
-/** Overhead or profit of a position. Without a percent, or where the percent gives another amount, the amount stands as it is. */
+/**
+ * Overhead or profit of a position. If there is no percent, or it gives another amount, the amount is written as a
+ * value.
+ */
 export type Markup = { percent: DecimalString | null; amount: DecimalString; isProduct: boolean };
 
 export type PositionMode = 'by_lines' | 'agreed' | 'unpriced' | 'unmeasured' | 'removed';
@@ -32,7 +35,7 @@ export type PositionFigure = {
   payroll: DecimalString;
   overhead: Markup | null;
   profit: Markup | null;
-  /** Null while nothing of the position has a price. */
+  /** Null while no part of the position has a price. */
   total: DecimalString | null;
   unitPrice: DecimalString | null;
   /** For an agreed price: whether quantity × price gives the total. */
@@ -40,15 +43,15 @@ export type PositionFigure = {
   sums: SummedTotals;
 };
 
-/** Whether a price is missing among the resources of a position that has others: what it comes to is the least it can be. */
+/** Whether some, but not all, resources of a position lack a price: its total is a minimum. */
 export function isIncomplete({ mode, total, sums }: PositionFigure): boolean {
   return mode === 'by_lines' && total !== null && sums.missing_prices > 0;
 }
 
-// The unit of a norm is often a hundred of the unit of the position.
+// A norm is often per 100 units of the position.
 const NORM_DIVISORS = [1, 10, 100, 1000];
 
-/** The amounts of a position as they are printed, each with the way a spreadsheet can repeat it. */
+/** The printed amounts of a position, each with the way a spreadsheet can reproduce it. */
 export function pricePosition(row: ReportPositionRow): PositionFigure {
   const mode = modeOf(row);
   const lines = row.lines.map((line) => priceLine(line, row, mode));
@@ -67,7 +70,7 @@ function modeOf(row: ReportPositionRow): PositionMode {
 
 function priceLine(line: ReportLine, row: ReportPositionRow, mode: PositionMode): LineFigure {
   const base = { line, isProduct: false, normDivisor: findNormDivisor(line, row.quantity) };
-  // What the customer brings is in no price, however that came about.
+  // Resources supplied by the customer are in no price.
   if (line.supply_by === 'customer') return { ...base, state: 'customer', amount: '0.00' };
   if (mode === 'agreed' || mode === 'unmeasured') return { ...base, state: 'in_agreed_price', amount: null };
   if (line.price === null) return { ...base, state: 'unpriced', amount: null };
@@ -107,7 +110,7 @@ function priceByAgreement(row: ReportPositionRow, lines: LineFigure[]): Position
   };
 }
 
-/** An agreed price with the parts that were calculated, and what it differs by from them. */
+/** An agreed price with its calculated parts and the adjustment between them. */
 function agreedSums({ parts = null }: ReportPositionRow, total: DecimalString): SummedTotals {
   if (parts === null) return { ...nothing(), hand_priced: total, direct: total, total };
   const counted = addAll([parts.direct, parts.overhead, parts.profit, parts.equipment]);

@@ -9,7 +9,7 @@ import type { ReportDocument, ReportSectionRow } from '../specification-report.t
 import { moneySum } from './float-rounding.ts';
 import { pricePosition, type PositionFigure } from './price-position.ts';
 
-/** The document as a list of what is printed: a section is opened and, after all that is in it, closed with its sum. */
+/** The document as a list of printed entries: section start, content, section end with its sum. */
 export type ReportEntry =
   | { kind: 'section_start'; row: ReportSectionRow; depth: number }
   | {
@@ -18,7 +18,7 @@ export type ReportEntry =
       depth: number;
       total: DecimalString;
       before: DecimalString;
-      /** Prices that are missing in the total. */
+      /** Number of missing prices in the total. */
       missing: number;
     }
   | { kind: 'position'; figure: PositionFigure; depth: number };
@@ -28,13 +28,13 @@ export type ReportFigures = {
   positions: PositionFigure[];
   sums: SummedTotals;
   totals: DocumentTotals;
-  /** Positions and lines with a price and no quantity; they are in no sum. */
+  /** Positions and lines with a price but no quantity; included in no sum. */
   unmeasured: number;
 };
 
 type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[]; missing: number };
 
-/** Every number of the report, exact, before anything is drawn. @throws InvalidDecimalError */
+/** All figures of the report, exact, before rendering. @throws InvalidDecimalError */
 export function computeFigures(document: ReportDocument): ReportFigures {
   const entries: ReportEntry[] = [];
   const positions: PositionFigure[] = [];
@@ -82,12 +82,12 @@ export function computeFigures(document: ReportDocument): ReportFigures {
   };
 }
 
-/** Whether anything was calculated: a price that was agreed for it keeps its parts. */
+/** Whether anything was calculated; agreed prices may keep calculated parts. */
 export function isCounted(figures: Pick<ReportFigures, 'positions'>): boolean {
   return figures.positions.some(({ mode }) => mode === 'by_lines') || hasKeptParts(figures);
 }
 
-/** Whether an agreed price stands with the parts that were calculated. */
+/** Whether an agreed price keeps its calculated parts. */
 export function hasKeptParts({ positions }: Pick<ReportFigures, 'positions'>): boolean {
   return positions.some(({ mode, row }) => mode === 'agreed' && Boolean(row.parts));
 }

@@ -10,29 +10,32 @@ import type { LineFigure, PositionFigure } from './price-position.ts';
 
 export type ResourceListName = 'resources' | 'materials' | 'consumables';
 
-/** Who pays for a listed resource: the same thing bought by the contractor and brought by the customer are two lines. */
+/**
+ * Who pays for a listed resource: the same resource bought by the contractor and supplied by the customer gives two
+ * lines.
+ */
 export type ResourceSupply = 'own' | 'customer' | 'in_agreed_price';
 
 export type ListedResource = Omit<MergedResource, 'positions' | 'positions_count'> & {
-  /** The number in the list, with the letters of the list; lines of the specification point at it. */
+  /** Number in the list, prefixed with the letters of the list; specification lines refer to it. */
   mark: string;
   supply: ResourceSupply;
-  /** Ids of the lines it comes from. */
+  /** Ids of its source lines. */
   lines: string[];
-  /** Printed numbers of the positions it comes from. */
+  /** Printed numbers of its source positions. */
   positions: string[];
-  /** What the cost of it is multiplied by besides, where it is. */
+  /** Cost coefficients, if any. */
   costCoefficients: string[];
 };
 
-/** Listed things without a price: what the list comes to is without them. */
+/** Number of resources without a price; the list total excludes them. */
 export function unpricedIn(resources: readonly ListedResource[]): number {
   return resources.filter(({ supply, total }) => supply === 'own' && total === null).length;
 }
 
 export type ResourceLists = {
   byName: Record<ResourceListName, ListedResource[]>;
-  /** The mark of a line by its id. */
+  /** Marks by line id. */
   marks: Map<string, string>;
 };
 
@@ -46,12 +49,12 @@ const SUPPLIES: readonly ResourceSupply[] = ['own', 'customer', 'in_agreed_price
 
 type ToMerge = ResourceToMerge & { supply: ResourceSupply };
 
-/** The id of a line of a position by their places in the document. */
+/** Line id from the indices of position and line. */
 export function lineId(position: number, line: number): string {
   return `${position}:${line}`;
 }
 
-/** The resources of the document, equal ones together, in the three lists of the report. */
+/** Merges equal resources of the document into the three lists of the report. */
 export function listResources(positions: readonly PositionFigure[]): ResourceLists {
   const rows = positions.flatMap((position, at) =>
     position.lines.map((line, lineAt) => toMerge(line, lineId(at, lineAt))),
@@ -87,7 +90,7 @@ export function listResources(positions: readonly PositionFigure[]): ResourceLis
   };
 }
 
-// Every line counts as a position of its own here, so that the merged resource tells which lines it was made of.
+// Each line is passed as a separate position, so that merged resources keep the ids of their lines.
 function toMerge({ line, state, amount }: LineFigure, id: string): ToMerge {
   const supply = state === 'customer' || state === 'in_agreed_price' ? state : 'own';
   return {
@@ -108,7 +111,7 @@ function lineOf(id: string, positions: readonly PositionFigure[]): LineFigure | 
   return positions[position ?? 0]?.lines[line ?? 0];
 }
 
-/** One at most: what a line costs is its quantity × its price × this. */
+/** At most one: cost = quantity × price × coefficient. */
 export function costCoefficientsOf(figure: LineFigure | undefined): string[] {
   const value = figure?.line.cost_coefficient ?? null;
   return figure?.state !== 'priced' || value === null || decimal(value).eq('1') ? [] : [value];

@@ -5,8 +5,8 @@ import type { ReportDocument, ReportLine, ReportPositionRow, ReportRow } from '.
 import { pricePosition } from './price-position.ts';
 
 /**
- * A document whose prices hold VAT, as it is without it: estimates for other programs are stated so. Prices are brought out one
- * by one; what the agreed sums come to together is the net sum of the document to the kopeck, whatever their number.
+ * Converts a document whose prices include VAT to net prices, as estimates for other programs require. Prices are
+ * converted one by one; agreed sums together equal the net sum of the document to the kopeck.
  */
 export function netDocument(document: ReportDocument): ReportDocument {
   const { head } = document;
@@ -45,7 +45,7 @@ function ofLines(row: ReportPositionRow, rate: VatRate): ReportPositionRow {
   };
 }
 
-/** A base price is without VAT as it is: with the index it would give another price, so the price in force stands alone. */
+/** A base price excludes VAT anyway and with its index would give another price, so only the current price is kept. */
 function netLine(line: ReportLine, rate: VatRate): ReportLine {
   if (line.price === null) return line;
   const price = withoutVat(line.price, rate);

@@ -26,7 +26,7 @@ export type CustomerColumn = FormColumn & { key: CustomerKey };
 
 type Shown = { head: ReportHead; figures: ReportFigures; customer: CustomerFigures; withPrices: boolean };
 
-/** The columns that say something: materials and works apart where there are both, notes where there is one. */
+/** Only non-empty columns: materials and works separately if both exist, notes if there are any. */
 export function customerColumns({ head, figures, customer, withPrices }: Shown): CustomerColumn[] {
   const isSplit = [customer.materials, customer.works].every((sum) => !decimal(sum).eq('0'));
   const isAnnex = head.agreement !== null;
@@ -66,7 +66,7 @@ export function customerColumns({ head, figures, customer, withPrices }: Shown):
   ];
 }
 
-/** What was written to a position, and the drawing that its quantity was taken from. */
+/** The position's note and the drawing its quantity is taken from. */
 export function noteOf({ note, drawing_ref: drawing }: ReportPositionRow): string | null {
   const [said, ref] = [note?.trim() ?? '', drawing?.trim() ?? ''];
   const texts = [said, ref === '' ? '' : T.drawing(ref)].filter((text) => text !== '');
@@ -75,12 +75,12 @@ export function noteOf({ note, drawing_ref: drawing }: ReportPositionRow): strin
 
 export type CustomerCells = Partial<Record<CustomerKey, FormCell>>;
 
-/** A line of the form with its cells by the names of their columns. */
+/** A row of cells in the order of the columns. */
 export function lineOf(columns: readonly CustomerColumn[], cells: CustomerCells): FormCell[] {
   return columns.map(({ key }) => cells[key] ?? null);
 }
 
-/** The letter of a column, null where it is not printed. */
+/** The letter of a column; null if it is not printed. */
 export function letterOf(columns: readonly CustomerColumn[], key: CustomerKey): string | null {
   const at = columns.findIndex((column) => column.key === key);
   return at === -1 ? null : String.fromCharCode(65 + at);

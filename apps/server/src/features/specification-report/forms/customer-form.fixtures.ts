@@ -20,7 +20,7 @@ export const titlesOf = ({ columns }: PaperForm) =>
 export const linesOf = ({ rows }: PaperForm): readonly FormCell[][] =>
   rows.filter((row): row is FormRow & FormCell[] => Array.isArray(row));
 
-/** The amount in the last column of money of each total, by its name without what is said of missing prices. */
+/** Amounts in the last money column of the totals, by label without the remark on missing prices. */
 export function totalsOf({ totals, columns }: PaperForm): Record<string, string> {
   const at = columns.findLastIndex(({ kind }) => kind === 'money');
   return Object.fromEntries(
@@ -33,7 +33,7 @@ export function totalsOf({ totals, columns }: PaperForm): Record<string, string>
 
 export const write = (form: PaperForm, format: 'xlsx' | 'pdf' = 'xlsx') => writeForm(form, { format, rows: [] });
 
-/** Lines, rounding, VAT, each line of its materials and works: all of them add up in so many documents. */
+/** Asserts for this many documents that lines, rounding and VAT add up, and each line from materials and works. */
 export function expectSums(documents: number): void {
   fc.assert(
     fc.property(anyDocument, (document) => {
@@ -60,7 +60,7 @@ export function expectSums(documents: number): void {
   );
 }
 
-/** Formulas give what stands beside them in so many documents. */
+/** Asserts for this many documents that formulas give the stored results. */
 export async function expectFormulas(documents: number): Promise<void> {
   await fc.assert(
     fc.asyncProperty(

@@ -20,7 +20,7 @@ import {
 const labelsOf = ({ totals }: PaperForm) =>
   totals.map((line) => (line as LabelledLine).label.replaceAll('\u00A0', ' '));
 
-/** The sample with every unit price fixed, as a commit does it. */
+/** The sample with every unit price fixed, as on commit. */
 function fixed(document: ReportDocument): ReportDocument {
   const rows = document.rows.map((row): ReportRow => {
     if (row.kind === 'section' || row.price === null || row.quantity === null) return row;
@@ -31,13 +31,13 @@ function fixed(document: ReportDocument): ReportDocument {
 }
 
 describe('the form for the customer', () => {
-  test('adds up: lines, rounding, VAT, each line of its materials and works', () => {
+  test('adds up: lines, rounding, VAT, each line from materials and works', () => {
     expectSums(50);
   });
 
-  test('has formulas that give what stands beside them', () => expectFormulas(3), 60_000);
+  test('has formulas that give the stored results', () => expectFormulas(3), 60_000);
 
-  test('tells nothing of what prices are made of', async () => {
+  test('does not reveal how prices are composed', async () => {
     const text = [...(await partsOf(await write(priced(sampleDocument())))).values()].join(' ');
     expect(text).toContain('Устройство бетонной подготовки');
     for (const secret of [
@@ -57,7 +57,7 @@ describe('the form for the customer', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('rounds the price of a unit first and tells the difference once; a price that is fixed leaves none', () => {
+  test('rounds unit prices first and states the difference once; fixed prices leave none', () => {
     const form = priced(sampleDocument());
     expect(totalsOf(form)).toEqual({
       'Итого по позициям': '226475.38',
@@ -70,11 +70,11 @@ describe('the form for the customer', () => {
     expect(totalsOf(agreed)).toMatchObject({ 'Итого по позициям': '226475.38', 'ИТОГО без НДС': '226475.38' });
     expect(totalsOf(agreed)).not.toHaveProperty('Округление');
     expect(linesOf(agreed)).toHaveLength(7);
-    // What was calculated is still told apart: materials and works.
+    // Calculated materials and works are still separate.
     expect(titlesOf(agreed)).toEqual(titlesOf(form));
   });
 
-  test('has the columns that say something', () => {
+  test('has only non-empty columns', () => {
     const split = ['Цена за единицу, руб. материалы', 'Цена за единицу, руб. работы'];
     const costs = ['Стоимость, руб. материалы', 'Стоимость, руб. работы', 'Стоимость, руб. всего'];
     const first = ['№ п/п', 'Наименование работ и материалов', 'Ед. изм.', 'Кол-во'];
@@ -99,7 +99,7 @@ describe('the form for the customer', () => {
     expect(titlesOf(customerForm(sampleDocument(), { withPrices: false }))).toEqual(first);
   });
 
-  test('of an agreement says what changes, and ends with the change of the price', () => {
+  test('of an agreement states the changes and ends with the change of the price', () => {
     const form = priced(anAnnex());
     expect(form.belongsTo?.replaceAll('\u00A0', ' ')).toContain(
       'к дополнительному соглашению № 3 от 22 ноября 2026 г.',
@@ -119,7 +119,7 @@ describe('the form for the customer', () => {
     expect(form.inWords).toMatch(/^Стоимость работ по Договору уменьшается на 183\s/);
   });
 
-  test('without prices holds no amount, and is printed as pdf too', async () => {
+  test('without prices contains no amount, and prints to pdf too', async () => {
     const form = customerForm(sampleDocument(), { withPrices: false });
     expect([form.totals, form.inWords, form.orientation]).toEqual([[], undefined, 'portrait']);
     expect(form.columns.filter(({ kind }) => kind === 'money')).toEqual([]);
@@ -131,7 +131,7 @@ describe('the form for the customer', () => {
       ).toBe('%PDF-');
   });
 
-  test('has one number in the heading of an annex, and the name of the company with its legal form', async () => {
+  test('has one number in the heading of an annex, and the company name with its legal form', async () => {
     expect(priced(anAnnex()).title.replaceAll('\u00A0', ' ')).toBe('СПЕЦИФИКАЦИЯ от 20 ноября 2026 г.');
     const { head } = sampleDocument();
     const company = { ...head.company, name: 'Вектор', full_name: 'Общество с ограниченной ответственностью «Вектор»' };
@@ -140,7 +140,7 @@ describe('the form for the customer', () => {
     expect(parts.get('docProps/core.xml')).toContain('СПЕЦИФИКАЦИЯ № 1');
   });
 
-  test('says that the total can only be more where a work has no price', () => {
+  test('states that the total is a minimum if a work has no price', () => {
     const document = makeDocument([
       { name: 'Вывоз', unit: 'рейс', quantity: '3', handPrice: '100', lines: [] },
       { name: 'Полив', unit: 'м2', quantity: '3', lines: [] },
@@ -159,12 +159,12 @@ describe('the form for the customer', () => {
     expect(whole.inWords).toMatchObject({ isLeast: false });
   });
 
-  test('of nothing has no sum, no words and nobody to sign', () => {
+  test('of an empty document has no total, no amount in words and no signatures', () => {
     const form = priced({ ...sampleDocument(), rows: [] });
     expect([form.totals, form.inWords, form.sides, form.notes]).toEqual([[], undefined, undefined, ['Позиций нет.']]);
   });
 
-  test('without prices keeps long lines whole, and says once on a page that it is a draft', async () => {
+  test('without prices keeps long rows whole, and marks a draft once per page', async () => {
     const document = sampleDocument();
     const draft = { ...document, head: { ...document.head, status: 'calculated' } };
     const workbook = await openReport(await write(customerForm(draft, { withPrices: false })));

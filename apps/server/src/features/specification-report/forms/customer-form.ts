@@ -15,8 +15,8 @@ import { customerRows } from './customer-rows.ts';
 import { customerTotals } from './customer-totals.ts';
 
 /**
- * What the contractor gives to the customer: works with their prices, and nothing of what the prices are made of. No norm, no
- * resource, no pay, overhead or profit is anywhere in it. @throws InvalidDecimalError
+ * The contractor's form for the customer: works with prices, without their composition. It contains no norms,
+ * resources, pay, overhead or profit. @throws InvalidDecimalError
  */
 export function customerForm(document: ReportDocument, { withPrices }: { withPrices: boolean }): PaperForm {
   const { head } = document;

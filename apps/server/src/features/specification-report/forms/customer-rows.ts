@@ -16,7 +16,7 @@ import {
   type CustomerKey,
 } from './customer-columns.ts';
 
-/** What is added up, section by section. */
+/** Columns summed per section. */
 const SUMMED = ['materials', 'works', 'total', 'before', 'effect'] as const;
 const PARTS: ReadonlySet<string> = new Set(['materials', 'works']);
 type Sums = Record<(typeof SUMMED)[number], DecimalString[]>;
@@ -28,7 +28,7 @@ const money = (value: DecimalString, formula: string | null): FormCell => ({
   ...(formula === null ? {} : { formula }),
 });
 
-/** Positions under their sections, each section closed with its sum. */
+/** Positions under their sections, each closed with its sum. */
 export function customerRows(
   columns: readonly CustomerColumn[],
   figures: ReportFigures,
@@ -61,7 +61,7 @@ export function customerRows(
   return rows;
 }
 
-/** Sums of everything printed, as the cells of a line. */
+/** Sums of the whole table, as cells of a row. */
 export function sumOfAll(
   columns: readonly CustomerColumn[],
   { figures, customer, rows }: { figures: ReportFigures; customer: CustomerFigures; rows: number },
@@ -82,14 +82,14 @@ function addTo(sums: Sums, { row: { change } }: PositionFigure, line: CustomerLi
   sums.effect.push(minus(line?.total ?? '0.00', before));
 }
 
-// The function leaves out cells that hold it themselves, so that sums of inner sections are not added again.
+// SUBTOTAL ignores cells that contain SUBTOTAL, so inner sections are not counted twice.
 function sumCells(columns: readonly CustomerColumn[], sums: Sums, [first, last]: [number, number]): CustomerCells {
   return Object.fromEntries(
     SUMMED.flatMap((key): [CustomerKey, FormCell][] => {
       const letter = letterOf(columns, key);
       if (letter === null) return [];
       const sum = moneySum(sums[key]);
-      // A column of nothing says nothing; what the whole comes to is said even then.
+      // A zero part is left blank; a zero total is displayed.
       if (decimal(sum).eq('0') && PARTS.has(key)) return [[key, text(CELL_TEXTS.nothing)]];
       const formula = last < first ? null : `SUBTOTAL(9,${letter}{${first}}:${letter}{${last}})`;
       return [[key, money(sum, formula)]];
@@ -132,7 +132,7 @@ function moneyCells(columns: readonly CustomerColumn[], { figure, line, at }: Pr
   };
   const [ofMaterials, ofWorks] = [letterOf(columns, 'materials'), letterOf(columns, 'works')];
   const isSplit = ofMaterials !== null;
-  // Works are what is left, which is nearly always their price times the quantity.
+  // Works are the remainder, which nearly always equals their price × quantity.
   const sum = `ROUND(N(${ofMaterials}{${at}})+N(${ofWorks}{${at}}),2)`;
   return {
     price: prices === null ? nothing : money(prices.whole, null),
@@ -148,7 +148,7 @@ function changeCells(columns: readonly CustomerColumn[], { figure: { row }, line
   const [total, was] = [letterOf(columns, 'total'), letterOf(columns, 'before')];
   if (total === null || was === null) return {};
   const before = row.change?.total_before ?? '0.00';
-  // N() takes the words for a missing price as nothing.
+  // N() treats the text for a missing price as zero.
   const formula = `ROUND(N(${total}{${at}})-${was}{${at}},2)`;
   return { before: money(before, null), effect: money(minus(line?.total ?? '0.00', before), formula) };
 }

@@ -16,11 +16,11 @@ export type TotalsInput = {
   figures: ReportFigures;
   customer: CustomerFigures;
   columns: readonly CustomerColumn[];
-  /** How many rows the table has before them. */
+  /** Number of table rows before the totals. */
   rows: number;
 };
 
-/** The sum, the rounding where there is one, what is charged on the whole, VAT and the price with it. */
+/** The sum, rounding if any, charges, VAT, and the price including VAT. */
 export function customerTotals(input: TotalsInput): LabelledLine[] {
   if (letterOf(input.columns, 'total') === null) return [];
   return input.head.agreement === null ? ofSpecification(input) : ofAgreement(input);

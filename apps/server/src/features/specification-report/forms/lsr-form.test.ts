@@ -73,8 +73,8 @@ describe('the local estimate of an agreement', () => {
   });
 });
 
-describe('the local estimate of prices by hand', () => {
-  test('claims no base, no date of prices, no pay and no hours', () => {
+describe('the local estimate of hand prices', () => {
+  test('does not state a base, a price date, pay or hours', () => {
     expect(Object.keys(factsOf(lsr(byHand())))).toEqual([
       'Договор:',
       'Наименование стройки:',
@@ -93,7 +93,7 @@ describe('the local estimate of prices by hand', () => {
     ['bill', 'Цена ведомости'],
     ['fixed', 'Цена по расчёту'],
     ['adjusted', 'Договорная цена'],
-  ])('says where a price comes from: %s', (source, ground) => {
+  ])('states the source of a price: %s', (source, ground) => {
     const document = byHand();
     const rows = document.rows.map((row) => ({ ...row, price_source: source }) as ReportRow);
     const [first] = lsr({ ...document, rows }).rows;
@@ -101,7 +101,7 @@ describe('the local estimate of prices by hand', () => {
   });
 });
 
-test('the totals go with who signs, and a document of nothing is not signed', () => {
+test('the totals stay on one page with the signatures, and an empty document is not signed', () => {
   const form = lsr(sampleDocument());
   expect(form.totals[0]).toEqual({ section: 'ИТОГИ ПО СМЕТЕ' });
   expect(form.signatures).toHaveLength(2);

@@ -24,8 +24,8 @@ import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
 import { hoursOf, type LsrWriting, startLsr, writeLsrPosition } from './lsr-position.ts';
 
 /**
- * The local estimate in the form of Методика 421/пр, приложение 3: twelve columns, each position with its pay, machines,
- * materials, overhead and profit, the same sums of sections and of the whole. @throws InvalidDecimalError
+ * The local estimate in the form of Методика 421/пр, приложение 3: twelve columns, each position with pay, machines,
+ * materials, overhead and profit, and the same sums for sections and the whole. @throws InvalidDecimalError
  */
 export function lsrForm(document: ReportDocument, { withPrices }: { withPrices: boolean }): PaperForm {
   const { head } = document;
@@ -88,7 +88,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
     ...known(F.construction, [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – ')),
     ...known(F.object, head.address),
     ...known(F.works, head.name),
-    // Prices by hand are of no base and no date of its prices.
+    // Hand prices have neither a base nor a price date.
     ...known(F.basis, isCalculated ? basisText(head) : null),
     ...known(F.level, isCalculated ? F.current(head.used_bases?.length === 0 ? null : head.price_date) : null),
     ...known(F.region, isCalculated ? head.region : null),
@@ -97,7 +97,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
   ];
 }
 
-/** What workers and machinists come to; nothing where neither comes to anything. */
+/** A pair of sums for workers and machinists; empty if both are zero. */
 function pair(label: string, values: readonly string[], shown: (value: string) => string): [string, string][] {
   if (values.every((value) => decimal(value).eq('0'))) return [];
   return [[label, F.both(shown(values[0] ?? '0'), shown(values[1] ?? '0'))]];
@@ -105,7 +105,7 @@ function pair(label: string, values: readonly string[], shown: (value: string) =
 
 type Open = { list: SummedTotals[]; rows: number[]; hasInner: boolean };
 
-/** Sections with their positions; the answer is the rows whose sum is the whole. */
+/** Writes sections with their positions; returns the rows whose sum is the total. */
 function writeRows(writing: LsrWriting, { entries }: ReportFigures): number[] {
   const open: Open[] = [];
   const top: number[] = [];
@@ -150,13 +150,13 @@ function writeSection(
 
 const MAX_TERMS = 200;
 
-// Naming the cells shows the reader what is added.
+// Individual cell references let the reader see what is added.
 function sumOfRows(rows: readonly number[]): string | null {
   if (rows.length === 0 || rows.length > MAX_TERMS) return null;
   return `ROUND(SUM(${rows.map((row) => `${TOTAL}{${row}}`).join(',')}),2)`;
 }
 
-/** What a sum is made of; what comes to nothing is left out. */
+/** The parts of a sum; zero parts are omitted. */
 function writeSums({ add }: LsrWriting, sums: SummedTotals): void {
   const parts: Record<(typeof LSR_PARTS)[number][0], string> = {
     labour: sums.labour,
@@ -213,7 +213,10 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   }
 }
 
-/** What the rows of an agreement come to is neither its change nor the new price; what they change the price by is said as in its other papers. */
+/**
+ * The sum of an agreement's rows is neither its change nor the new price, so the change is stated as in its other
+ * papers.
+ */
 function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigures, document: number): void {
   const { before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
   const said = (label: string): string => boundedChange(label, bound);
@@ -228,7 +231,7 @@ function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigur
     add({ name: T.no_vat }, 'total');
   } else if (head.vat_included) {
     line(said(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
-    // The VAT of the price after less the VAT of the price before: no product of what stands here.
+    // VAT of the price after minus VAT of the price before: not a product of cells on this sheet.
     line(vatLabel(rate, true), parts.vat, null, 'total');
   } else {
     const net = line(said(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');

@@ -6,7 +6,7 @@ import { printedCode } from '../printed-code.ts';
 import { CELL_TEXTS } from '../specification-report.texts.ts';
 import { LSR_TEXTS as T } from './lsr.texts.ts';
 
-/** The twelve columns of the form; of a paper without prices the first seven. */
+/** The twelve columns of the form; without prices only the first seven. */
 export type LsrCells = {
   number?: FormCell;
   code?: FormCell;
@@ -25,7 +25,7 @@ export type LsrCells = {
 const KEYS = ['number', 'code', 'name', 'unit', 'per_unit', 'coefficient', 'quantity'] as const;
 const PRICED = ['base_price', 'index', 'price', 'cost_coefficient', 'total'] as const;
 
-/** Letters of the columns that formulas name. */
+/** Letters of the columns used in formulas. */
 export const QUANTITY = 'G';
 export const PRICE = 'J';
 export const TOTAL = 'L';
@@ -69,13 +69,13 @@ export const moneyCell = (value: DecimalString, formula: string | null = null): 
   ...(formula === null ? {} : { formula }),
 });
 
-/** What stands in the place of an amount that is not known. */
+/** Placeholder for an unknown amount. */
 export function gapCell(state: LineFigure['state']): FormCell {
   if (state === 'unpriced') return { kind: 'text', value: CELL_TEXTS.no_price };
   return state === 'unmeasured' ? { kind: 'text', value: CELL_TEXTS.no_quantity } : null;
 }
 
-/** A resource under its position; `at` is the row it will stand in. */
+/** A resource row below its position; `at` is its row number. */
 export function lineCells(
   { line, state, amount }: LineFigure,
   { volume, at }: { volume: DecimalString | null; at: number },
@@ -107,10 +107,10 @@ export function lineCells(
   };
 }
 
-// The unit of a norm is often a hundred of the unit of the position.
+// A norm is often per 100 units of the position.
 const DIVISORS = ['1', '10', '100', '1000'];
 
-/** The norm for one unit of the position, where it gives the quantity; a quantity stated by itself has none. */
+/** The norm per unit of the position if it gives the quantity; null for a quantity stated directly. */
 function normOf(
   { norm_quantity: norm, quantity, waste_factor: waste, coefficient }: LineFigure['line'],
   volume: DecimalString | null,

@@ -20,7 +20,7 @@ import { gapCell, lineCells, lsrLine, moneyCell, QUANTITY, TOTAL, type LsrCells 
 export type LsrWriting = {
   withPrices: boolean;
   rows: FormRow[];
-  /** Adds a line, and says in which row it stands. */
+  /** Appends a row and returns its number. */
   add: (cells: LsrCells, look: LineLook) => number;
 };
 
@@ -35,7 +35,10 @@ const sumOf = (rows: readonly number[]): string | null =>
   rows.length === 0 || rows.length > MAX_TERMS ? null : `ROUND(${rows.map(cell).join('+')},2)`;
 const MAX_TERMS = 100;
 
-/** A position as the form lists it: its volume, then pay, machines, materials, direct costs, overhead and profit; the answer is the row of its total. */
+/**
+ * Writes a position as the form lists it: volume, pay, machines, materials, direct costs, overhead and profit;
+ * returns the row of its total.
+ */
 export function writeLsrPosition(writing: LsrWriting, figure: PositionFigure, place: number): number {
   const { row, mode, total } = figure;
   const isAgreed = mode !== 'by_lines';
@@ -64,7 +67,7 @@ export function writeLsrPosition(writing: LsrWriting, figure: PositionFigure, pl
   return writeTotal(writing, figure, total === null ? null : sumOf(corrected));
 }
 
-/** «Стеснённые условия (ОЗП=1,15; ЭМ=1,15)»: the name with what it multiplies. */
+/** «Стеснённые условия (ОЗП=1,15; ЭМ=1,15)»: the name with the parts it multiplies. */
 function coefficientText({ name, value, targets }: ReportCoefficient): string {
   const parts = targets.includes('volume')
     ? (['labour', 'machines', 'machinists', 'materials', 'equipment'] as const)
@@ -76,20 +79,23 @@ function coefficientText({ name, value, targets }: ReportCoefficient): string {
   return said.every((part) => name.includes(part)) ? name : `${name} (${said.join('; ')})`;
 }
 
-/** The norm of a position; of a price that was agreed or given by hand, where that comes from. */
+/** The norm of a position; for an agreed or hand price its source. */
 function groundOf({ row, mode }: PositionFigure): string | null {
   const code = printedCode(row.code);
   if (code !== null || (mode !== 'agreed' && mode !== 'unmeasured')) return code;
   return PRICE_GROUNDS[row.price_source ?? ''] ?? AGREED_PRICE;
 }
 
-/** A price agreed for the unit whose product is another amount than what was agreed: the form has no place for it but a line. */
+/** Whether an agreed unit price × quantity differs from the agreed amount: the form needs a correction line. */
 function hasCorrection({ mode, isProduct, total, row, unitPrice }: PositionFigure): boolean {
   if (mode !== 'agreed' || isProduct || total === null || unitPrice === null) return false;
   return !isSameAmount(lineTotal(row.quantity ?? '0', unitPrice) ?? '0', total);
 }
 
-/** The works of an agreed price, its own materials where the bill prices them, and what its product leaves; the answer is the rows that come to the total. */
+/**
+ * Writes the works of an agreed price, its materials where the bill prices them, and the rounding difference;
+ * returns the rows that add up to the total.
+ */
 function writeCorrected({ add, rows }: LsrWriting, figure: PositionFigure): number[] {
   const { row, total, unitPrice } = figure;
   const own = ownMaterials(figure);
@@ -115,7 +121,10 @@ function writeCorrected({ add, rows }: LsrWriting, figure: PositionFigure): numb
   return written;
 }
 
-/** Materials that a bill prices under its work and counts into the price of it; none where they do not come to a part of it. */
+/**
+ * Materials that a bill prices below a work and includes in the work's price; empty if their total is not less than
+ * it.
+ */
 function ownMaterials({ row, lines, total }: PositionFigure): { figure: LineFigure; amount: DecimalString }[] {
   if (row.price_source !== 'bill' || decimal(row.quantity ?? '0').eq('0')) return [];
   const own = lines.flatMap((figure) => {
@@ -176,7 +185,7 @@ function writeMarkup(
 
 type Group = { kind: keyof typeof LSR_GROUPS; lines: readonly LineFigure[]; total: DecimalString };
 
-/** The head of a group with its sum, then its lines; the answer is the row of the sum. */
+/** Writes the header of a group with its sum, then its lines; returns the row of the sum. */
 function writeGroup(writing: LsrWriting, { row }: PositionFigure, { kind, lines, total }: Group): number | null {
   if (lines.length === 0) return null;
   const { add, rows } = writing;
@@ -189,12 +198,12 @@ function writeGroup(writing: LsrWriting, { row }: PositionFigure, { kind, lines,
 
 function groupCells(kind: Group['kind'], lines: readonly LineFigure[], total: LsrCells['total']): LsrCells {
   const { code, name, unit } = LSR_GROUPS[kind];
-  // Hours make a sum; machines and materials are of many units.
+  // Hours can be summed; machines and materials have different units.
   const quantity = unit === null ? null : roundQuantity(addAll(lines.map(({ line }) => line.quantity ?? '0')));
   return { code: code === '' ? null : code, name, unit, quantity, total: total ?? null };
 }
 
-/** Machines, each followed by those who drive it, then what these come to; the answer is the rows of the two sums. */
+/** Writes machines, each followed by its machinists, then their sums; returns the rows of the two sums. */
 function writeMachines(writing: LsrWriting, { row, lines, sums }: PositionFigure): (number | null)[] {
   const machines = lines.filter(({ line }) => line.kind === 'machine');
   const drivers = lines.filter(({ line }) => line.kind === 'machinist');
@@ -221,7 +230,7 @@ function writeMachines(writing: LsrWriting, { row, lines, sums }: PositionFigure
 const isDriverOf = ({ line: driver }: LineFigure, { line: machine }: LineFigure): boolean =>
   machine.id !== undefined && driver.machine_id === machine.id;
 
-/** The hours of a kind in the whole document. */
+/** Hours of a kind in the whole document. */
 export function hoursOf(positions: readonly PositionFigure[], kind: LineKind): DecimalString {
   const lines = positions.filter(({ mode }) => mode === 'by_lines').flatMap(({ lines: own }) => own);
   const hours = addAll(lines.filter(({ line }) => line.kind === kind).map(({ line }) => line.quantity ?? '0'));

@@ -5,7 +5,7 @@ import type { ReportHead } from '../specification-report.types.ts';
 import type { CoefficientTarget, LineKind } from '@karkas/domain/specification/index.ts';
 import { formatDate, formatDateInWords, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 
-/** The words of the form (Методика 421/пр, приложение 3); a reader of estimates finds its rows by them. */
+/** Texts of the form (Методика 421/пр, приложение 3); our reader of estimates recognises rows by them. */
 export const LSR_TEXTS = {
   sheet: 'ЛСР',
   form: 'Приложение № 3 к Методике, утверждённой приказом Минстроя России от 4 августа 2020 г. № 421/пр',
@@ -78,7 +78,7 @@ export const LSR_PARTS = [
   ['adjustment', 'корректировка: договорная цена минус расчёт'],
 ] as const;
 
-/** What the form calls the parts that a coefficient multiplies. */
+/** The form's names of the parts that a coefficient multiplies. */
 export const COEFFICIENT_PARTS: Readonly<Partial<Record<CoefficientTarget, string>>> = {
   labour: 'ОЗП',
   machines: 'ЭМ',
@@ -90,7 +90,7 @@ export const COEFFICIENT_PARTS: Readonly<Partial<Record<CoefficientTarget, strin
   cost: 'к стоимости',
 };
 
-/** The rows of the orders on overhead and profit, as estimates name them: «Пр/812-016.0-1», «Пр/774-016.0». */
+/** Rows of the orders on overhead and profit in estimate notation: «Пр/812-016.0-1», «Пр/774-016.0». */
 export function markupGround(kind: 'overhead' | 'profit', code: string): string | null {
   const found = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(code);
   if (found === null) return null;
@@ -98,7 +98,7 @@ export function markupGround(kind: 'overhead' | 'profit', code: string): string 
   return kind === 'overhead' ? `Пр/812-${row}-1` : `Пр/774-${row}`;
 }
 
-/** Where a price that no norm gives comes from: a position is never without its ground. */
+/** Source of a price without a norm: every position must state its justification. */
 export const PRICE_GROUNDS: Readonly<Record<string, string>> = {
   bill: 'Цена ведомости',
   fixed: 'Цена по расчёту',
@@ -131,7 +131,7 @@ export const LSR_FACTS = {
   annexed: (agreement: string, annex: number) => `${agreement}, приложение № ${annex}`,
 };
 
-/** The bases whose norms there are; a base that was only chosen is the ground of nothing. */
+/** The bases whose norms are used; a base that is selected but unused is not named. */
 export function basisText({
   norm_base: base,
   used_bases: used,

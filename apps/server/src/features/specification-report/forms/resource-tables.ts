@@ -25,7 +25,7 @@ type Listed = {
   withPrices: boolean;
 };
 
-/** One of the lists of resources as a table of a page: equal ones together, the groups with their sums. */
+/** A resource list as a table: equal resources merged, groups with their sums. */
 export function resourceTable({ name, head, resources, withPrices }: Listed): FormAnnex {
   const hasCodes = resources.some(({ code }) => Boolean(printedCode(code)));
   const shown = (cells: { code: FormCell; money: FormCell[] }, before: FormCell, after: FormCell[], last: FormCell) => [
@@ -52,7 +52,7 @@ export function resourceTable({ name, head, resources, withPrices }: Listed): Fo
     group: readonly ListedResource[],
     look: 'subtotal' | 'grand_total',
   ): FormRow & object => {
-    // Hours of all workers make a sum; pieces and metres do not.
+    // Hours of workers can be summed; pieces and metres cannot.
     const isOneUnit = look === 'subtotal' && group.every(({ unit }) => unit === group[0]?.unit);
     const quantity = isOneUnit ? roundQuantity(addAll(group.map((one) => one.quantity))) : null;
     const money = [null, moneySum(group.map((one) => one.total ?? '0'))];

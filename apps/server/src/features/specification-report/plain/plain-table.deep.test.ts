@@ -65,7 +65,7 @@ const nastyDocument = fc
   );
 
 describe('the plain table', () => {
-  test('whatever the specification: positions with resources come to the kopeck', async () => {
+  test('matches to the kopeck for any specification with resources', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, async (document) => {
         expect(await readRows(document)).toEqual(written(document));
@@ -76,7 +76,7 @@ describe('the plain table', () => {
     );
   });
 
-  test('whatever the texts: a formula, a heading or a total in a name is a name', async () => {
+  test('reads any text back as a name: formulas, headings and totals included', async () => {
     await fc.assert(
       fc.asyncProperty(nastyDocument, async (document) => {
         expect(await readRows(document)).toEqual(written(document));

@@ -7,7 +7,7 @@ import { plainTable } from './write-plain.ts';
 import { readBack, readRows, written } from './plain-table.fixtures.ts';
 
 describe('the plain table', () => {
-  test('is read back without a change: sections, names, units, quantities, prices and the total', async () => {
+  test('is read back unchanged: sections, names, units, quantities, prices and the total', async () => {
     const document = sampleDocument();
     expect(await readRows(document)).toEqual(written(document));
     const bill = await readBack(document);
@@ -16,12 +16,12 @@ describe('the plain table', () => {
       difference: '0.00',
       vat_included: false,
     });
-    // «рейс» is in no classifier of units, and that is told.
+    // «рейс» is not in the classifier of units, which causes a warning.
     expect(bill.warnings.map(({ code }) => code)).toEqual(['unit_unknown']);
     expect(bill.layout_key).toContain('plain-table');
   });
 
-  test('keeps digits that a binary number has no room for, and a price of nought', async () => {
+  test('keeps digits beyond binary floating point, and a zero price', async () => {
     const long = { name: 'Окраска', unit: 'м2', quantity: '123456789012.1234567', handPrice: '0.01', lines: [] };
     const document = makeDocument([long, { ...long, quantity: '0.0000001', handPrice: '0' }]);
     const rows = await readRows(document);
@@ -32,13 +32,13 @@ describe('the plain table', () => {
     ]);
   });
 
-  test('a name that is broken into lines is one line, as everywhere in a specification', async () => {
+  test('joins a name with line breaks into one line, as a specification does', async () => {
     const broken = { name: ' Окраска\nстен \r\n\tв два слоя', unit: 'м2\n', quantity: '1', handPrice: '1', lines: [] };
     const [row] = (await readBack(makeDocument([broken]))).rows;
     expect(row).toMatchObject({ name: 'Окраска стен в два слоя', unit_raw: 'м2' });
   });
 
-  test('without prices has no column of money and no total', async () => {
+  test('without prices has no money column and no total', async () => {
     const document = sampleDocument();
     const workbook = new Workbook();
     await workbook.xlsx.load(await plainTable(document, { withPrices: false }));
@@ -52,7 +52,7 @@ describe('the plain table', () => {
     expect(bill.rows.every(({ price, amount }) => price === null && amount === null)).toBe(true);
   });
 
-  test('has nothing to lose where a specification has no unit, price, customer or contract', async () => {
+  test('handles a specification without unit, price, customer or contract', async () => {
     const [row] = makeDocument([{ name: 'Работа', unit: 'м2', quantity: '1', lines: [] }]).rows;
     if (row?.kind !== 'position') throw new Error('no row');
     const head = { customer: null, contract_number: null, contract_date: null, contract_kind: null };
@@ -60,7 +60,7 @@ describe('the plain table', () => {
     expect(await readRows(document)).toEqual([['work', 0, '1', 'Работа', null, null, null, null]]);
   });
 
-  test('says where a person has changed an amount or added a row without a type', async () => {
+  test('reports an amount changed by hand or an added row without a type', async () => {
     const workbook = new Workbook();
     await workbook.xlsx.load(await plainTable(sampleDocument(), { withPrices: true }));
     const [sheet] = workbook.worksheets;

@@ -1,4 +1,4 @@
-/** The plain table of a specification; the reader of bills knows it by these titles. */
+/** The plain table of a specification; the bill reader recognises it by these titles. */
 export const PLAIN_TABLE = {
   sheet: 'Таблица',
   columns: ['№', 'Тип', 'Уровень', 'Обоснование', 'Наименование', 'Ед. изм.', 'Количество'],
@@ -12,6 +12,6 @@ export const PLAIN_TABLE = {
   position: 'Позиция',
   removed: 'Исключается',
   total: 'Итого',
-  /** Charges are on the whole: they stand in no row. */
+  /** Charges apply to the whole and belong to no row. */
   totalOfRows: 'Итого по позициям, без начислений на итог',
 } as const;

@@ -14,8 +14,8 @@ import { PLAIN_TABLE as T } from './plain-table.texts.ts';
 const WIDTHS = [8, 13, 9, 18, 60, 10, 14, 14, 16, 30];
 
 /**
- * The specification as a plain table: sections and positions, each cell a value, to be read back without a change. What a
- * binary number cannot keep stands as a text. @throws InvalidDecimalError
+ * Writes the specification as a plain table of values that can be read back unchanged. A number that a binary float
+ * cannot hold is written as text. @throws InvalidDecimalError
  */
 export function plainTable(document: ReportDocument, { withPrices }: { withPrices: boolean }): Promise<Uint8Array> {
   const { head } = document;
@@ -56,7 +56,7 @@ function writeSheet(workbook: WorkbookWriter, { head, figures, withPrices }: Tab
   sheet.commit();
 }
 
-/** Prices hold VAT or do not, and the titles say which. */
+/** The titles state whether prices include VAT. */
 function moneyTitles({ vat_rate: rate, vat_included: isIncluded }: ReportHead): readonly string[] {
   return rate === 'none' ? T.money.plain : isIncluded ? T.money.gross : T.money.net;
 }

@@ -15,7 +15,7 @@ export type CalculationInput = { document: ReportDocument; figures: ReportFigure
 export type CalculationRow = {
   number: string;
   label: string;
-  /** Where the label says by the prices of the file whether it is the least. */
+  /** A formula for labels that depend on missing prices in the file. */
   labelFormula?: string | null;
   way: string;
   look: LookName;

@@ -36,7 +36,7 @@ const COLUMNS: readonly FrameColumn[] = [
   { title: COLUMN_TITLES.amount, width: 20 },
 ];
 
-/** Every total with its terms, the percents behind overhead and profit, the sections, and two checks that must give nothing. */
+/** Every total with its terms, the percents of overhead and profit, the sections, and two checks that must be zero. */
 export function writeCalculation(workbook: WorkbookWriter, input: CalculationInput): void {
   const { head } = input.document;
   const frame = createFrame(workbook, {
@@ -60,7 +60,7 @@ export function writeCalculation(workbook: WorkbookWriter, input: CalculationInp
   frame.finish();
 }
 
-/** The terms, then the totals made of them; the answer is the row of the last total. */
+/** Writes the terms and the totals made of them; returns the row of the last total. */
 function writeTerms(frame: SheetFrame, input: CalculationInput): number {
   const { sums } = input.figures;
   const given = placesOf(input);
@@ -90,7 +90,7 @@ function writeTerms(frame: SheetFrame, input: CalculationInput): number {
 
 type ChargedItems = { parts: readonly number[]; direct: number; payroll: number; equipment: number | null };
 
-/** What is charged on the sum of positions, each step with its base; the answer is what is added up from here on. */
+/** Writes the charges on the sum of positions, each with its base; returns the terms to be summed next. */
 function writeCharges(
   { add, total, cell }: Terms,
   { figures: { sums, totals } }: CalculationInput,
@@ -115,10 +115,10 @@ function writeCharges(
 
 type Terms = ReturnType<typeof startTerms>;
 
-/** Sums that a price that is missing leaves too small, besides the last. */
+/** Sums that are minimums if a price is missing, besides the last. */
 const LEAST: ReadonlySet<string> = new Set([TOTAL_LABELS.positions, TOTAL_LABELS.net]);
 
-/** Rows with a number of their own, by which later ones name them. */
+/** Numbered rows that later rows refer to. */
 function startTerms(frame: SheetFrame, { figures, places }: CalculationInput) {
   const first = frame.nextRow();
   const rowOf = (item: number): number => first + item - 1;
@@ -149,7 +149,7 @@ function startTerms(frame: SheetFrame, { figures, places }: CalculationInput) {
   return { add, total, cell, rowOf };
 }
 
-/** The direct costs by kind; the answer is the numbers of their total and of the payroll. */
+/** Writes direct costs by kind; returns the numbers of their total and of the payroll. */
 function writeDirect({ add, total }: Terms, input: CalculationInput): { direct: number; payroll: number } {
   const { sums } = input.figures;
   const isKept = hasKeptParts(input.figures);
@@ -175,7 +175,7 @@ function writeDirect({ add, total }: Terms, input: CalculationInput): { direct: 
   return { direct: total(TOTAL_LABELS.direct, parts, sums.direct, 'subtotal'), payroll };
 }
 
-/** How lines of a kind come to their sum. */
+/** How the lines of a kind add up. */
 function wayOf({ figures: { positions } }: CalculationInput, kind: LineKind): string {
   const lines = positions.flatMap((position) => position.lines).filter(({ line }) => line.kind === kind);
   return TEXTS.sum_of_lines(
@@ -184,7 +184,7 @@ function wayOf({ figures: { positions } }: CalculationInput, kind: LineKind): st
   );
 }
 
-/** What is paid and the tax in it or on it; the answer is the number of the last total. */
+/** Writes the payable amount and the tax in it or on it; returns the number of the last total. */
 function writeVat({ add, total, cell }: Terms, input: CalculationInput, parts: readonly number[]): number {
   const { totals } = input.figures;
   const { vat_rate: rate, vat_included: isIncluded } = input.document.head;
@@ -210,7 +210,7 @@ function writeVat({ add, total, cell }: Terms, input: CalculationInput, parts: r
   return total(TOTAL_LABELS.gross, [net, vat], totals.gross, 'grand_total');
 }
 
-/** Where a total stands on the sheet of the specification. */
+/** The row of a total on the specification sheet. */
 const placesOf =
   ({ places }: CalculationInput) =>
   (key: TotalKey): string | null =>

@@ -8,7 +8,7 @@ import { writeCalculationRow, type CalculationInput } from './calculation-row.ts
 import { inSpecification, rangeInSpecification } from './specification-columns.ts';
 import type { SpecificationPlaces } from './specification-sheet.ts';
 
-/** Overhead and profit by their percents. */
+/** Overhead and profit by percent. */
 export function writeMarkups(frame: SheetFrame, { figures, places }: CalculationInput): void {
   const groups = groupMarkups(figures.positions);
   if (groups.length === 0) return;
@@ -38,12 +38,12 @@ function sumOfGroup(
   return `ROUND(SUMIFS(${range(column)},${range(places.columns.kind)},${literal(KIND_MARKS[kind])},${range(places.columns.quantity)},${criterion}),2)`;
 }
 
-/** The sections with their sums, those inside others set back. */
+/** Sections with their sums; inner ones are indented. */
 export function writeSections(frame: SheetFrame, { figures, places }: CalculationInput): void {
   const ends = figures.entries.filter((entry) => entry.kind === 'section_end');
   if (ends.length === 0) return;
   frame.addMerged(TEXTS.sections_title, 'section');
-  // The sums stand after what is in a section; here a section comes before its parts, as in the document.
+  // Sums come after the content of a section; here a section precedes its parts, as in the document.
   const starts = figures.entries.filter((entry) => entry.kind === 'section_start');
   for (const { row, depth } of starts) {
     const at = ends.findIndex((end) => end.row === row);

@@ -16,8 +16,8 @@ import { notesOf } from '../report-notes.ts';
 import { writeMissing, writeWords, type BlockInput } from './totals-block.ts';
 
 /**
- * The end of an agreement's annex: not a sum of its rows, which is neither the change nor the new price, but what they change
- * the price of the contract by, with the VAT of the price after less the VAT of the price before.
+ * The end of an agreement's annex. The sum of its rows is neither the change nor the new price, so it states the
+ * change of the contract price, with VAT as the VAT after minus the VAT before.
  */
 export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak: () => void): null {
   const { columns, figures, head } = input;
@@ -38,7 +38,7 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
       look === 'grand_total' ? 20 : 15,
     );
 
-  // What the charges change by hangs on all rows of the contract, which are not here.
+  // The change of charges depends on all rows of the contract, which are not on this sheet.
   const laid = isSameAmount(charged, '0') ? '' : `+${letter}${add(CHANGE_TEXTS.charges, null, charged, 'total')}`;
   const stated = isSum ? `ROUND(${letter}${items}${laid},2)` : null;
   const vatBy = stated === null ? null : vatFormula(stated, head);
@@ -67,7 +67,7 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   return null;
 }
 
-/** What the rows come to by the agreement, by the contract, and the difference. */
+/** The total of the rows by the agreement, by the contract, and the difference. */
 function writeItems(
   frame: SheetFrame,
   { columns, figures, firstRow, lastRow }: BlockInput,
@@ -84,7 +84,10 @@ function writeItems(
   }, 15);
 }
 
-/** The VAT of the price after less that of the price before; null where a spreadsheet would round one of them otherwise. */
+/**
+ * VAT of the price after minus VAT of the price before; null where a spreadsheet would round one of them
+ * differently.
+ */
 function vatFormula(cell: string, { agreement, vat_included: isIncluded }: ReportHead): string | null {
   if (agreement === null || agreement.vat_rate === 'none' || agreement.vat_included !== isIncluded) return null;
   const { price, vat_rate: rate } = agreement;

@@ -2,7 +2,7 @@ import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ChargeBase, ChargedStep } from '@karkas/domain/specification/index.ts';
 import { spreadsheetAgrees } from '../figures/float-rounding.ts';
 
-/** Cells that charges are counted on; null where the sheet has none, because it would hold nothing. */
+/** Cells that charges are based on; null where the sheet omits a zero row. */
 export type ChargedCells = {
   positions: string;
   equipment: string | null;
@@ -10,7 +10,7 @@ export type ChargedCells = {
   payroll: readonly string[];
 };
 
-/** The formula of what a charge is counted on, by the cells of the sums and of the charges before it. */
+/** The formula of a charge's base, from the cells of the sums and of the preceding charges. */
 export function chargeBaseFormula(base: ChargeBase, cells: ChargedCells, before: readonly string[]): string {
   const works = cells.equipment === null ? cells.positions : `${cells.positions}-${cells.equipment}`;
   const sums: Record<ChargeBase, readonly string[]> = {
@@ -24,7 +24,7 @@ export function chargeBaseFormula(base: ChargeBase, cells: ChargedCells, before:
   return terms.length === 0 ? '0' : `ROUND(${terms.join('+')},2)`;
 }
 
-/** The formula of its amount on that base; null where a spreadsheet would round it otherwise. */
+/** The formula of a charge's amount; null where a spreadsheet would round it differently. */
 export function chargeFormula({ base_amount, percent, amount }: ChargedStep, base: DecimalString): string | null {
   return spreadsheetAgrees([base_amount, percent], 100, 2, amount) ? `ROUND(${base}*${percent}/100,2)` : null;
 }

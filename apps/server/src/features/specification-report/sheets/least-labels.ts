@@ -3,7 +3,7 @@ import type { CalculationInput } from './calculation-row.ts';
 import { rangeInSpecification } from './specification-columns.ts';
 import { leastLabel } from './title-block.ts';
 
-/** The label of a sum on a sheet beside the specification, whose prices tell whether it is the least it can be. */
+/** The label of a sum on another sheet; a formula over the specification's prices adds «не менее». */
 export function labelOfSum(
   label: string,
   missing: number,

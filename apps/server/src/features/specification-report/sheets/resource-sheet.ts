@@ -56,7 +56,7 @@ const QUANTITY = 5;
 const PRICE = 6;
 const TOTAL = 7;
 
-// Few cells are named one by one, which a reader can follow; many are found by the mark of the list.
+// Few cells are referenced individually, so that the reader can follow; many are found by the list mark.
 const MAX_NAMED_CELLS = 25;
 
 type ListInput = {
@@ -64,14 +64,14 @@ type ListInput = {
   head: ReportHead;
   resources: readonly ListedResource[];
   withPrices: boolean;
-  /** Null when the report has no main sheet; quantities then stand as numbers. */
+  /** Null if the report has no main sheet; quantities are then values. */
   places: SpecificationPlaces | null;
 };
 
-/** The cells that the total of the list adds up, and what they give. */
+/** The cells summed in the list total, and their sum. */
 type GroupSum = { cells: string; amount: DecimalString };
 
-/** One of the lists of resources: equal ones together, the groups with their sums. */
+/** A resource list: equal resources merged, groups with their sums. */
 export function writeResourceList(workbook: WorkbookWriter, input: ListInput): void {
   const { name, head, resources, withPrices } = input;
   const columns = columnsFor(input);
@@ -104,7 +104,7 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
   frame.finish();
 }
 
-/** Without amounts where there are none to be seen; without codes the names take their place. */
+/** Omits amounts if none are visible; without codes the names take their place. */
 function columnsFor({ head, resources, withPrices }: ListInput): FrameColumn[] {
   const titles = moneyTitles(head);
   const named: Readonly<Record<string, string>> = {
@@ -122,7 +122,7 @@ function columnsFor({ head, resources, withPrices }: ListInput): FrameColumn[] {
 }
 
 function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedResource[], input: ListInput): GroupSum {
-  // A list of one kind of resource is one group, whose sum is the total of the list.
+  // A list with one kind of resource is one group, whose sum is the list total.
   const hasGroups = input.name === 'resources';
   if (hasGroups) frame.addMerged(KIND_GROUPS[kind], 'section');
   const first = frame.nextRow();
@@ -137,7 +137,7 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   }
   const last = frame.nextRow() - 1;
   const amount = moneySum(group.map((resource) => resource.total ?? '0'));
-  // Hours of all workers make a sum; pieces and metres do not.
+  // Hours of workers can be summed; pieces and metres cannot.
   const isOneUnit = group.every((resource) => resource.unit === group[0]?.unit);
   const totals = `${columnLetter(TOTAL)}${first}:${columnLetter(TOTAL)}${last}`;
   if (!hasGroups || (!input.withPrices && !isOneUnit)) return { cells: totals, amount };
@@ -213,7 +213,7 @@ function writeResourceMoney(row: Row, resource: ListedResource, places: Specific
     return putText(row, TOTAL, total, 'resource', { align: 'right', italic: true });
   }
   putMoney(row, PRICE, price, 'resource');
-  // Rounding the lines and rounding their sum may differ by kopecks; then the sum of the lines stands.
+  // The sum of rounded lines may differ by kopecks from the rounded sum; then the value is written.
   if (!spreadsheetAgrees([resource.quantity, price], 1, 2, total)) return putMoney(row, TOTAL, total, 'resource');
   putMoneyFormula(
     row,

@@ -3,7 +3,7 @@ import { sideOf, type FormSide } from '#platform/documents/form/form-side.ts';
 import { partyText } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 
-/** Both sides of the contract, the customer first, as the paper is signed. */
+/** Both parties of the contract in signing order, the customer first. */
 export function sidesOf(head: ReportHead): readonly [FormSide, FormSide] {
   const roles = CONTRACT_ROLES[head.contract_kind ?? 'general'];
   return [

@@ -2,7 +2,7 @@ import { COLUMN_TITLES, KIND_MARKS, SHEET_NAMES } from '../specification-report.
 import { literal } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, type FrameColumn } from '#platform/documents/workbook/sheet-frame.ts';
 
-/** The places of the columns of the main sheet; money has none in a report without prices. */
+/** Column positions on the main sheet; money columns are absent without prices. */
 export type SpecificationColumns = {
   list: readonly FrameColumn[];
   number: 1;
@@ -12,7 +12,7 @@ export type SpecificationColumns = {
   quantity: 5;
   price: number | null;
   total: number | null;
-  /** In the annex of an agreement: what the contract states, and the difference. */
+  /** In the annex of an agreement: the contract's values and the difference. */
   change: { before: number; effect: number } | null;
   kind: number;
   mark: number;
@@ -23,14 +23,14 @@ const SERVICE: readonly FrameColumn[] = [
   { title: COLUMN_TITLES.kind, width: 11, isService: true },
   { title: COLUMN_TITLES.list_mark, width: 9, isService: true },
 ];
-// Labels of the title block stand in the first two columns, so the first one grows when the second is hidden.
+// Labels of the title block take the first two columns, so the first one is wider when the second is hidden.
 const NUMBER_ALONE = 17;
 
 export type ColumnsInput = {
   withPrices: boolean;
   titles: { price: string; total: string };
   isAgreement: boolean;
-  /** Without a single code the column of codes is hidden. */
+  /** The code column is hidden if there are no codes. */
   hasCodes: boolean;
 };
 
@@ -83,18 +83,18 @@ export function specificationColumns({
   };
 }
 
-/** The address of a cell of the main sheet as other sheets write it. */
+/** Reference to a cell of the main sheet from other sheets. */
 export function inSpecification(column: number, row: number): string {
   return `'${SHEET_NAMES.specification}'!${columnLetter(column)}${row}`;
 }
 
-/** A column of the main sheet between two rows, as other sheets write it. */
+/** Reference to a column range of the main sheet from other sheets. */
 export function rangeInSpecification(column: number, first: number, last: number): string {
   const letter = columnLetter(column);
   return `'${SHEET_NAMES.specification}'!$${letter}$${first}:$${letter}$${last}`;
 }
 
-/** The amounts in a column whose kind is the given one, between two rows. */
+/** Sum of a column over rows of the given kind, within a range. */
 export function sumOfKind(
   { kind }: SpecificationColumns,
   total: number,
@@ -106,7 +106,7 @@ export function sumOfKind(
   return `SUMIF(${kinds},${literal(mark)},${columnLetter(total)}${first}:${columnLetter(total)}${last})`;
 }
 
-/** The positions between two rows, whatever sections they are in; lines stand in the same column and must not be added again. */
+/** Sum of the positions in a range, across sections; lines share the column and must not be added again. */
 export function sumOfPositions(columns: SpecificationColumns, total: number, first: number, last: number): string {
   return `ROUND(${sumOfKind(columns, total, KIND_MARKS.position, first, last)}+${sumOfKind(columns, total, KIND_MARKS.agreed, first, last)},2)`;
 }

@@ -30,12 +30,12 @@ export type RowContext = {
   markOf: (line: number) => string;
 };
 
-/** Where the parts of a position came to stand. */
+/** Rows of a position and its lines. */
 export type PositionPlace = { row: number; lineRows: number[] };
 
 type Descriptive = { number: string; code: string | null; name: string; unit: string | null };
 
-/** A position and, one level deeper, its lines with overhead and profit under them. */
+/** Writes a position and, one outline level deeper, its lines with overhead and profit. */
 export function writePosition(figure: PositionFigure, context: RowContext): PositionPlace {
   const { frame, columns } = context;
   const start = frame.nextRow();
@@ -67,7 +67,7 @@ function writeChange(row: Row, { row: { change }, total }: PositionFigure, colum
   const was = change?.total_before ?? '0.00';
   putMoney(row, before, was, 'position');
   const cells = [columns.total, before].map((column) => `${columnLetter(column)}${row.number}`);
-  // N() takes the words for a missing price as nothing.
+  // N() treats the text for a missing price as zero.
   putMoneyFormula(row, effect, `ROUND(N(${cells[0]})-${cells[1]},2)`, minus(total ?? '0.00', was), 'position');
 }
 
@@ -123,7 +123,7 @@ function writePositionMoney(row: Row, figure: PositionFigure, price: number, tot
   }
 }
 
-// A price that the sheet derives is for show; where the program would round it otherwise it is written as it is.
+// A unit price derived on the sheet is informative; where the program would round it differently, the value is written.
 function writeUnitPrice(row: Row, column: number, figure: PositionFigure, totalCell: string): void {
   const {
     unitPrice,
@@ -209,7 +209,7 @@ function putBlankChange(row: Row, { change }: SpecificationColumns): void {
   putBlank(row, change.effect, 'line');
 }
 
-/** A row of overhead or profit: the percent in the column of quantities, its base, the payroll, in the column of prices. */
+/** A row of overhead or profit: the percent in the quantity column, its base (the payroll) in the price column. */
 function writeMarkup(
   kind: 'overhead' | 'profit',
   markup: Markup,

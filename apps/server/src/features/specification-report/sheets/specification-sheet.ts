@@ -18,24 +18,24 @@ import { putLabel, pageTexts, titleOf } from './title-block.ts';
 import { titleBlockRows, writeNotes, writeTitleBlock } from '#platform/documents/workbook/title-block.ts';
 import { writeTotals, type TotalPlaces } from './totals-block.ts';
 
-/** Where things stand on the main sheet, for the formulas of the other sheets. */
+/** Places on the main sheet, for formulas of other sheets. */
 export type SpecificationPlaces = {
   columns: SpecificationColumns;
   firstRow: number;
   lastRow: number;
-  /** Row numbers of lines by their ids. */
+  /** Rows by line id. */
   lines: Map<string, number>;
-  /** Rows with the sums of sections, in the order of the document. */
+  /** Rows of section sums, in document order. */
   sectionEnds: number[];
   totals: TotalPlaces | null;
 };
 
-// A longer document opens as a list of works; its lines are one click away.
+// A longer document opens with its lines folded.
 const LINES_SHOWN_OPEN = 300;
 
 type SheetInput = { head: ReportHead; figures: ReportFigures; lists: ResourceLists; withPrices: boolean };
 
-/** The main sheet: title, sections with positions and their lines, totals, the amount in words, signatures. */
+/** The main sheet: title, sections with positions and lines, totals, the amount in words, signatures. */
 export function writeSpecification(
   workbook: WorkbookWriter,
   { head, figures, lists, withPrices }: SheetInput,
@@ -84,7 +84,7 @@ function hasCodes({ positions }: ReportFigures): boolean {
   );
 }
 
-/** `topSums`: the rows that make the total of the document; null for a position that has no total. */
+/** `topSums`: rows that add up to the document total; null for a position without a total. */
 type WrittenRows = { lines: Map<string, number>; sectionEnds: number[]; topSums: (number | null)[] };
 
 function writeEntries(
@@ -95,7 +95,7 @@ function writeEntries(
   const written: WrittenRows = { lines: new Map(), sectionEnds: [], topSums: [] };
   const starts: number[] = [];
   const linesCount = figures.positions.reduce((count, position) => count + position.lines.length, 0);
-  // Without prices there is nothing to fold away, and nothing may be hidden.
+  // Without prices nothing is folded, because nothing may be hidden.
   const isCollapsed = withPrices && linesCount > LINES_SHOWN_OPEN;
   let position = -1;
 
@@ -142,7 +142,7 @@ function writeSectionSum(
   first: number,
 ): number {
   return frame.addRow((row) => {
-    // Its number is a text of people, which no formula may hold.
+    // The number is user text and must not get into a formula.
     putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, entry.missing), lookOf(entry), {
       to: total - 1,
     });

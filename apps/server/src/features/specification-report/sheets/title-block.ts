@@ -14,10 +14,10 @@ import {
 } from '../specification-report.texts.ts';
 import type { ReportHead } from '../specification-report.types.ts';
 
-/** How many rows the head of a list takes; the headers of the tables come next. */
+/** Number of rows in the head of a list; table headers follow. */
 export const LIST_TITLE_ROWS = 4;
 
-/** The head of the document: what it belongs to, its name, the object and the parties. */
+/** The head of the document: what it is an annex to, its name, the object and the parties. */
 export function titleOf(head: ReportHead, options: Parameters<typeof titleLines>[1]): TitleBlock {
   return {
     mark: draftMark(head),
@@ -28,12 +28,12 @@ export function titleOf(head: ReportHead, options: Parameters<typeof titleLines>
   };
 }
 
-/** What stands on each page of each sheet. */
+/** Texts repeated on every page of every sheet. */
 export function pageTexts(head: ReportHead): { footer: string; mark: string } {
   return { footer: documentTitle(head), mark: draftMark(head) };
 }
 
-/** The short head of a list that goes with the document. */
+/** The short head of a list that accompanies the document. */
 export function writeListTitle(frame: SheetFrame, head: ReportHead, title: string): void {
   frame.addMerged(title, 'title');
   frame.addMerged(`${documentTitle(head)} – ${head.name}`, 'subtitle');
@@ -41,7 +41,7 @@ export function writeListTitle(frame: SheetFrame, head: ReportHead, title: strin
   frame.addGap(5);
 }
 
-/** The label of a sum; with a price missing in it, until somebody types that into the file, what it comes to is the least it can be. */
+/** Writes the label of a sum; while a price is missing in the file, the label says it is a minimum. */
 export function putSumLabel(
   frame: SheetFrame,
   row: Row,
@@ -53,7 +53,7 @@ export function putSumLabel(
   if (missing > 0 && prices !== null) row.getCell(1).value = { formula: leastLabel(label, prices), result: said };
 }
 
-/** The formula of such a label over the cells of prices. */
+/** The formula of such a label over the price cells. */
 export function leastLabel(label: string, prices: string): string {
   return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(atLeast(label, 1))})`;
 }

@@ -39,7 +39,7 @@ export type TotalKey =
   | 'vat'
   | 'gross';
 
-/** Rows of the totals on the main sheet; what comes to nothing has none. */
+/** Rows of the totals on the main sheet; zero totals have none. */
 export type TotalPlaces = Partial<Record<TotalKey, number>>;
 
 export type BlockInput = {
@@ -51,10 +51,10 @@ export type BlockInput = {
   topSums: readonly (number | null)[];
 };
 
-/** Sums that a price that is missing leaves too small. */
+/** Sums that are minimums if a price is missing. */
 const LEAST = new Set([TOTAL_LABELS.net, TOTAL_LABELS.gross, TOTAL_LABELS.gross_without_vat]);
 
-// A function takes at most 255 arguments.
+// A function accepts at most 255 arguments.
 const MAX_ARGUMENTS = 200;
 
 const TERMS = [
@@ -71,7 +71,10 @@ const MARKUPS = [
   ['equipment', KIND_MARKS.equipment],
 ] as const;
 
-/** Direct costs with their terms, overhead, profit, VAT, the amount in words and the notes; only the notes without prices. */
+/**
+ * Direct costs with their terms, overhead, profit, VAT, the amount in words and notes; without prices only the
+ * notes.
+ */
 export function writeTotals(frame: SheetFrame, input: BlockInput, mayBreak: () => void): TotalPlaces | null {
   const { columns } = input;
   if (columns.total === null) {
@@ -95,7 +98,7 @@ function writeAmounts(
 ): TotalPlaces {
   const { sums, totals } = figures;
   const letter = columnLetter(total);
-  // The parts of an agreed price stand in no row: they are written as they are.
+  // The parts of an agreed price are in no row, so they are written as values.
   const ofKind = (mark: string): string | null =>
     hasKeptParts(figures) ? null : `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
   const missing = sums.missing_prices;
@@ -113,7 +116,7 @@ function writeAmounts(
     );
 
   const places: TotalPlaces = isBroken(sums) ? writeTerms(frame, figures, { add, ofKind, letter }) : {};
-  // Naming the cells shows the reader what is added; a cell without a number is left to the sum by kinds.
+  // Individual cell references let the reader see what is added; if a cell has no number, sum by kind instead.
   const sum = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
   const all = writeCharges(figures, places, { add, letter, sum });
   const { vat_rate: rate, vat_included: isIncluded } = head;
@@ -149,7 +152,7 @@ function writeAmounts(
   return places;
 }
 
-/** A document of agreed prices only is one sum, which stands below. */
+/** A document of agreed prices only is a single sum, displayed below. */
 function isBroken(sums: SummedTotals): boolean {
   return !isSameAmount(sums.hand_priced, sums.total);
 }
@@ -180,7 +183,7 @@ function writeTerms(frame: SheetFrame, { sums }: ReportFigures, { add, ofKind, l
   return places;
 }
 
-/** The sum of positions and what is charged on it, step by step; the answer is the formula of the whole. */
+/** Writes the sum of positions and the charges on it; returns the formula of the total. */
 function writeCharges(
   { sums, totals }: ReportFigures,
   places: TotalPlaces,
@@ -192,7 +195,7 @@ function writeCharges(
   const cells: ChargedCells = {
     positions,
     equipment: cellOf(places.equipment),
-    // A document of agreed prices only has no terms: all of it is direct.
+    // A document of agreed prices only has no terms: all of it counts as direct costs.
     direct: isBroken(sums) ? cellOf(places.direct) : positions,
     payroll: [cellOf(places.labour), cellOf(places.machinists)].filter((cell) => cell !== null),
   };
@@ -215,7 +218,7 @@ function writeSentence(frame: SheetFrame, { head, figures }: BlockInput, grossCe
   writeWords(frame, words, { cell: grossCell, amount: gross });
 }
 
-/** The words are fixed, so they give way to a warning as soon as somebody changes the amount they tell. */
+/** The words are fixed text, so a formula replaces them with a warning when the amount changes. */
 export function writeWords(frame: SheetFrame, text: string, { cell, amount }: { cell: string; amount: string }): void {
   const sentence = bindWords(text);
   const formula = `IF(ROUND(${cell}-${amount},2)=0,${literal(sentence)},${literal(NOTE_TEXTS.words_changed)})`;

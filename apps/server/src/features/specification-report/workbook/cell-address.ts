@@ -1,4 +1,4 @@
-/** Cells by their letters and numbers; columns are counted from 1. */
+/** Cell addresses; columns are counted from 1. */
 const A = 65;
 const LETTERS = 26;
 

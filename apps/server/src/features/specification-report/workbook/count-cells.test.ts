@@ -8,7 +8,7 @@ const countsIn = (cells: string, written: Readonly<Record<string, string>> = {})
 const formula = (text: string, kept = '0'): string => `<c r="F1"><f>${text}</f><v>${kept}</v></c>`;
 const ROW = '<c r="B1" t="s"><v>7</v></c><c r="D1"><v>10</v></c><c r="E1"/>';
 
-describe('a formula that stays in a filled file', () => {
+describe('a formula left in a filled file', () => {
   test.each([
     ['D1*E1', '666.6'],
     ['ROUND($D$1*E1*1.2,1)', '799.9'],
@@ -19,11 +19,11 @@ describe('a formula that stays in a filled file', () => {
     ['IF(E1=&quot;&quot;,&quot;&quot;,D1*E1)', '666.6'],
     ['IF(D1&gt;=10,1,2)', '1'],
     ['+D1', '10'],
-  ])('%s counts with what is written beside it', (text, expected) => {
+  ])('%s is evaluated with the filled cells', (text, expected) => {
     expect(countsIn(ROW + formula(text), { E1: '66.66' })('F1')).toBe(expected);
   });
 
-  test('counts through other formulas, and by the place of the cell where several share one', () => {
+  test('is evaluated through other formulas; a shared formula is shifted to its cell', () => {
     const cells = `<c r="D1"><f>2.5*4</f><v>10</v></c><c r="F1"><f t="shared" ref="F1:F2" si="3">D1*$E$1</f></c></row>
       <row r="2"><c r="D2"><v>2E1</v></c><c r="F2"><f t="shared" si="3"/></c><c r="G2"><f>F1+F2</f></c>`;
     const count = countsIn(cells, { E1: '3' });
@@ -46,7 +46,7 @@ describe('a formula that stays in a filled file', () => {
     expect(countsIn(ROW + formula(text), { E1: '66.66' })('F1')).toBe(null);
   });
 
-  test('of an unknown kind keeps what it has counted already', () => {
+  test('of an unknown kind keeps its stored result', () => {
     const cells = `<c r="D1"><f>ROUNDUP(9.2,0)</f><v>10</v></c>${formula('D1*E1')}`;
     expect(countsIn(cells, { E1: '66.66' })('F1')).toBe('666.6');
   });

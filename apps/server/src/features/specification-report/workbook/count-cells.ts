@@ -3,25 +3,25 @@ import { columnOf, letterOf, rowOf } from './cell-address.ts';
 import { type FormulaNode, type FormulaPlace, readFormula, UnknownFormula } from './read-formula.ts';
 import { SOME_TEXT, type StoredCell } from './stored-cells.ts';
 
-/** What a cell shows; null is an empty one. */
+/** The value of a cell; null if it is empty. */
 type Value = Decimal | string | null;
 type Counting = {
   cells: ReadonlyMap<string, StoredCell>;
   written: ReadonlyMap<string, string>;
   known: Map<string, Value>;
-  /** Cells that are being counted: one that comes again counts itself. */
+  /** Cells being evaluated, to detect cycles. */
   open: Set<string>;
   left: number;
 };
-/** Where a formula stands from the cell that its text is written for. */
+/** Offset of a cell from the origin of its shared formula. */
 type Shift = { rows: number; columns: number };
 
 const MOST_STEPS = 2_000_000;
 const DEEPEST = 100;
 
 /**
- * Counts cells of a sheet as the program that opens it will, with what is written into it. Only what bills are made of is
- * counted: for a cell of anything else the answer is null.
+ * Evaluates cells of a sheet as the opening program will, including the filled values. Supports the formulas common
+ * in bills; returns null for anything else.
  */
 export function cellCounter(
   cells: ReadonlyMap<string, StoredCell>,
@@ -66,7 +66,7 @@ function countCell(counting: Counting, address: string): Value {
     const shift = { rows: rowOf(address) - rowOf(from), columns: columnOf(address) - columnOf(from) };
     return count(counting, readFormula(text), shift);
   } catch (error) {
-    // A quantity that is counted in a way that is not known here is counted already; a cost of the empty form is nothing yet.
+    // The stored result of an unsupported formula is used for a quantity; a zero cost in the empty form does not count.
     const kept = isNumber ? storedNumber(value) : null;
     if (error instanceof UnknownFormula && kept !== null && !kept.eq('0')) return kept;
     throw error;
@@ -114,7 +114,7 @@ const COMPARISONS: Readonly<Record<string, (order: number) => boolean>> = {
   '>=': (order) => order >= 0,
 };
 
-/** An empty cell is an empty text and nothing alike; any text is more than a number. */
+/** An empty cell equals both empty text and zero; text sorts after numbers. */
 function compared(left: Value, right: Value): number {
   if (typeof left === 'string' || typeof right === 'string') {
     if (left !== null && typeof left === 'object') return -1;
@@ -150,7 +150,7 @@ function call(counting: Counting, { name, args }: Call, shift: Shift): Value {
   }
 }
 
-/** Texts and empty cells among those that are named are passed over, as the programs do. */
+/** Ignores texts and empty cells, as spreadsheet programs do. */
 function numbersOf(counting: Counting, args: readonly FormulaNode[], shift: Shift): Decimal[] {
   return args.flatMap((node): Decimal[] => {
     const values =

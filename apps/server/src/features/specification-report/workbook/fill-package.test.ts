@@ -11,7 +11,7 @@ const SHEET =
   '<row r="3"><c r="A3"><v>2</v></c><c r="D3" s="7" t="s"><v>1</v></c><c r="E3"><f t="shared" ref="E3:E4" si="0">C3*D3</f><v>0</v></c></row>' +
   '<row r="5"/><row r="7"><c r="D7" s="9"><v>3</v></c></row>' +
   '</sheetData><sheetProtection sheet="1" objects="1"/><mergeCells count="1"><mergeCell ref="D8:D9"/></mergeCells></worksheet>';
-/** Results that the formulas of the empty form have kept. */
+/** Stored formula results of the empty form. */
 const WITHOUT_RESULTS = SHEET.replaceAll('</f><v>0</v>', '</f>');
 const BOOK =
   '<workbook xmlns:r="r"><sheets><sheet name="ВОР &amp; КП" sheetId="4" r:id="rId1"/></sheets><calcPr calcId="191029"/></workbook>';
@@ -36,7 +36,7 @@ const fill = (cells: WantedCell[], options = {}, bytes = book()) => {
 };
 
 describe('a filled workbook', () => {
-  test('is the same to the byte but for the filled cells: of the sheet, and of every other part', () => {
+  test('is byte-identical except for the filled cells: in the sheet and in every other part', () => {
     const { sheet, parts } = fill([
       { row: 2, column: 4, value: '1250.5' },
       { row: 7, column: 4, value: '99.99' },
@@ -56,7 +56,7 @@ describe('a filled workbook', () => {
     );
   });
 
-  test('gets cells, rows and headings that the sheet does not have, in their places', () => {
+  test('inserts missing cells, rows and headings in order', () => {
     const { sheet } = fill([
       { row: 1, column: 6, value: 'Цена & «НДС»', isText: true },
       { row: 2, column: 3, value: '5' },
@@ -68,12 +68,12 @@ describe('a filled workbook', () => {
     expect(sheet).toContain('<v>0</v></c><c r="F1" t="inlineStr"><is><t>Цена &amp; «НДС»</t></is></c></row>');
     expect(sheet).toContain('<c r="A2"><v>1</v></c><c r="C2"><v>5</v></c><c r="D2" s="7"/>');
     expect(sheet).toContain('<row r="4"><c r="B4"><v>4</v></c></row><row r="5"><c r="A5"><v>6</v></c></row>');
-    // In a column that has a look, a new cell has that of the one above it.
+    // A new cell takes the style of the one above it.
     expect(sheet).toContain('<row r="6"><c r="D6" s="7"><v>7</v></c></row><row r="7">');
     expect(sheet).toContain('<row r="11"><c r="AB11"><v>8</v></c></row></sheetData>');
   });
 
-  test('leaves formulas, texts and covered cells alone, says so, and that the sheet is protected', () => {
+  test('leaves formulas, texts and merged-over cells unchanged and reports them, and reports a protected sheet', () => {
     const cells = [
       { row: 2, column: 5, value: '1' },
       { row: 3, column: 4, value: '2' },
@@ -91,7 +91,7 @@ describe('a filled workbook', () => {
     ]);
   });
 
-  test('loses a formula only where that is wanted, and with it the order of counting; a shared one never', () => {
+  test('overwrites a formula only on request, removing the calculation chain; never a shared one', () => {
     const { sheet, told, parts } = fill(
       [
         { row: 2, column: 5, value: '10' },
@@ -107,7 +107,7 @@ describe('a filled workbook', () => {
     expect(parts.read('xl/vbaProject.bin')).toEqual(Buffer.from([0, 255, 1, 254]));
   });
 
-  test('with prefixes, without addresses, with an empty table is filled too', () => {
+  test('is filled with namespace prefixes, without cell addresses, and with an empty table', () => {
     const prefixed =
       '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c/></x:row></x:sheetData></x:worksheet>';
     expect(
@@ -128,7 +128,7 @@ describe('a filled workbook', () => {
     );
   });
 
-  test('is refused where it is no workbook that we know', () => {
+  test('is rejected if its structure is unknown', () => {
     expect(() => openParts(new Uint8Array(100))).toThrow('no directory');
     expect(() => fillPackage(book(), new Map([['Нет такого', [{ row: 1, column: 1, value: '1' }]]]))).toThrow();
   });

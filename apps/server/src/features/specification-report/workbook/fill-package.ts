@@ -6,7 +6,7 @@ import { attributeOf, attributePlace, nextTag } from './sheet-tags.ts';
 
 export type FilledPackage = {
   bytes: Uint8Array;
-  /** By the name of the sheet, each with its text as it was. */
+  /** By sheet name; each with its previous text. */
   sheets: ReadonlyMap<string, Omit<FilledSheet, 'xml'> & { before: string }>;
 };
 
@@ -16,11 +16,10 @@ const CHAIN = 'xl/calcChain.xml';
 const TYPES = '[Content_Types].xml';
 
 /**
- * A workbook with cells written into some of its sheets. Every other part goes out byte for byte: styles, strings, macros,
- * pictures. Results that formulas have kept are of the empty form: they are dropped where filled cells are counted, and the book
- * is told to count when it is opened.
- *
- * @throws {UnknownPackage} for a workbook that is laid out in another way.
+ * Writes cells into some sheets of a workbook. Every other part is copied byte for byte: styles, strings, macros,
+ * pictures. Stored formula results belong to the empty form: they are dropped where filled cells are referenced, and
+ * the workbook is set to recalculate on load.
+ * @throws {UnknownPackage} for a workbook with another structure.
  */
 export function fillPackage(
   bytes: Uint8Array,
@@ -36,7 +35,7 @@ export function fillPackage(
     const place = places.get(name);
     const part = place === undefined ? null : parts.read(place.part);
     if (place === undefined || part === null) throw new UnknownPackage(name);
-    // Sheets in two bytes a sign are written by nobody we know; their tags would not be found.
+    // No known program writes sheets in UTF-16; their tags would not be found.
     if (part[0] === 0xff || part[0] === 0xfe || part[1] === 0) throw new UnknownPackage('encoding');
     const before = part.toString('latin1');
     const { xml, ...told } = fillSheet(before, wanted, options);
@@ -52,7 +51,7 @@ export function fillPackage(
   return { bytes: changed.size === 0 ? bytes : parts.replaced(changed), sheets };
 }
 
-/** The texts of sheets, by their names; a sheet that the book does not have is left out. */
+/** Texts of sheets by name; missing sheets are omitted. */
 export function sheetsOf(bytes: Uint8Array, names: readonly string[]): Map<string, string> {
   const parts = openParts(bytes);
   const places = sheetParts(parts);
@@ -65,7 +64,7 @@ export function sheetsOf(bytes: Uint8Array, names: readonly string[]): Map<strin
   );
 }
 
-/** Summaries on other sheets count what is filled on these, and one another. */
+/** Drops results on other sheets: summaries refer to the filled sheets and to each other. */
 function forgetElsewhere(
   parts: PackageParts,
   places: ReadonlyMap<string, SheetPlace>,
@@ -120,7 +119,7 @@ function sheetParts(parts: PackageParts): Map<string, SheetPlace> {
   return places;
 }
 
-/** The id of the relation has a prefix, whichever the writer chose. */
+/** The relation id has a namespace prefix chosen by the writer. */
 function relationOf(tag: string): string {
   const at = tag.indexOf(':id=');
   if (at < 0) return '';
@@ -128,7 +127,7 @@ function relationOf(tag: string): string {
   return tag.slice(at + 5, tag.indexOf(quote, at + 5));
 }
 
-/** What stands before the way of counting, the last of it first. */
+/** Elements that precede `calcPr`, in reverse order. */
 const BEFORE = ['definedNames', 'externalReferences', 'functionGroups', 'sheets'];
 
 function counting(part: Buffer): Uint8Array {
@@ -152,7 +151,7 @@ function counting(part: Buffer): Uint8Array {
   throw new UnknownPackage(WORKBOOK);
 }
 
-/** The order of counting names cells that hold no formula any more: whoever opens the book makes it anew. */
+/** The calculation chain refers to cells without formulas now; programs rebuild it on load. */
 function forgetChain(parts: PackageParts, changed: Map<string, Uint8Array | null>): void {
   if (parts.read(CHAIN) === null) return;
   changed.set(CHAIN, null);

@@ -2,17 +2,17 @@ import { columnOf, letterOf, rowOf } from './cell-address.ts';
 import { escapeXml } from './escape-xml.ts';
 import { attributeOf, attributePlace, nextTag, type Tag } from './sheet-tags.ts';
 
-/** What is to stand in a cell: a number, or a heading. */
+/** Content to write into a cell: a number or a heading. */
 export type WantedCell = { row: number; column: number; value: string; isText?: boolean };
 
-/** Why a cell is left as it is. */
+/** Why a cell is left unchanged. */
 export type LeftReason = 'formula' | 'shared_formula' | 'text' | 'merged';
 
 export type FilledSheet = {
   xml: string;
   isProtected: boolean;
   left: { cell: WantedCell; reason: LeftReason }[];
-  /** Cells whose formula gave way, by their addresses. */
+  /** Addresses of cells whose formula was overwritten. */
   overwritten: string[];
 };
 
@@ -25,15 +25,15 @@ type Walk = {
   edits: Edit[];
   left: FilledSheet['left'];
   overwritten: string[];
-  /** The look of a column's last filled cell, for cells that the sheet does not have. */
+  /** Style of each column's last filled cell, for new cells. */
   styles: Map<number, string>;
   prefix: string;
 };
 type Merge = { top: number; left: number; bottom: number; right: number };
 
 /**
- * Writes cells into the text of a sheet. Everything else of it stays the text that it was: what is put in is put between. The
- * text is one byte a sign, so that no byte is lost whatever its encoding says.
+ * Writes cells into the text of a sheet, leaving everything else unchanged. The text is latin1-decoded bytes, so
+ * that no byte is lost in any encoding.
  */
 export function fillSheet(
   xml: string,
@@ -99,7 +99,7 @@ function newRow(walk: Walk, row: number): string {
   return `<${walk.prefix}row r="${row}">${cells}</${walk.prefix}row>`;
 }
 
-/** @returns where the row ends. */
+/** @returns the end of the row. */
 function walkRow(walk: Walk, open: Tag, row: number): number {
   const { xml } = walk;
   const waiting = [...(walk.wanted.get(row) ?? [])];
@@ -154,7 +154,7 @@ function written({ prefix }: Walk, begin: string, { value, isText = false }: Wan
   return `${begin}><${prefix}v>${value}</${prefix}v></${prefix}c>`;
 }
 
-/** The text has one sign a byte. */
+/** The sheet text is latin1-decoded bytes. */
 const bytesOf = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
 
 function rewriteCell(walk: Walk, { tag, end }: { tag: Tag; end: number }, cell: WantedCell): void {
@@ -182,7 +182,7 @@ function rewriteCell(walk: Walk, { tag, end }: { tag: Tag; end: number }, cell: 
   walk.edits.push({ start: tag.start, end, text: written(walk, begin, cell) });
 }
 
-/** What others share, or what gives several cells at once, is never taken away from them. */
+/** Shared and array formulas are never overwritten. */
 function formulaOf(inner: string): { isShared: boolean } | null {
   for (let tag = nextTag(inner, 0); tag !== null; tag = nextTag(inner, tag.end)) {
     if (tag.name !== 'f' || tag.isEnd) continue;
@@ -216,7 +216,7 @@ function isCovered(merges: readonly Merge[], { row, column }: WantedCell): boole
   );
 }
 
-/** They stand behind the rows. */
+/** Merged ranges follow the rows. */
 function readMerges(xml: string): Merge[] {
   const merges: Merge[] = [];
   for (let tag = nextTag(xml, Math.max(0, xml.lastIndexOf('sheetData'))); tag !== null; tag = nextTag(xml, tag.end)) {

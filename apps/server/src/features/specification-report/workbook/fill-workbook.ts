@@ -13,7 +13,7 @@ import { storedCells } from './stored-cells.ts';
 import type { FillingReport, RowRemark, WorkbookData } from './workbook.types.ts';
 import { basisOf } from './vat-basis.ts';
 
-/** The customer's file with prices in it, and what became of each column and row. */
+/** The customer's file with prices filled in, and the result for each column and row. */
 export function fillWorkbook(
   { document, bytes, tables, summaries, vorId, overwritesFormulas }: WorkbookData,
   rows: readonly ReportRow[],
@@ -42,7 +42,7 @@ type Charged = Pick<WorkbookData, 'bytes' | 'tables' | 'summaries'> & {
   laid: LaidRows | null;
 };
 
-/** Totals are of what the rows show once they are filled. */
+/** Totals are calculated from the filled rows. */
 function totalsOf({ bytes, tables, summaries, charges, laid }: Charged, plan: Plan, counted: Counted): TotalPlan {
   const wanted = tables.filter(({ totals, besides }) => totals.length + besides.length > 0);
   const none: TotalPlan = { cells: [], remarks: [], replaced: [] };
@@ -62,7 +62,7 @@ function totalsOf({ bytes, tables, summaries, charges, laid }: Charged, plan: Pl
   return { cells: all.flatMap(({ cells }) => cells), remarks: all.flatMap((one) => one.remarks), replaced };
 }
 
-/** What the file came to as a whole: a summary says that of several sheets together. */
+/** The total of the file: a summary adds up several sheets. */
 function wholeOf(tables: WorkbookData['tables'], plan: Plan, counted: Counted): TotalPlan['replaced'] {
   const parts = tables.map((table) => {
     const total = table.totals.findLast(({ kind }) => kind === 'gross' || kind === 'document' || kind === 'plain');
@@ -83,7 +83,7 @@ function wholeOf(tables: WorkbookData['tables'], plan: Plan, counted: Counted): 
   ];
 }
 
-/** A row that the file prices and the specification does not have any more keeps its price there. */
+/** Rows priced in the file but no longer in the specification keep their price. */
 function leftRows(plan: Plan, tables: WorkbookData['tables']): RowRemark[] {
   return tables.flatMap(({ sheet, amounts }) => {
     const known = new Set([...plan.filled, ...plan.remarks].flatMap((one) => (one.sheet === sheet ? [one.row] : [])));
@@ -94,7 +94,7 @@ function leftRows(plan: Plan, tables: WorkbookData['tables']): RowRemark[] {
   });
 }
 
-/** What is charged on the sum of positions has no cell in the file of a customer. */
+/** Charges on the sum of positions have no cell in the customer's file. */
 function chargesOf(charges: readonly Charge[], { sums }: Plan): RowRemark[] {
   return chargeSteps(charges, sums).map(({ name, amount }) => ({
     sheet: null,
@@ -114,7 +114,7 @@ function reportOf(
   const leftCells = new Map(left.map(({ cell, reason }) => [cell, reason]));
   const reasonOf = (cell: PlannedCell) => leftCells.get(cell);
   const written = plan.cells.filter((cell) => reasonOf(cell) === undefined);
-  // A formula of a column of costs counts what is filled beside it: that is as it should be.
+  // A cost formula that uses the filled cells is expected and not reported.
   const remarks = plan.cells.flatMap((cell) => {
     const reason = reasonOf(cell);
     const isFormula = reason === 'formula' || (cell.isBeside === true && reason === 'shared_formula');

@@ -7,13 +7,13 @@ import type { Plan, PlannedRow } from './plan-cells.ts';
 import { storedCells } from './stored-cells.ts';
 import type { FilledTable, RowRemark } from './workbook.types.ts';
 
-/** What a filled row costs as the file is opened, and how much of that is materials. */
+/** Cost of a filled row as displayed in the file, and the materials in it. */
 export type ShownRow = { sheet: string; row: number; total: string; materials: string };
 export type Counted = { rows: ShownRow[]; remarks: RowRemark[] };
 
 /**
- * What each filled row costs in the file as it is opened: a formula that was left counts with the quantity of the file, which may be
- * another than ours. A row whose cost is counted in a way that is not known here is told, and taken by its price.
+ * The cost of each filled row as displayed in the file: a remaining formula uses the quantity in the file, which may
+ * differ from ours. Where the formula is unsupported, the row is reported and its cost is calculated from the price.
  */
 export function filledAmounts(plan: Plan, filled: FilledPackage, tables: readonly FilledTable[]): Counted {
   const counted: Counted = { rows: [], remarks: [] };
@@ -24,7 +24,7 @@ export function filledAmounts(plan: Plan, filled: FilledPackage, tables: readonl
   return counted;
 }
 
-/** Rows that are not filled but have a price in the file stand there as before. */
+/** Rows that are priced in the file but not filled stay unchanged. */
 export function countedRows({ sheet, amounts }: FilledTable, rows: readonly ShownRow[]): ShownRow[] {
   const filled = rows.filter((row) => row.sheet === sheet);
   const known = new Set(filled.map(({ row }) => row));
@@ -34,7 +34,7 @@ export function countedRows({ sheet, amounts }: FilledTable, rows: readonly Show
   return [...filled, ...left];
 }
 
-/** What a cell shows when the file is opened, null where that is no number; and whether it keeps a formula. */
+/** The displayed number of a cell, null if it is not a number; and whether the cell has a formula. */
 type Shown = {
   show: (role: PriceRole, row: number) => string | null;
   hasFormula: (role: PriceRole, row: number) => boolean;
@@ -71,7 +71,7 @@ function countTable(
   }
 }
 
-/** Null where one of the cells shows no number. */
+/** Null if one of the cells displays no number. */
 function sumOf(roles: readonly PriceRole[], row: number, { show }: Shown): string | null {
   const shown = roles.map((role) => show(role, row));
   return roles.length === 0 || shown.includes(null) ? null : addAll(shown.filter((value) => value !== null));

@@ -1,8 +1,8 @@
 import { attributeOf, nextTag } from './sheet-tags.ts';
 
 /**
- * A sheet whose formulas keep no result: those kept are of the empty form, and programs that trust them would show sums of
- * nothing. The formulas and everything else stay as they are.
+ * Removes stored formula results from a sheet: they belong to the empty form, and programs that trust them would
+ * display sums of zero. Everything else stays unchanged.
  */
 export function forgetResults(xml: string): string {
   const pieces: string[] = [];
@@ -20,7 +20,7 @@ export function forgetResults(xml: string): string {
   return [...pieces, xml.slice(from)].join('');
 }
 
-/** Whether a formula of the sheet names one of these sheets. */
+/** Whether a formula of the sheet refers to one of these sheets. */
 export function namesSheet(xml: string, names: readonly string[]): boolean {
   for (let tag = nextTag(xml, 0); tag !== null; tag = nextTag(xml, tag.end)) {
     if (tag.name !== 'f' || tag.isEnd || tag.isEmpty) continue;

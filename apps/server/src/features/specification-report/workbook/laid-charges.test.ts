@@ -34,29 +34,29 @@ function laid(table: Partial<FilledTable> = {}, charges: readonly Charge[] = [WI
   return found === null ? null : Object.fromEntries(found);
 }
 
-test('a charge that the file states too is counted on what its rows show, those that are left there too', () => {
+test('a charge also stated in the file is calculated from its displayed rows, including unfilled ones', () => {
   expect(laid()).toEqual({ 9: '30.00' });
-  // 3 % of 1000.00 that is filled and 500.00 that stays.
+  // 3 % of 1000.00 (filled) and 500.00 (kept).
   const left = { ...TABLE.amounts, 3: { total: '500.00', materials: '0.00' } };
   expect(laid({ amounts: left })).toEqual({ 9: '45.00' });
   expect(laid({ amounts: { ...left, 10: left[3] } })).toBeNull();
 });
 
-test('a charge of another percent is another one', () => {
+test('a charge with another percent is a different charge', () => {
   expect(laid({}, [{ ...WINTER, percent: '5' }])).toBeNull();
   expect(laid({}, [{ ...WINTER, percent: '-3' }])).toBeNull();
   expect(laid({ totals: [{ ...CHARGE_ROW, percent: null }] })).toBeNull();
   expect(laid({}, [{ ...WINTER, percent: '3.00' }])).toEqual({ 9: '30.00' });
 });
 
-test('columns of materials and works do not say what of a charge is whose', () => {
+test('separate columns of materials and works do not split a charge', () => {
   expect(laid({ columns: [COST, { ...COST, role: 'total_work', letter: 'E' }] })).toBeNull();
   expect(
     laid({ besides: [{ role: 'total_material', letter: 'G', title: 'Материалы', vat: true, isTax: false }] }),
   ).toBeNull();
 });
 
-test('of equipment only a charge on everything is known', () => {
+test('with equipment only a charge on everything can be calculated', () => {
   expect(laid({}, [{ ...WINTER, base: 'works' }])).toEqual({ 9: '30.00' });
   expect(laid({}, [{ ...WINTER, base: 'works' }], true)).toBeNull();
   expect(laid({}, [{ ...WINTER, base: 'works_charged' }], true)).toBeNull();

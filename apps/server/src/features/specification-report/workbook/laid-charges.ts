@@ -3,18 +3,18 @@ import { type Charge, type ChargeBase, chargeSteps } from '@karkas/domain/specif
 import { countedRows, type ShownRow } from './filled-amounts.ts';
 import type { FilledTable, StatedTotal } from './workbook.types.ts';
 
-/** What the charges of a specification come to in the file, by the row that states each. */
+/** Charges of the specification that the file states, by the row that states them. */
 export type LaidRows = ReadonlyMap<number, string>;
 
 type Laying = {
   charges: readonly Charge[];
-  /** Rows of the specification are equipment, which a table of works does not keep apart. */
+  /** Some rows of the specification are equipment, which a table of works does not separate. */
   hasEquipment: boolean;
 };
 
 /**
- * A file that states the same charges below its rows shows what they come to on what it shows itself. Null where it states
- * others, or where its columns or its rows keep apart what a charge is laid on.
+ * Recalculates charges that the file states below its rows from the amounts it displays. Null if it states other
+ * charges, or if its columns or rows separate what a charge is based on.
  */
 export function laidRows(
   tables: readonly FilledTable[],
@@ -42,14 +42,14 @@ export function laidRows(
   return new Map(stated.map(({ row }, at) => [row, steps[at]?.amount ?? '0.00']));
 }
 
-/** What a total of the whole table holds of the charges above it. */
+/** Adds the charges above a total of the whole table. */
 export function withCharges(sum: string, { row, part, from, to }: StatedTotal, laid: LaidRows | null): string {
   const isWhole = part === null && from === 0 && to === Number.MAX_SAFE_INTEGER;
   if (laid === null || !isWhole) return sum;
   return roundMoney(addAll([sum, ...[...laid].flatMap(([at, amount]) => (at < row ? [amount] : []))]));
 }
 
-/** A discount that the file writes without a sign stays so. */
+/** A discount written without a sign stays so. */
 export function signedAsStated({ isDiscount }: StatedTotal, stated: string | null, amount: string): string {
   return isDiscount && stated !== null && decimal(stated).gte('0') ? decimal(amount).abs().toFixed(2) : amount;
 }

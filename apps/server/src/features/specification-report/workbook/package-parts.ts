@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** A zip whose parts may be replaced one by one; all others go out as the bytes that came in. */
+/** A zip whose parts can be replaced individually; other parts are copied as bytes. */
 export type PackageParts = {
   names: readonly string[];
-  /** The bytes of a part; null where there is none. */
+  /** The bytes of a part; null if absent. */
   read(name: string): Buffer | null;
-  /** Null takes a part out. */
+  /** Null removes a part. */
   replaced(parts: ReadonlyMap<string, Uint8Array | null>): Uint8Array;
 };
 
@@ -17,17 +17,17 @@ const LOCAL_LENGTH = 30;
 const CENTRAL_LENGTH = 46;
 const MOST_COMMENT = 0xffff;
 const DEFLATED = 8;
-/** The sizes stand behind the data, and not before it. */
+/** Flag: sizes follow the data in a data descriptor. */
 const SIZES_BEHIND = 0x0008;
 const IN_ZIP64 = 0xffffffff;
 const MOST_INFLATED = 400 * 1024 * 1024;
 
-/** A package that cannot be taken apart as simply as this. */
+/** A zip package with an unsupported structure. */
 export class UnknownPackage extends Error {}
 
 type Entry = { name: string; central: Buffer; at: number; end: number };
 
-/** @throws {UnknownPackage} for what is no zip, or one of more than 4 GB. */
+/** @throws {UnknownPackage} for a file that is not a zip, or exceeds 4 GB. */
 export function openParts(bytes: Uint8Array): PackageParts {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(zip);
@@ -108,7 +108,7 @@ function inflate(zip: Buffer, entry: Entry): Buffer {
   return isPacked ? inflateRawSync(data, { maxOutputLength: MOST_INFLATED }) : Buffer.from(data);
 }
 
-/** The part under its own header, with other data. */
+/** The part with its original header and new data. */
 function packed(zip: Buffer, entry: Entry, data: Uint8Array): [local: Buffer, central: Buffer] {
   const header = Buffer.from(zip.subarray(entry.at, dataStart(zip, entry)));
   const record = Buffer.from(entry.central);

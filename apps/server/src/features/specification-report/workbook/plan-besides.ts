@@ -11,15 +11,15 @@ import type { BesideColumn, FilledTable, RowRemark } from './workbook.types.ts';
 type Given = {
   table: FilledTable;
   stored: ReadonlyMap<string, StoredCell>;
-  /** What the rows show in the columns that are filled. */
+  /** Displayed values of the filled columns. */
   rows: readonly ShownRow[];
   filled: readonly PlannedRow[];
   vat: VatTerms;
 };
 
 /**
- * The columns of money beside those that are filled: the same figures with VAT or without it, and the tax. Each row is brought over
- * by itself. A column of which that cannot be said is told, and a formula that counts other money than ours too.
+ * Fills money columns beside the main ones: the same figures with or without VAT, and the tax. Each row is converted
+ * separately. A column with unknown VAT terms is reported, as is a formula that refers to other money.
  */
 export function planBesides(given: Given): { cells: PlannedCell[]; remarks: RowRemark[] } {
   const { table, stored, rows, filled } = given;
@@ -45,7 +45,7 @@ export function planBesides(given: Given): { cells: PlannedCell[]; remarks: RowR
   return { cells, remarks: [...remarks, ...otherFormulas(cells, given)] };
 }
 
-/** Formulas stay and count by themselves: one that comes to other money than ours, or counts in an unknown way, is told. */
+/** Formulas are kept; one whose result differs from our amount, or is unsupported, is reported. */
 function otherFormulas(cells: readonly PlannedCell[], { stored, filled, table }: Given): RowRemark[] {
   const written = new Map<string, string>();
   const isFormula = (address: string): boolean => (stored.get(address)?.formula ?? null) !== null;
@@ -89,7 +89,7 @@ function amountOfRole(role: PriceRole, { planned, shown }: Row): string | null {
   return planned.money[role] ?? null;
 }
 
-/** What a column beside states of an amount of a table whose costs are with VAT, or without it. */
+/** Converts an amount of a table to the VAT terms of a column beside it. */
 export function besideAmount(
   amount: string,
   column: Pick<BesideColumn, 'vat' | 'isTax'>,
@@ -99,7 +99,7 @@ export function besideAmount(
   return column.isTax ? roundMoney(decimal(on(true)).minus(decimal(on(false)))) : on(column.vat ?? isWith);
 }
 
-/** «НДС» may state the rate of each row and no money. */
+/** «НДС» may contain the rate of each row instead of money. */
 function holdsRate(
   stored: ReadonlyMap<string, StoredCell>,
   rows: readonly PlannedRow[],

@@ -19,7 +19,7 @@ export type PlannedCell = WantedCell & {
   isBeside?: boolean;
 };
 type Named = { number: string; name: string };
-/** A row that is filled: what it is to cost by our own quantity. */
+/** A filled row and its cost by our own quantity. */
 export type PlannedRow = {
   sheet: string;
   row: number;
@@ -27,7 +27,7 @@ export type PlannedRow = {
   price: string | null;
   total: string;
   materials: string;
-  /** What each of its columns is to say, on the terms of VAT of its costs. */
+  /** The value of each column, in the VAT terms of the cost column. */
   money: RowMoney;
   of: Named;
 };
@@ -35,19 +35,19 @@ export type Plan = {
   cells: PlannedCell[];
   remarks: RowRemark[];
   filled: PlannedRow[];
-  /** What all positions of the document come to, each with VAT or without it as the table has it in which it stands. */
+  /** Total of all positions of the document, each in the VAT terms of its table. */
   total: string;
-  /** What charges of the document are counted on. */
+  /** Sums that the document's charges are based on. */
   sums: ChargedSums;
   vat: VatTerms;
-  /** Whether the sums are with VAT. */
+  /** Whether the sums include VAT. */
   isWithVat: boolean;
 };
 
 type RowMoney = Partial<Record<PriceRole, string | null>> & { total: string };
 type Place = { vor_id?: string; sheet: string; row: number };
 
-/** Which cell of the customer's file gets what: positions, and materials that stand in rows of their own. */
+/** Plans the cells to fill in the customer's file: positions, and materials in rows of their own. */
 export function planCells(document: ReportDocument, tables: readonly FilledTable[], vorId: string): Plan {
   const figures = computeFigures(document);
   const customer = customerFigures(figures);
@@ -70,7 +70,7 @@ export function planCells(document: ReportDocument, tables: readonly FilledTable
     const table = place === null ? undefined : bySheet.get(place.sheet);
     const isWith = table === undefined ? isWithVat : basisOf(table, vat);
     sums[isWith ? 'with' : 'without'].push(figure.sums.total);
-    // What another bill has brought belongs into the file of that bill.
+    // Positions from another bill belong to the file of that bill.
     if (place === null && figure.row.source) continue;
     planPosition(plan, { figure, line: customer.lines.get(figure) ?? null, place, table, vorId });
   }
@@ -147,7 +147,7 @@ function materialOn(material: MaterialRow, isWith: boolean, vat: VatTerms): Mate
   return { ...material, price, total: roundMoney(decimal(quantity ?? '0').times(decimal(price))) };
 }
 
-/** Materials with a row and a price of their own in this table. */
+/** Materials with their own row and price in this table. */
 function materialRows(figure: PositionFigure, { sheet }: FilledTable, vorId: string): MaterialRow[] {
   return figure.row.lines.flatMap((line): MaterialRow[] => {
     const place = placeOf(line.source, vorId);
@@ -162,7 +162,7 @@ function costOf({ quantity, price, supply_by: by }: ReportLine): string | null {
   return quantity === null || price === null ? null : roundMoney(decimal(quantity).times(decimal(roundMoney(price))));
 }
 
-/** A position without the materials that are priced in rows of their own; null where they cost more than it does. */
+/** A position without the materials priced in rows of their own; null if they cost more than the position. */
 function withoutMaterials(
   line: CustomerLine,
   quantity: string,
@@ -199,7 +199,7 @@ function putRow(plan: Plan, table: FilledTable, { row, quantity, of, ...money }:
   }
 }
 
-/** A column that a person has chosen gets its heading beside those of the table. */
+/** A column chosen by the user gets a heading in the header row. */
 function headingsOf({ sheet, headerRow, columns }: FilledTable): PlannedCell[] {
   if (headerRow === null || headerRow === 0) return [];
   return columns.flatMap(({ role, letter, isChosen }) =>

@@ -7,8 +7,10 @@ import type { DiscountColumns, FilledTable } from './workbook.types.ts';
 type StoredOf = (sheet: string) => ReadonlyMap<string, StoredCell>;
 
 /**
- * «Цена | Скидка | Цена со скидкой»: the price of the specification is that after the discount. The price before it follows from
- * the discount that the file states of the row; a formula that counts the price after it stays.
+ * «Цена
+ * Скидка
+ * Цена со скидкой»: the specification's price is the discounted one. The list price is derived from the discount
+ * stated in the row; an existing formula for the discounted price is kept.
  */
 export function planDiscounts(plan: Plan, tables: readonly FilledTable[], storedOf: StoredOf): PlannedCell[] {
   let cells = plan.cells;
@@ -33,7 +35,7 @@ function beforeDiscount(price: string, stored: StoredCell | undefined, { isMoney
   if (stored?.value === null || stored?.value === undefined || !stored.isNumber) return price;
   const said = decimal(decimal(stored.value).abs().toFixed());
   if (isMoney) return roundMoney(decimal(price).plus(said));
-  // «10» and «10 %», which a workbook keeps as 0.1.
+  // «10», and «10 %», which a workbook stores as 0.1.
   const share = said.lt('1') ? said : said.div('100');
   return share.lt('1') ? roundMoney(decimal(price).div(decimal('1').minus(share))) : price;
 }

@@ -13,7 +13,7 @@ import type { FilledTable, RowRemark, StatedTotal } from './workbook.types.ts';
 export type TotalPlan = {
   cells: PlannedCell[];
   remarks: RowRemark[];
-  /** What the file said and what it says now, for sheets that repeat its totals. */
+  /** Former and new totals, for sheets that repeat them. */
   replaced: { before: string; after: string }[];
 };
 
@@ -23,13 +23,13 @@ type Given = {
   stored: ReadonlyMap<string, StoredCell>;
   rows: readonly ShownRow[];
   vat: VatTerms;
-  /** The charges of the specification that the file states too. */
+  /** Charges of the specification that the file also states. */
   laid: LaidRows | null;
-  /** The specification takes something off its sum: prices are those before it. */
+  /** The specification has a discount on its sum: prices are before the discount. */
   hasDiscount: boolean;
 };
 
-/** What the rows of totals of a table are to say; one that counts by itself is left, one that cannot be written is told. */
+/** Plans the total rows of a table; a total with a formula is left, one that cannot be written is reported. */
 export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Given): TotalPlan {
   const plan: TotalPlan = { cells: [], remarks: [], replaced: [] };
   const isWith = basisOf(table, vat);
@@ -81,8 +81,8 @@ export function planTotals({ table, stored, rows, vat, laid, hasDiscount }: Give
 }
 
 /**
- * The prices of a specification are those after a discount, and the totals of the file come to them: the line of a discount says
- * nothing any more. Empty where a formula counts it.
+ * Prices of a specification are after the discount, and so are the totals, so the discount line becomes blank. Empty
+ * if a formula calculates it.
  */
 function withoutDiscount({ sheet, columns, besides }: FilledTable, total: StatedTotal, cells: readonly Cell[]) {
   const costs = [...columns, ...besides]
@@ -107,7 +107,7 @@ function sumsOf(total: StatedTotal, rows: readonly ShownRow[], laid: LaidRows | 
   };
 }
 
-/** Null for what is laid on a sum, or a part of it that is not known here. */
+/** Null for a charge, or for an unknown part of a total. */
 function amountOf(
   { kind, part }: Pick<StatedTotal, 'kind' | 'part'>,
   { total, materials }: Sums,
@@ -136,7 +136,10 @@ function amountOf(
 
 type OfTotal = { cells: readonly Cell[]; sums: Sums; isWith: boolean; vat: VatTerms };
 
-/** A total stands in the columns of the other terms of VAT too: where it does, or where the form leaves room beside one of ours. */
+/**
+ * Also writes a total into columns with other VAT terms: where it is stated, or where the form has a blank beside
+ * ours.
+ */
 function besideCells(table: FilledTable, total: StatedTotal, { cells, sums, isWith, vat }: OfTotal): PlannedCell[] {
   return table.besides.flatMap((beside): PlannedCell[] => {
     const { role, letter, vat: basis, isTax } = beside;
@@ -182,7 +185,7 @@ function costColumns({ columns }: FilledTable): number[] {
 
 type PlaceOf = { column: number; role: PriceRole | null };
 
-/** Where the amounts of a total stand, or are to stand; null where there is no such cell. */
+/** Cells of the amounts of a total; null if there are none. */
 function placesIn(table: FilledTable, total: StatedTotal, cells: readonly Cell[]): PlaceOf[] | null {
   const costs = table.columns.filter(({ role }) => COSTS.includes(role));
   const free = costs.flatMap(({ role, letter }): (PlaceOf & { isFilled: boolean })[] => {
@@ -208,14 +211,14 @@ function placesIn(table: FilledTable, total: StatedTotal, cells: readonly Cell[]
   return last === undefined ? null : [{ column: last.column, role: null }];
 }
 
-/** A discount is stated with a minus or without one. */
+/** A discount may be stated with or without a minus. */
 function isStatedIn({ isFormula, isNumber, value }: Cell, { amount, isDiscount }: StatedTotal): boolean {
   if (isFormula || !isNumber || value === null || amount === null) return false;
   const stated = roundMoney(decimal(Number(value)));
   return stated === amount || (isDiscount && stated === unsigned(amount));
 }
 
-/** What sheets that repeat a total say of it, and are to say. */
+/** How sheets that repeat a total state it before and after. */
 function repeatedAs({ amount, isDiscount }: StatedTotal, after: string): TotalPlan['replaced'] {
   if (amount === null) return [];
   const whole = { before: amount, after };
@@ -224,7 +227,7 @@ function repeatedAs({ amount, isDiscount }: StatedTotal, after: string): TotalPl
 
 const unsigned = (amount: string): string => decimal(amount).abs().toFixed(2);
 
-/** «НДС 20 %» over prices of another rate. */
+/** «НДС 20 %» over prices with another rate. */
 function differsInRate({ label, kind }: StatedTotal, { rate }: VatTerms): boolean {
   if (kind !== 'vat' && kind !== 'gross') return false;
   const found = VAT_RATE_IN_WORDS.exec(label);
@@ -233,8 +236,8 @@ function differsInRate({ label, kind }: StatedTotal, { rate }: VatTerms): boolea
 }
 
 /**
- * Sheets that sum up the others repeat their totals as numbers: each that is found once among those is written anew, any other
- * amount of money is told.
+ * Summary sheets repeat totals of other sheets as numbers: a number that matches exactly one total is replaced, any
+ * other amount of money is reported.
  */
 export function planSummary(
   sheet: string,
@@ -262,5 +265,5 @@ export function planSummary(
   return plan;
 }
 
-/** Smaller numbers of a summary are those of its rows. */
+/** Smaller numbers in a summary belong to its rows. */
 const LEAST_MONEY = '1000';

@@ -1,4 +1,4 @@
-/** A part of a formula. A place in a formula that several cells share moves with the cell, but for what is held by `$`. */
+/** A node of a formula. References in a shared formula shift with the cell, except for parts fixed by `$`. */
 export type FormulaNode =
   | { kind: 'number'; value: string }
   | { kind: 'text'; value: string }
@@ -9,7 +9,7 @@ export type FormulaNode =
   | { kind: 'minus'; of: FormulaNode };
 export type FormulaPlace = { letters: string; row: number; isColumnHeld: boolean; isRowHeld: boolean };
 
-/** Thrown for what is not counted here: names, other sheets, functions that are seldom met in bills. */
+/** Thrown for unsupported syntax: names, other sheets, rare functions. */
 export class UnknownFormula extends Error {}
 
 const TOKEN =
@@ -44,7 +44,7 @@ function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The signs that bind looser stand first. */
+/** Operators by precedence, lowest first. */
 const LEVELS: readonly ReadonlySet<string>[] = [
   new Set(['=', '<', '>', '<=', '>=', '<>']),
   new Set(['+', '-']),

@@ -1,15 +1,15 @@
-/** A tag of a sheet: where it stands in the text, without its prefix. */
+/** A tag of a sheet and its position; the name is without prefix. */
 export type Tag = {
   name: string;
   prefix: string;
   isEnd: boolean;
   isEmpty: boolean;
   start: number;
-  /** Behind its `>`. */
+  /** Offset after its `>`. */
   end: number;
 };
 
-/** The next tag from a place on; comments and declarations are passed over. Null at the end. */
+/** The next tag from an offset; skips comments and declarations. Null at the end. */
 export function nextTag(xml: string, from: number): Tag | null {
   let start = xml.indexOf('<', from);
   while (start >= 0) {
@@ -61,13 +61,13 @@ function tagAt(xml: string, start: number): Tag {
   };
 }
 
-/** The value of an attribute of a tag, as it is written; null where it has none. */
+/** The raw value of an attribute; null if absent. */
 export function attributeOf(xml: string, { start, end }: Pick<Tag, 'start' | 'end'>, name: string): string | null {
   const place = attributePlace(xml.slice(start, end), name);
   return place === null ? null : place.value;
 }
 
-/** The attribute with the space before it. */
+/** The attribute including the preceding whitespace. */
 export function attributePlace(tag: string, name: string): { value: string; start: number; end: number } | null {
   for (const space of [' ', '\n', '\t', '\r']) {
     let at = tag.indexOf(`${space}${name}=`);

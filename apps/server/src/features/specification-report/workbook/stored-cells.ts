@@ -2,14 +2,14 @@ import { columnOf, letterOf, rowOf } from './cell-address.ts';
 import { unescapeXml } from './escape-xml.ts';
 import { attributeOf, nextTag, type Tag } from './sheet-tags.ts';
 
-/** A cell as the file has it. A formula that others share stands with the first of them: `from` is that cell. */
+/** A cell as stored in the file. A shared formula is stored with its first cell: `from`. */
 export type StoredCell = { value: string | null; isNumber: boolean; formula: { text: string; from: string } | null };
 
-/** What stands among the texts of the book: which one it is does not matter to what is counted. */
+/** A shared string; its text does not matter for the evaluation. */
 export const SOME_TEXT = '\u0000';
 const NUMBER = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/iu;
 
-/** The cells of a sheet that hold something, by their addresses. */
+/** Non-empty cells of a sheet by address. */
 export function storedCells(xml: string): Map<string, StoredCell> {
   const cells = new Map<string, StoredCell>();
   const shared = new Map<string, { text: string; from: string }>();
@@ -45,7 +45,7 @@ function formulaOf(
 ): StoredCell['formula'] {
   const text = tag.isEmpty ? '' : unescapeXml(textAt(xml, tag));
   const type = attributeOf(xml, tag, 't') ?? 'normal';
-  // What gives several cells at once is counted by the program alone.
+  // Array formulas are not supported.
   if (type !== 'normal' && type !== 'shared') return { text: '', from };
   const index = attributeOf(xml, tag, 'si');
   if (type === 'normal' || index === null) return { text, from };

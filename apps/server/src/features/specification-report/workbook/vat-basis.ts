@@ -3,17 +3,17 @@ import { onBasis, type VatRate } from '@karkas/domain/money/vat.ts';
 import type { CustomerLine } from '@karkas/domain/specification/index.ts';
 import type { FilledTable } from './workbook.types.ts';
 
-/** The VAT terms of a document: its rate, and whether its prices hold it. */
+/** VAT terms of a document: the rate, and whether prices include it. */
 export type VatTerms = { rate: VatRate; isWithin: boolean };
 
-/** An amount of the document as it is with VAT, or without it. */
+/** Converts an amount of the document to an amount with or without VAT. */
 export function amountOn(amount: DecimalString, isWith: boolean, { rate, isWithin }: VatTerms): DecimalString {
   return onBasis(amount, { rate, isIncluded: isWithin }, { rate, isIncluded: isWith });
 }
 
 /**
- * A line as a column with VAT has it, or one without: the prices of a unit are brought over and rounded first, and the cost is the
- * quantity times that price, so that whoever multiplies comes to what is written.
+ * A line in the terms of a column with or without VAT: unit prices are converted and rounded first, and the cost is
+ * quantity × that price, so that multiplying gives the written amount.
  */
 export function lineOn(
   line: CustomerLine,
@@ -37,7 +37,7 @@ export function lineOn(
 
 const BY_WEIGHT = ['total', 'total_work', 'total_material', 'price', 'price_work', 'price_material'] as const;
 
-/** Whether the costs of a table are with VAT: as its column of costs is, else as the document is. */
+/** Whether the costs of a table include VAT: by its cost column, else as in the document. */
 export function basisOf({ columns }: Pick<FilledTable, 'columns'>, { isWithin }: VatTerms): boolean {
   const found = BY_WEIGHT.flatMap((role) => columns.filter((column) => column.role === role))[0];
   return found?.vat ?? isWithin;

@@ -1,6 +1,6 @@
 import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
 
-/** Headings that a chosen column gets in the file of a customer. */
+/** Headings of added columns in the customer's file. */
 export const HEADINGS: Readonly<Record<PriceRole, string>> = {
   price: 'Цена за единицу, руб.',
   price_material: 'Цена материалов, руб.',
@@ -10,7 +10,7 @@ export const HEADINGS: Readonly<Record<PriceRole, string>> = {
   total_work: 'Стоимость работ, руб.',
 };
 
-/** Why the file of a bill cannot be given back filled. */
+/** Why the file of a bill cannot be filled. */
 export const UNFILLABLE = {
   formats: {
     ru: 'Вернуть заполненным можно файл xlsx или xlsm. Для xls, pdf, docx, csv и файлов смет возьмите форму «Для заказчика».',

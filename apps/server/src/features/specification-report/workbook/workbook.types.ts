@@ -2,35 +2,35 @@ import type { PriceRole } from '@karkas/api/specifications/filling-wish.schemas.
 import type { ReportDocument } from '../specification-report.types.ts';
 import type { LeftReason } from './fill-sheet.ts';
 
-/** A table of the file: its columns of money, and what it says of the quantities of its rows. */
+/** A table of the file: its money columns and the quantities stated in its rows. */
 export type FilledTable = {
   sheet: string;
   headerRow: number | null;
   columns: readonly FilledColumn[];
-  /** Columns of money beside them: the same figures with VAT or without it, and the tax itself. */
+  /** Further money columns: the same figures with or without VAT, and the tax. */
   besides: readonly BesideColumn[];
   quantities: Readonly<Record<number, string>>;
-  /** What rows of works cost in the file as it was sent, where it prices them. */
+  /** Costs of rows as stated in the file, where it prices them. */
   amounts: Readonly<Record<number, { total: string; materials: string }>>;
   totals: readonly StatedTotal[];
-  /** The column of prices is then that of prices after the discount. */
+  /** The price column then holds prices after the discount. */
   discount: DiscountColumns | null;
 };
-/** Letters of the price before a discount, of the discount of each row, in roubles where `isMoney`, and of the price after it. */
+/** Letters of the list price, the row discount (in roubles if `isMoney`) and the discounted price. */
 export type DiscountColumns = { list: string; percent: string; net: string; isMoney: boolean };
 export type FilledColumn = {
   role: PriceRole;
   letter: string;
   title: string;
   isChosen: boolean;
-  /** Whether its prices are those with VAT; null where the file does not say. */
+  /** Whether its prices include VAT; null if the file does not say. */
   vat: boolean | null;
 };
 
-/** `vat`: whether it holds VAT; null where that is not known, so that it cannot be filled. A column of the tax alone is `isTax`. */
+/** `vat`: whether it includes VAT; null if unknown, so that it cannot be filled. `isTax`: a column of the tax alone. */
 export type BesideColumn = { role: PriceRole; letter: string; title: string; vat: boolean | null; isTax: boolean };
 
-/** A row of totals and the rows that it sums up: `from` < row ≤ `to`. */
+/** A total row and the rows it sums: `from` < row ≤ `to`. */
 export type StatedTotal = {
   row: number;
   label: string;
@@ -38,11 +38,11 @@ export type StatedTotal = {
   part: 'materials' | 'works' | null;
   from: number;
   to: number;
-  /** Null for one that is still to be filled in. */
+  /** Null if not filled in yet. */
   amount: string | null;
-  /** Of a charge, what its words say, less than nothing where it takes off; null where they say none. */
+  /** Percent of a charge as worded, negative for a reduction; null if not stated. */
   percent: string | null;
-  /** A charge that its words call a discount. */
+  /** A charge worded as a discount. */
   isDiscount: boolean;
 };
 
@@ -52,7 +52,7 @@ export type WorkbookData = {
   vorId: string;
   bytes: Uint8Array;
   tables: readonly FilledTable[];
-  /** Sheets that sum up the others. */
+  /** Sheets that sum up other sheets. */
   summaries: readonly string[];
   overwritesFormulas: boolean;
 };
@@ -77,7 +77,7 @@ export type RowRemark = {
     | LeftReason;
 };
 
-/** What became of the file, or what would. */
+/** The result of filling, or of a dry run. */
 export type FillingReport = {
   sheets: {
     name: string;
@@ -93,13 +93,13 @@ export type FillingReport = {
     }[];
   }[];
   rows_count: number;
-  /** Cells of totals that hold what the filled rows come to. */
+  /** Number of total cells filled. */
   totals_count: number;
-  /** Whether what is filled is with VAT; the sums below are on the same terms. */
+  /** Whether the filled amounts include VAT; the sums below use the same terms. */
   vat_included: boolean;
   cells_count: number;
   remarks: RowRemark[];
-  /** Of the rows that are filled, by the price of a unit; and what the document's positions come to beside it. */
+  /** Sum of the filled rows by unit price, and the total of the document's positions. */
   total: string;
   difference: string;
 };

@@ -4,7 +4,7 @@ import { fillWorkbook } from './fill-workbook.ts';
 import { UnknownPackage } from './package-parts.ts';
 import type { WorkbookData } from './workbook.types.ts';
 
-/** What filling would do, as JSON; null for a workbook that cannot be filled. A thread hands over bytes and nothing else. */
+/** Dry run of the filling as JSON; null for a workbook that cannot be filled. A thread can only return bytes. */
 export const write: WritePaper<WorkbookData, ReportRow> = async (data, { rows }) =>
   new TextEncoder().encode(JSON.stringify(reportOrNull(data, rows)));
 

@@ -3,6 +3,6 @@ import type { ReportRow } from '../specification-report.types.ts';
 import { fillWorkbook } from './fill-workbook.ts';
 import type { WorkbookData } from './workbook.types.ts';
 
-/** Bytes of their own: those of a shared buffer cannot leave the thread. */
+/** A copy: bytes of a shared buffer cannot be transferred from the thread. */
 export const write: WritePaper<WorkbookData, ReportRow> = async (data, { rows }) =>
   Uint8Array.from(fillWorkbook(data, rows).bytes);
