@@ -26,7 +26,7 @@ export function customerTotals(input: TotalsInput): LabelledLine[] {
   return input.head.agreement === null ? ofSpecification(input) : ofAgreement(input);
 }
 
-/** Lines one after another, each with the row it will stand in. */
+/** Collects total lines and their row numbers. */
 function startLines({ columns, rows, figures, customer }: TotalsInput, key: CustomerKey) {
   const lines: LabelledLine[] = [];
   const letter = letterOf(columns, key) ?? '';
@@ -56,7 +56,7 @@ function ofSpecification(input: TotalsInput): LabelledLine[] {
   for (const { name, amount } of totals.charges) if (!decimal(amount).eq('0')) parts.push(add(name, amount, null));
   const sum = `ROUND(${parts.join('+')},2)`;
   const rate = head.vat_rate;
-  // What has no price is in no sum, so the price can only be more.
+  // Without all prices the price is a minimum.
   const said = (label: string): string => atLeast(label, figures.sums.missing_prices);
   if (rate === 'none') {
     add(said(T.gross_without_vat), whole, sum, 'grand_total');
@@ -74,7 +74,7 @@ function ofSpecification(input: TotalsInput): LabelledLine[] {
 const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isIncluded }: ReportHead): DecimalString =>
   isIncluded ? gross : net;
 
-/** Not a sum of the rows, which is neither the change nor the new price, but what they change the price of the contract by. */
+/** The sum of the rows is neither the change nor the new price, so the change of the contract price is stated. */
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
   const { delta, before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
@@ -89,7 +89,7 @@ function ofAgreement(input: TotalsInput): LabelledLine[] {
     add(said(CHANGE_TEXTS.gross_without_vat), parts.gross, stated, 'grand_total');
   } else if (head.vat_included) {
     add(said(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
-    // The VAT of the price after less the VAT of the price before: no product of what stands here.
+    // VAT of the price after minus VAT of the price before: not a product of cells on this sheet.
     add(vatLabel(rate, true), parts.vat, null);
   } else {
     const net = add(said(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');

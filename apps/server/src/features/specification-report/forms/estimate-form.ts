@@ -25,7 +25,10 @@ import { resourceTable } from './resource-tables.ts';
 
 export type EstimatePages = { form: PaperForm; annexes: FormAnnex[] };
 
-/** The estimate as pages: each position with its resources, overhead and profit, then the lists that were asked for. @throws InvalidDecimalError */
+/**
+ * The estimate as pages: each position with resources, overhead and profit, then the requested lists. @throws
+ * InvalidDecimalError
+ */
 export function estimatePages(document: ReportDocument, options: ReportOptions): EstimatePages {
   const { head } = document;
   const withPrices = options.with_prices;

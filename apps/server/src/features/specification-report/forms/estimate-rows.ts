@@ -22,7 +22,7 @@ type Cells = {
   effect?: FormCell;
 };
 
-/** A line of the columns that are shown. */
+/** A row of cells in the printed columns. */
 export function estimateLine({ withPrices, hasCodes, isAnnex }: Shown, cells: Cells): FormCell[] {
   const { number = null, code = null, name = null, unit = null, quantity = null } = cells;
   const { price = null, total = null, before = null, effect = null } = cells;
@@ -38,7 +38,7 @@ export function estimateLine({ withPrices, hasCodes, isAnnex }: Shown, cells: Ce
 
 const text = (value: string): FormCell => ({ kind: 'text', value });
 
-/** Sections with their positions, under each its resources, overhead and profit. */
+/** Sections with their positions, each followed by its resources, overhead and profit. */
 export function estimateRows(figures: ReportFigures, shown: Shown): FormRow[] {
   return figures.entries.flatMap((entry): FormRow[] => {
     if (entry.kind === 'section_start')

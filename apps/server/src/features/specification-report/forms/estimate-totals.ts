@@ -10,7 +10,7 @@ import { estimateLine, type Shown } from './estimate-rows.ts';
 
 const TERMS = ['labour', 'machinists', 'machines', 'materials', 'consumables'] as const;
 
-/** The totals of the estimate with what they are made of; of an agreement, what it changes the price by. */
+/** The totals of the estimate with their parts; for an agreement, the change of the price. */
 export function estimateTotals(head: ReportHead, figures: ReportFigures, shown: Shown): LabelledLine[] {
   return head.agreement === null ? ofSpecification(head, figures, shown) : ofAgreement(head, figures, shown);
 }

@@ -24,7 +24,7 @@ const byHand = () =>
   });
 
 describe('the local estimate of an agreement', () => {
-  test('names the contract and the agreement, and what the price changes by', () => {
+  test('names the contract, the agreement and the change of the price', () => {
     expect(factsOf(lsr(anAnnex()))).toMatchObject({
       'Договор:': '№ 12/2026-СМР от 5 января 2026 г.',
       'Дополнительное соглашение:': '№ 3 от 22 ноября 2026 г., приложение № 1',
@@ -33,7 +33,7 @@ describe('the local estimate of an agreement', () => {
     expect(factsOf(lsr(anAnnex()))).not.toHaveProperty('Сметная стоимость, руб.:');
   });
 
-  test('says what is taken out and gives it no price', () => {
+  test('lists removed works without a price', () => {
     const lines = lsr(anAnnex()).rows.map(cellsOf);
     const at = lines.findIndex((cells) => cells[2]?.startsWith('Подбетонка') ?? false);
     expect(lines[at]).toEqual([
@@ -53,7 +53,7 @@ describe('the local estimate of an agreement', () => {
     expect(lines[at + 1]?.[2]).toBe('Итого по разделу 1 Земляные работы');
   });
 
-  test('ends with the change of the price, in figures that formulas give and in words', async () => {
+  test('ends with the change of the price, in figures given by formulas and in words', async () => {
     const form = lsr(anAnnex());
     expect(amounts(form.totals)).toEqual([
       ['Итого по смете', '1349.99'],
