@@ -7,10 +7,10 @@ import type { WarningCode } from '../vor-reader.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { roublesAndKopecks } from './money-text.ts';
 
-/** What a cell that should hold a number says. */
+/** The parsed content of a numeric cell. */
 export type Amount = {
   value: string | null;
-  /** A unit written behind the number: «332 п.м». */
+  /** A unit written after the number: «332 п.м». */
   unit: string | null;
   problems: { code: AmountProblem; text: string }[];
 };
@@ -25,12 +25,12 @@ export type AmountProblem = Extract<
   | 'unit_in_quantity'
 >;
 
-// Twelve digits before the point are a thousand times the largest bill; more is a slip or an attack.
+// Twelve digits before the point are a thousand times the largest bill; more is a typo or an attack.
 const MOST_WHOLE_DIGITS = 12;
 const LONGEST_SHOWN = 60;
 const LONGEST_UNIT = 60;
 
-/** Reads a number cell: a stored number, a number typed as text in Russian or English spelling, or a number with its unit. */
+/** Parses a stored number, a number typed as text in Russian or English notation, or a number with its unit. */
 export function readAmount(cell: SheetCell | null, evaluate: FormulaEvaluator): Amount {
   if (cell === null) return nothing();
   if (cell.value === '' && cell.formula !== null) return readUnstored(cell.formula, evaluate);
@@ -54,7 +54,7 @@ function readUnstored(formula: string, evaluate: FormulaEvaluator): Amount {
   return amount.value === null ? amount : { ...amount, problems: [{ code: 'formula_evaluated', text: amount.value }] };
 }
 
-// Whole numbers and short fractions without a zero at either end are already what rounding would give.
+// Whole numbers and short fractions without leading or trailing zeros: rounding would not change them.
 const ALREADY_PLAIN = /^(?:[1-9]\d{0,10}|0)(?:\.\d{0,6}[1-9])?$/;
 
 function readStored(raw: string): Amount {
@@ -67,7 +67,7 @@ function readStored(raw: string): Amount {
 function readTyped(text: string): Amount {
   const trimmed = text
     .replaceAll(/[\s\u00A0]+/g, ' ')
-    // 1'250 as calculators group thousands.
+    // 1'250: apostrophes as thousands separators.
     .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
     .trim();
   if (trimmed === '' || /^[-–—]+$/.test(trimmed)) return nothing();
@@ -99,11 +99,11 @@ function problem(code: AmountProblem, text: string): Amount {
   return { value: null, unit: null, problems: [{ code, text: shown }] };
 }
 
-// A bill repeats a dozen spellings thousands of times; the bound keeps a hostile file from growing the memory.
+// A bill repeats a dozen spellings thousands of times; the limit protects memory from hostile files.
 const MOST_REMEMBERED = 1000;
 const rememberedUnits = new Map<string, boolean>();
 
-/** Whether a text is a unit of measure that the product knows. A longer text cannot be one. */
+/** Whether a text is a supported unit of measure. Longer texts cannot be one. */
 export function isKnownUnit(text: string): boolean {
   if (text.length > LONGEST_UNIT) return false;
   const remembered = rememberedUnits.get(text);
@@ -113,14 +113,14 @@ export function isKnownUnit(text: string): boolean {
   return isKnown;
 }
 
-/** Whether two spellings mean one unit; what is unknown says nothing against the other. */
+/** Whether two spellings are the same unit; unknown spellings are assumed to match. */
 export function isSameUnit(one: string, other: string): boolean {
   if (!isKnownUnit(one) || !isKnownUnit(other)) return true;
   const [first, second] = [normaliseUnit(one), normaliseUnit(other)];
   return first.unit === second.unit && first.multiplier === second.multiplier;
 }
 
-/** The unit that a title carries: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
+/** The unit in a title: «Объем, м²» → «м²», «Количество (шт.)» → «шт.». */
 export function unitOfTitle(title: string): string | null {
   for (const part of title.split(/[,/(]/).slice(1).toReversed()) {
     const unit = part

@@ -8,35 +8,35 @@ export type RowKind = {
   kind: 'section' | 'work' | 'resource';
   resourceType: ResourceType | null;
   hasNoWork: boolean;
-  /** A line of the costs of the position above. */
+  /** Cost element, if the row is part of the cost of the position above. */
   element: CostElement | null;
 };
 
 type Layout = 'marks' | 'codes' | 'numbering';
 
-// A mark in fewer rows is a stray abbreviation, not a way to tell rows apart.
+// Fewer marked rows are stray abbreviations, not a mark column.
 const MARKED_SHARE = 0.3;
 const MIXED_CODES = { least: 0.05, most: 0.95 };
 
 /**
- * Tells works from their resources. The five layouts that contractors and developers use come down to three signs:
- * a column of marks (Р / мат.), a code that works have and materials do not, and the numbering with the consumption
- * coefficient (1 → 1.1). See the domain notes on bills of quantities.
+ * Separates works from their resources. The five layouts in use reduce to three signs: a column of marks (Р / мат.),
+ * a code that works have and materials do not, and the numbering with the consumption coefficient (1 → 1.1). See the
+ * domain notes on bills of quantities.
  */
 export function assignKinds(rows: readonly TableRow[]): RowKind[] {
   const layout = chooseLayout(rows);
   const judge = layout === 'marks' ? judgeByMark : layout === 'codes' ? judgeByCode : judgeByNumber(rows);
   const kinds: RowKind[] = [];
   let hasWork = false;
-  // Of a section that begins with a row without a number: such rows are its works.
+  // The section begins with a row without a number: such rows are its works.
   let isUnnumbered = false;
-  // The number of the position at hand, and whether lines of its cost have begun.
+  // Number of the current position, and whether its cost lines have begun.
   let work: readonly string[] | null = null;
   let isCosted = false;
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false, element: null });
-      // Right under a heading stands no work that a row could belong to.
+      // Directly below a heading there is no work yet that a row could belong to.
       hasWork = false;
       isUnnumbered = false;
       return;
@@ -74,7 +74,7 @@ function chooseLayout(rows: readonly TableRow[]): Layout {
   return isMixed && !isNumberedFlat(positions) ? 'codes' : 'numbering';
 }
 
-// Where rows without a code go on counting 1, 2, 3, they are works whose code is simply not filled in.
+// If rows without a code continue the numbering 1, 2, 3, they are works with a missing code.
 function isNumberedFlat(positions: readonly TableRow[]): boolean {
   const uncoded = positions.filter((row) => !hasCode(row));
   const flat = uncoded.filter((row) => numberParts(row.line.number)?.length === 1).length;
@@ -121,7 +121,7 @@ function judgeByNumber(rows: readonly TableRow[]): (row: TableRow, index: number
   };
 }
 
-// «а)», «б)» count what the numbered row above them is made of: works of a section, or materials of a work.
+// «а)», «б)» list the parts of the numbered row above: works of a section, or materials of a work.
 function isLettered({ line }: TableRow): boolean {
   return line.number !== null && /^\p{L}$/u.test(line.number);
 }
@@ -130,7 +130,7 @@ function isUnderSection(rows: readonly TableRow[], index: number): boolean {
   return rows.slice(0, index).findLast((row) => !isLettered(row))?.kind !== 'position';
 }
 
-// Numbers may start anew in every section, so the nearest earlier row whose number is a prefix is the parent.
+// Numbering may restart in every section, so the parent is the nearest earlier row whose number is a prefix.
 function buildTree(rows: readonly TableRow[]): { parentOf: Map<number, number>; hasChildren: Set<number> } {
   const parentOf = new Map<number, number>();
   const hasChildren = new Set<number>();

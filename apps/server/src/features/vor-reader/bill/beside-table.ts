@@ -5,11 +5,11 @@ import { type BillLine, headingLine, readLine, type MergeIndex, type Roles, tidy
 import { assignRoles, type Header } from './header.ts';
 import { normaliseTitle } from './header-aliases.ts';
 
-/** What stands in a table beside its list of works: a column of sections, and a list of materials with columns of its own. */
+/** Parts of a table beside its list of works: a section column, and a list of materials with its own columns. */
 export type Beside = {
   sectionColumn: number | null;
   materialRoles: Roles | null;
-  /** The title of a column of sections whose rows are not together, so that it is not read. */
+  /** Title of a section column that is not read because its rows are scattered. */
   unreadSections: string | null;
 };
 
@@ -27,7 +27,7 @@ const OF_MATERIALS: readonly ColumnRole[] = [
   'comment',
 ];
 
-/** Finds both by their titles, among the columns that the list of works leaves. */
+/** Finds both by their titles among the columns without a role. */
 export function findBeside(sheet: Sheet, header: Header | null, roles: Roles): Beside {
   const name = roles.get('name');
   if (header === null || name === undefined) return { sectionColumn: null, materialRoles: null, unreadSections: null };
@@ -45,7 +45,7 @@ export function findBeside(sheet: Sheet, header: Header | null, roles: Roles): B
   };
 }
 
-/** Right of the names a column may say anything of each row: it names sections where the rows of each stand together. */
+/** A column right of the names may hold anything: it names sections only if equal values are adjacent. */
 function isTogether(sheet: Sheet, column: number, headerRow: number): boolean {
   const seen = new Set<string>();
   let before = '';
@@ -60,7 +60,7 @@ function isTogether(sheet: Sheet, column: number, headerRow: number): boolean {
   return seen.size > 0;
 }
 
-// A list of its own has a name and a quantity, and begins right of the works it belongs to.
+// A separate list has a name and a quantity, and begins right of the works.
 function materialsAmong(sheet: Sheet, free: readonly [number, string][], nameOfWork: number): Roles | null {
   const start = free.find(([column, title]) => column > nameOfWork && MATERIAL_TITLE.test(normaliseTitle(title)));
   if (start === undefined) return null;
@@ -70,7 +70,7 @@ function materialsAmong(sheet: Sheet, free: readonly [number, string][], nameOfW
   return roles.get('name') === start[0] && roles.has('quantity') ? roles : null;
 }
 
-/** The line of a material that stands in the row of a work, or below it; null where there is none. */
+/** The material line in the row of a work or below it; null if there is none. */
 export function readMaterial(sheet: Sheet, index: number, roles: Roles | null, merges: MergeIndex): BillLine | null {
   if (roles === null) return null;
   const line = readLine(sheet, index, roles, merges);
@@ -78,7 +78,7 @@ export function readMaterial(sheet: Sheet, index: number, roles: Roles | null, m
   return isFilled ? line : null;
 }
 
-/** The heading that the column of sections gives to a row, where it is another than before. */
+/** The section heading from the section column, when it changes. */
 export function sectionBeside(row: SheetRow, column: number | null, before: string): BillLine | null {
   const cell = column === null ? null : cellAt(row, column);
   const text = cell === null ? '' : tidy(shownText(cell));

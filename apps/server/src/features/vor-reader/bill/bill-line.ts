@@ -2,37 +2,37 @@ import { dayOfSerial, parseStoredNumber, shownText } from '../number-format.ts';
 import { cellAddress, cellAt, type Merge, type Sheet, type SheetCell, type SheetRow } from '../sheet.ts';
 import type { ColumnRole } from '../vor-reader.types.ts';
 
-/** The columns of money, parts after the whole. */
+/** Money columns, parts after the whole. */
 export const MONEY_ROLES = ['price', 'price_material', 'price_work', 'total', 'total_material', 'total_work'] as const;
 export type MoneyRole = (typeof MONEY_ROLES)[number];
 
 export type Roles = ReadonlyMap<ColumnRole, number>;
 
-/** A row of the table under its columns, before it is decided what the row is. */
+/** A table row split by columns, before it is classified. */
 export type BillLine = {
   row: SheetRow;
   cells: Partial<Record<ColumnRole, SheetCell>>;
   texts: Partial<Record<ColumnRole, string>>;
-  /** The row of a merged cell's corner, for the roles that are filled from above. */
+  /** The row of the merged cell's corner, for roles inherited from above. */
   inheritedFrom: Partial<Record<ColumnRole, number>> | null;
   number: string | null;
   numberWasDate: boolean;
   /** Text of the leftmost filled cell among the mapped columns. */
   firstText: string;
-  /** How many visible mapped cells are filled. */
+  /** Number of visible mapped cells that are filled. */
   filled: number;
   isBold: boolean;
   isMergedAcross: boolean;
-  /** A name in the place of the title of names, in a heading that comes again for each group. */
+  /** A group name in place of the name title, in a header repeated for each group. */
   isGroupTitle?: true;
 };
 
-/** Whether any column of money is filled. */
+/** Whether any money column is filled. */
 export function hasMoney(line: BillLine): boolean {
   return MONEY_ROLES.some((role) => line.cells[role] !== undefined);
 }
 
-/** Merged cells by the rows they matter to, so that no row has to look through all of them. */
+/** Merged cells indexed by the rows they affect, so that no row scans all of them. */
 export type MergeIndex = { acrossByRow: ReadonlyMap<number, Merge>; tallByColumn: ReadonlyMap<number, Merge[]> };
 
 const WIDE = 3;
@@ -52,13 +52,13 @@ export function indexMerges(merges: readonly Merge[]): MergeIndex {
   return { acrossByRow, tallByColumn };
 }
 
-// One cell may state the name or the unit for several rows; a quantity never speaks for the rows below it.
+// A merged cell may state the name or unit of several rows; a quantity never applies to the rows below.
 const INHERITED: readonly ColumnRole[] = ['name', 'unit'];
 
-// Amounts are read from the stored value, so nobody needs them as they are shown.
+// Amounts use the stored value, so their displayed text is not needed.
 const AMOUNTS = new Set<ColumnRole>(['quantity', 'coefficient', ...MONEY_ROLES]);
 
-/** Reads the row's cells under their columns. */
+/** Reads the row's cells by column role. */
 export function readLine(sheet: Sheet, index: number, roles: Roles, merges: MergeIndex): BillLine | null {
   const row = sheet.rows[index];
   if (row === undefined) return null;
@@ -85,7 +85,7 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
     line.filled += 1;
     if (leftmost === null || column < leftmost.column) leftmost = cell;
   }
-  // A merged or odd row may be filled outside the mapped columns only.
+  // In a merged or unusual row all filled cells may be outside the mapped columns.
   leftmost ??= row.cells.find((cell) => cell.kind === 'text') ?? null;
   line.firstText = leftmost === null ? '' : tidy(shownText(leftmost));
   line.isBold = leftmost?.isBold ?? false;
@@ -93,7 +93,7 @@ export function readLine(sheet: Sheet, index: number, roles: Roles, merges: Merg
   return line;
 }
 
-/** Fills the name and the unit from a tall merged cell; only for rows that hold a quantity of their own. */
+/** Inherits name and unit from a tall merged cell; only for rows with their own quantity. */
 export function inheritMerged(
   line: BillLine,
   roles: Roles,
@@ -113,7 +113,7 @@ export function inheritMerged(
   }
 }
 
-/** Where the value of a role stands; a merged cell has the address of its corner. */
+/** Address of the value of a role; for a merged cell, of its corner. */
 export function addressOf(line: BillLine, role: ColumnRole): string | undefined {
   const cell = line.cells[role];
   return cell === undefined ? undefined : cellAddress(cell.column, line.inheritedFrom?.[role] ?? line.row.number);
@@ -149,23 +149,23 @@ function readNumber(line: BillLine): void {
   line.number = text === '' ? null : text.replaceAll(/(?<=\d)[,](?=\d)/g, '.');
 }
 
-/** Whether the number was stored as a binary number, which cannot keep the zero of `1.10`. */
+/** Whether the number was stored as a float, which loses the zero of `1.10`. */
 export function isStoredNumber(line: BillLine): boolean {
   const cell = line.cells.number;
   return cell?.kind === 'number' && cell.format === null && parseStoredNumber(cell.value) !== null;
 }
 
-// A dash says that there is nothing, and a line of underscores waits for a pen.
+// A dash means nothing, and underscores are a blank to be filled in by hand.
 function isBlankLine(text: string): boolean {
   return /^[-_–—−\s]+$/.test(text);
 }
 
-/** One line of text with single spaces. Most texts already are, and this runs for every cell. */
+/** Normalises whitespace. Has a fast path, since it runs for every cell. */
 export function tidy(text: string): string {
   return /[^\S ]| {2}/.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text.trim();
 }
 
-/** A line that is nothing but the name of a section, taken from one cell. */
+/** A line that consists only of a section name from one cell. */
 export function headingLine({ number, isHidden }: SheetRow, cell: SheetCell, text: string): BillLine {
   return {
     row: { number, isHidden, cells: [cell] },

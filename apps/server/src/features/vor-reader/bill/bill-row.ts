@@ -1,6 +1,6 @@
 import type { BillRow, BillSource } from '../vor-reader.types.ts';
 
-/** A row of which only the place is known. */
+/** A row with only its source set. */
 export function emptyRow(source: BillSource): BillRow {
   return {
     kind: 'work',

@@ -9,16 +9,16 @@ const KOPECKS = '0.05';
 const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S{0,20} от (уплаты )?ндс/;
 
 /**
- * What a bill says of VAT in its prices: the headings of its money columns first, then a note, then the totals, where the
- * sum of the rows is either the one with VAT or the one without.
+ * Determines VAT in the prices: by the titles of money columns, then notes, then totals, where the sum of the rows
+ * equals either the total with VAT or the one without.
  */
 export function readVat(
   given: {
     titles: readonly string[];
-    /** Titles of all columns of money, also of those that are not read: they may name the rate. */
+    /** Titles of all money columns, including unread ones: they may state the rate. */
     ofMoney: readonly string[];
     texts: readonly string[];
-    /** What rows of totals say, also those that state no amount. */
+    /** Texts of total rows, including those without an amount. */
     totalTexts: readonly string[];
     totals: readonly TotalRow[];
   },
@@ -40,7 +40,7 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
   const equals = (amount: string): boolean => isWithin(amount, sum, KOPECKS);
   for (const [place, { kind, amount }] of totals.entries()) {
     if (kind !== 'vat') continue;
-    // The total that the tax is stated of may itself differ from its rows.
+    // The taxed total may itself differ from its rows.
     const before = totals.slice(0, place).findLast((total) => total.kind !== 'vat' && total.kind !== 'of_which');
     for (const base of before === undefined ? [sum] : [sum, before.amount]) {
       const found = taxOf(base, amount, stated);

@@ -12,7 +12,7 @@ import type { StatedMoney } from './row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from './warnings.ts';
 
-/** A row of the bill with the money its cells state, and whether nothing at all stands where its quantity should. */
+/** A row with the money stated in its cells, and whether its quantity cell is empty. */
 export type BuiltRow = { row: BillRow; money: StatedMoney; hasNoQuantity: boolean; isElement?: true };
 
 const NO_MONEY: StatedMoney = {
@@ -26,7 +26,7 @@ const NO_MONEY: StatedMoney = {
 
 export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
 
-/** Turns classified rows into rows of the bill, and warns of everything a person should look at. */
+/** Builds bill rows from classified rows, with warnings for everything the user should check. */
 export function buildRows(rows: readonly TableRow[], context: BuildContext): BuiltRow[] {
   const kinds = assignKinds(rows);
   const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
@@ -46,7 +46,7 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
   return built;
 }
 
-/** «1 Полы» over 1.1 and 1.2 ends where 2 follows: that is a position beside it, and so is what comes after. */
+/** «1 Полы» over 1.1 and 1.2 ends where 2 follows: that is a sibling position, and so is everything after it. */
 function closeNumberedSections(rows: readonly BillRow[]): void {
   let open: { parts: readonly string[]; level: number } | null = null;
   let outside: number | null = null;
@@ -95,7 +95,7 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
   const at = { row: line.row.number };
   const source = sourceOf(row, context);
   const name = nameOf(row, context);
-  // A line of costs measures nothing, so that nothing is missing in it.
+  // A cost line has no quantity, so nothing is missing.
   const told = kind.element === null ? context : { ...context, warn: () => undefined };
   const quantity = readQuantity(row, kind, source, told);
   const unit = readUnit(row, quantity.unit, source, told);
@@ -139,7 +139,7 @@ function textOf(row: TableRow, role: ColumnRole): string | null {
 
 const ROOM_WORD = /помещ|комнат|кабинет|зал|коридор|[а-яё]{4}/i;
 
-/** Rooms may be all that tells two works apart: «пом. 301» stands before what else is noted. */
+/** A room may be the only difference between two works, so «пом. 301» precedes other notes. */
 function withRoom(row: TableRow): string | null {
   const room = textOf(row, 'room');
   const said = room === null ? [] : [ROOM_WORD.test(room) ? room : `пом. ${room}`];
@@ -204,7 +204,7 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
     delete source.cells.coefficient;
   }
   const amount = readAmount(cell, context.evaluate);
-  // Where the column of units says the same, there is nothing to tell.
+  // A unit in the quantity cell is not worth a warning if the unit column states one.
   const isTold = amount.unit !== null && textOf(row, 'unit') !== null;
   warnOfAmount(isTold ? { ...amount, problems: [] } : amount, cell, { ...at, cell: address }, context.warn);
   return {
@@ -229,7 +229,7 @@ function warnOfAmount(
 function acceptQuantity(amount: Amount, at: { row: number; column?: string }, warn: Warn): string | null {
   if (amount.value === null) return null;
   if (amount.value.startsWith('-')) {
-    // What is taken out of a bill stands in it with a minus and makes its sum less.
+    // Deductions are written with a minus and reduce the sum.
     warn('quantity_subtracted', { ...at, text: amount.value });
     return amount.value;
   }

@@ -1,13 +1,13 @@
-/** What brings a price down after a tender, as a title in lower case begins. «Снижение уровня вод» is a work. */
+/** Reductions after a tender, as the beginning of a title in lower case. «Снижение уровня вод» is a work. */
 const BROUGHT_DOWN =
   'дополнительн[а-я]{2} скидк|(тендерн|конкурсн|договорн)[а-я]{2} (скидк|коэфф|снижени|понижени)|понижающ[а-я]{2} коэфф|коэффициент (снижени|понижени|тендерн)|(снижени|понижени)е( \\d|$| (цен|стоимост|сумм|нмцк|по (итог|результат)|на торг))';
 
 export const TENDER = new RegExp(`^(итого )?(${BROUGHT_DOWN})`);
 
-/** What is laid on a sum, as a title in lower case begins. */
+/** Charges on a sum, as the beginning of a title in lower case. */
 export const CHARGE = new RegExp(
   `^(итого )?(${BROUGHT_DOWN}|скидк|наценк|надбавк|непредвиденн|резерв (средств )?на|резерв|зимнее|зимн[а-я]{2} удорож|накладные расход|сметная прибыль|плановые накоплен|транспортн[а-я]{2,3} расход|временные здан|временные и титульные|командировочн|заготовительно|округлен|удорожан|услуги генподряд|генподрядн|страхован)`,
 );
 
-/** A charge that takes off. */
+/** A charge that reduces the sum. */
 export const DISCOUNT = new RegExp(`^(итого )?(скидк|${BROUGHT_DOWN})`);

@@ -16,7 +16,7 @@ import { supposeTable, type Supposed } from './unnamed-header.ts';
 import { dropOtherVat, isMoneyTitle } from './vat-columns.ts';
 import type { Warn } from './warnings.ts';
 
-/** Where the table begins and what stands in its columns, as its heading or a person says. */
+/** Locates the table and its columns, by its header or the user's mapping. */
 export function chooseTable(
   sheet: Sheet,
   { file, mapping, headerRow }: { file: string; mapping: ReadBillInput['columns']; headerRow: number | undefined },
@@ -43,7 +43,7 @@ export function chooseTable(
   };
 }
 
-/** The heading; where no words tell it, a table whose figures prove its columns is read all the same. */
+/** Finds the header; a table without header words is still read if its figures prove the columns. */
 function chooseHeader(
   sheet: Sheet,
   { headerRow, isMappingFixed }: { headerRow: number | undefined; isMappingFixed: boolean },
@@ -55,7 +55,7 @@ function chooseHeader(
   return supposed.isProven ? { header: supposed.header, supposed } : { header: null, supposed: null };
 }
 
-/** What the words of a heading leave open or say wrongly, the rows below it tell. */
+/** Resolves columns that the header words leave open or state wrongly, by the rows below. */
 function settleColumns(
   sheet: Sheet,
   { header, isByHand, isSupposed }: { header: Header | null; isByHand: boolean; isSupposed: boolean },
@@ -76,7 +76,7 @@ function settleColumns(
   leaveRoomsForSections(sheet, header, roles);
 }
 
-/** Where the same money stands in roubles too, that is what is read, whichever of the two the figures prove. */
+/** If the same money is also stated in roubles, that is read, whichever column the figures prove. */
 function preferRoubles(titles: ReadonlyMap<number, string>, roles: Map<ColumnRole, number>): void {
   const money = [...titles].filter(([, title]) => isMoneyTitle(title));
   const foreign = otherCurrency(money);
@@ -122,7 +122,7 @@ function mergeMapping(
 const ROWS_OF_MARKS = 500;
 const SHARE_OF_MARKS = 0.6;
 
-// A column titled «КОД» holds either codes of norms or marks «Р» and «мат.»; only its content tells.
+// A column titled «КОД» contains either norm codes or the marks «Р» and «мат.»; only its content shows which.
 function takeMarksForCodes(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
   const code = roles.get('code');
   if (code === undefined || shareOfMarks(sheet, header, code) < SHARE_OF_MARKS) return;
@@ -132,7 +132,7 @@ function takeMarksForCodes(sheet: Sheet, header: Header | null, roles: Map<Colum
   roles.set('type', code);
 }
 
-// Names of rooms left of the works head the works below them; numbers of rooms belong each to its work.
+// A room column left of the names acts as headings; room numbers elsewhere belong to single works.
 function leaveRoomsForSections(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
   const [room, name] = [roles.get('room'), roles.get('name')];
   if (room === undefined || name === undefined || room > name) return;

@@ -15,11 +15,11 @@ import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle 
 
 export type Classified = {
   rows: TableRow[];
-  /** Rows of totals, which are left out of the bill and compared with it. */
+  /** Total rows: excluded from the bill and compared with it. */
   totals: TableRow[];
   skipped: SkippedRow[];
   unclear: BillLine[];
-  /** Rows of a repeated header under which the columns stand otherwise. */
+  /** Rows of a repeated header with a different column order. */
   changedAt: number[];
   footer: SheetRow[];
 };
@@ -30,15 +30,15 @@ export type Table = {
   roles: Roles;
   titles: ReadonlyMap<number, string>;
   beside: Beside;
-  /** A mapping that a person set is not changed by headers further down. */
+  /** With a mapping set by the user, headers further down do not change it. */
   isMappingFixed: boolean;
-  /** How many roubles one of its currency is, where a person has said it. */
+  /** Roubles per unit of the file's currency, if the user has stated it. */
   currency: string | null;
-  /** Of sections that are variants the one that a person has chosen, by the row of its heading. */
+  /** For alternative sections: the chosen one, by the row of its heading. */
   variant: { chosen: number; all: readonly Variant[] } | null;
 };
 
-/** Decides of every row under the header what it is; nothing is dropped without a trace. */
+/** Classifies every row below the header; every row ends up in one of the results. */
 export function classifyRows(table: Table): Classified {
   const { sheet, beside } = table;
   const result: Classified = { rows: [], totals: [], skipped: [], unclear: [], changedAt: [], footer: [] };
@@ -73,7 +73,7 @@ export function classifyRows(table: Table): Classified {
     const line = readLine(sheet, index, roles, merges);
     if (line === null) return;
     const material = readMaterial(sheet, index, beside.materialRoles, merges);
-    // A material below its work: left of it stands nothing.
+    // A material below its work: the columns of the work are empty.
     if (material === null || line.filled > 0) {
       if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
       fileLine(filing, { kind: 'position', line, roles, titles });
@@ -87,13 +87,13 @@ export function classifyRows(table: Table): Classified {
   return result;
 }
 
-/** What is decided so far, and what the rows above say of those below. */
+/** The result so far, with the state carried from row to row. */
 type Filing = { result: Classified; beside: Beside; tail: Tail; section: string };
 
-/** What the rows above opened under the table: signatures, or questions with their answers. */
+/** What the preceding rows opened below the table: signatures, or a questionnaire. */
 type Tail = 'footer' | 'questionnaire' | null;
 
-/** Puts a row where it belongs. */
+/** Files a row into its category. */
 function fileLine(filing: Filing, row: TableRow): void {
   const { result } = filing;
   const { line } = row;
@@ -106,7 +106,7 @@ function fileLine(filing: Filing, row: TableRow): void {
       result.rows.push({ ...row, kind: verdict });
       return;
     case 'unclear':
-      // Still listed among what is left out, so that a person sees where the name comes from.
+      // Still listed as left out, so that the user can see where the name comes from.
       if (!continueName(result.rows.at(-1), line, result.skipped.at(-1)?.row)) result.unclear.push(line);
       skip(result, line.row, 'note');
       return;
@@ -127,7 +127,7 @@ function fileLine(filing: Filing, row: TableRow): void {
 
 const LONGEST_NAME = 1000;
 
-/** A name that goes on in the row below: nothing stands there but text in the column of names, in small letters. */
+/** Continues the name of the row above: only text in the name column, in small letters. */
 function continueName(above: TableRow | undefined, line: BillLine, leftOutAbove: number | undefined): boolean {
   const { name } = line.texts;
   if (above?.kind !== 'position' || name === undefined || !/^\p{Ll}/u.test(name) || line.filled > 1) return false;
@@ -139,7 +139,7 @@ function continueName(above: TableRow | undefined, line: BillLine, leftOutAbove:
   return true;
 }
 
-/** Where sections stand in a column of their own, one begins with the first row that names another. */
+/** With a section column, a section begins at the first row with another value. */
 function openSection(filing: Filing, { line: { row }, roles, titles }: TableRow): void {
   const line = sectionBeside(row, filing.beside.sectionColumn, filing.section);
   if (line === null) return;
@@ -157,7 +157,7 @@ function addTitle(
   if (line !== null) result.rows.push({ kind: 'section', line, roles, titles });
 }
 
-/** Where later headings name groups in the place of the title of names, the first one does too. */
+/** If later headers have group names in place of the name title, the first header names a group too. */
 function nameFirstGroup(result: Classified, { sheet, header, roles, titles }: Table): void {
   const group = groupOfHeader(header, roles);
   const isNamed = result.rows.some(({ kind, line }) => kind === 'section' && line.isGroupTitle === true);
@@ -184,30 +184,30 @@ function judge(line: BillLine, tail: Tail): Verdict {
   const amount = hasAmount(line);
   if (!amount && !/[\p{L}\d]/u.test(label) && !/[\p{L}\d]/u.test(rowText(line.row))) return 'blank';
   if (isColumnNumbers(line)) return 'column_numbers';
-  // The sum of a column stands under it without a word.
+  // A column sum below the table without a label.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
   if (isNameless(line)) return 'total';
   if (hasMoney(line) && costElement(line) !== null) return 'position';
   if (isTotal(label) || isTotal(line.firstText)) {
-    // «Всего бетона» with a number of its own and a unit is a position that only starts like a total.
+    // «Всего бетона» with its own number and unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';
   }
   if (isChargeRow(line, label)) return 'total';
   return judgeTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : judgeText(line, label));
 }
 
-/** An amount beside nothing that is measured and no name: a total, whichever column its words stand in. */
+/** An amount without a quantity and a name: a total, in whichever column its label is. */
 function isNameless(line: BillLine): boolean {
   if ((line.texts.name ?? '') !== '' || !hasMoney(line) || numberParts(line.number) !== null) return false;
   if (line.row.cells.some(({ kind, value }) => kind === 'text' && isTotal(value))) return true;
   return line.cells.number === undefined && !isMeasured(line) && line.cells.quantity?.kind !== 'error';
 }
 
-/** What stands under a table and belongs to no position: signatures, notes, questions; `null` for a row of the table. */
+/** Classifies rows below a table that are not positions: signatures, notes, questions; `null` for a table row. */
 function judgeTail(line: BillLine, label: string, tail: Tail): 'footer' | 'note' | null {
   const isPosition = hasAmount(line) || isMarkedPosition(line);
   if (isQuestionnaire(line, label)) return 'footer';
-  // The name of the person who signs may stand under any column, but never beside a quantity.
+  // A signer's name may be in any column, but never beside a quantity.
   const isSigned = isFooter(line.firstText) && !isMeasured(line);
   if (isSigned || (!isPosition && isFooter(label))) return 'footer';
   if (!isPosition && isNote(label)) return 'note';
@@ -216,7 +216,7 @@ function judgeTail(line: BillLine, label: string, tail: Tail): 'footer' | 'note'
   return isOfTable ? null : 'footer';
 }
 
-// A row without unit and quantity: a section, or some text between rows.
+// A row without unit and quantity: a section, or text between rows.
 function judgeText(line: BillLine, label: string): Verdict {
   if (isSectionWord(label) || isSectionWord(line.firstText)) return 'section';
   const mark = parseMark(line.texts.type ?? '');
@@ -241,7 +241,7 @@ function isMarkedPosition(line: BillLine): boolean {
   return mark !== null && mark !== 'section' && (line.texts.name ?? '') !== '';
 }
 
-// 1 2 3 4, or 1 … 6 6.1 6.2 7 of the official form; letters may stand for the first columns.
+// Column numbers: 1 2 3 4, or 1 … 6 6.1 6.2 7 of the official form; the first ones may be letters.
 function isColumnNumbers(line: BillLine): boolean {
   const { cells } = line.row;
   if (cells.length < 3) return false;
@@ -274,7 +274,7 @@ function hasMoved(before: Roles, after: Roles): boolean {
 
 const LONGEST_TEXT = 300;
 
-/** What a row says, for the list of what was left out. */
+/** The text of a row, for the list of rows left out. */
 export function rowText(row: SheetRow): string {
   const texts: string[] = [];
   let length = 0;

@@ -3,22 +3,22 @@ import { cellAt, isColumnHidden, type Sheet } from '../sheet.ts';
 import { readAmount } from './amounts.ts';
 import { createFormulaEvaluator } from './formula.ts';
 
-/** Three columns of which the first times the second is the third in most rows. */
+/** Three columns where first × second = third in most rows. */
 export type ColumnProof = { factors: readonly [number, number]; product: number; hits: number };
 
-/** The figures of one row by their columns. */
+/** The figures of one row by column. */
 export type Figures = ReadonlyMap<number, Decimal>;
 
 const ROWS_TRIED = 60;
 const MOST_COLUMNS = 24;
 const SHARE_OF_ROWS = 0.6;
-// After so many rows without a hit the columns have nothing to do with each other.
+// After this many rows without a hit the columns are unrelated.
 const HOPELESS = 12;
 const HALF_ROUBLE = decimal('0.5');
 const KOPECKS = decimal('0.02');
 const HALF_KOPECK = decimal('0.005');
 
-/** The figures of the first rows below the heading that hold at least two of them. */
+/** Figures of the first rows below the header that contain at least `least` of them. */
 export function readFigures(sheet: Sheet, afterRow: number, least = 2): Figures[] {
   const evaluate = createFormulaEvaluator(sheet);
   const found: Figures[] = [];
@@ -37,7 +37,10 @@ export function readFigures(sheet: Sheet, afterRow: number, least = 2): Figures[
   return found;
 }
 
-/** What an amount may differ by from quantity × price: a price is rounded to the kopeck, an amount perhaps to the rouble. */
+/**
+ * Tolerance between an amount and quantity × price: a price is rounded to the kopeck, an amount possibly to the
+ * rouble.
+ */
 function isProduct(first: Decimal, second: Decimal, product: Decimal): boolean {
   const off = first.times(second).minus(product).abs();
   const smaller = first.abs().lt(second.abs()) ? first.abs() : second.abs();
@@ -52,7 +55,7 @@ function isTelling(first: Decimal, second: Decimal): boolean {
   return !first.eq(one) && !second.eq(one) && !first.eq(nothing) && !second.eq(nothing);
 }
 
-/** How many rows tell of the three columns, and of how many of them the product is right. */
+/** Counts rows that can test the three columns, and those where the product matches. */
 export function tryProduct(
   rows: readonly Figures[],
   [first, second]: readonly [number, number],
@@ -70,12 +73,12 @@ export function tryProduct(
   return { told, hits };
 }
 
-/** Whether so many rows prove it: most of them, and two unless the table has but one. */
+/** Whether the hits prove the columns: most rows, and at least two unless the table has only one. */
 export function isProof({ told, hits }: { told: number; hits: number }): boolean {
   return hits > 0 && hits >= told * SHARE_OF_ROWS && (hits >= 2 || told === 1);
 }
 
-/** All triples of columns that the rows prove, the surest first. */
+/** All column triples proved by the rows, the surest first. */
 export function proveProducts(
   rows: readonly Figures[],
   mayBe: { factor: (column: number) => boolean; product: (column: number) => boolean },

@@ -2,7 +2,7 @@ import { columnLetter, type Sheet } from '../sheet.ts';
 import type { BillColumn, ColumnRole } from '../vor-reader.types.ts';
 import type { Header } from './header.ts';
 
-/** The columns of a table with their titles and what is read from each. */
+/** The columns of a table with titles and roles. */
 export function describeColumns(
   sheet: Sheet,
   header: Header | null,

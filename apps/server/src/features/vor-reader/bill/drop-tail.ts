@@ -8,8 +8,8 @@ import { isSectionWord } from './row-words.ts';
 import { isMeasured } from './tail-rows.ts';
 
 /**
- * What stands below the last position and opens no section of works is the tail of the document: signatures, a questionnaire.
- * Below the last total a row that measures nothing is no position either, whatever its columns hold.
+ * Removes the tail of the document below the last position: signatures, a questionnaire. Below the last total a row
+ * without a quantity is not a position either, whatever its columns contain.
  */
 export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['tail']): boolean {
   takePercentRows(classified);
@@ -24,14 +24,14 @@ export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['ta
   const isTail = (row: TableRow): boolean =>
     !isSectionWord(row.line.texts.name ?? row.line.firstText) && !isSectionWord(row.line.firstText);
   const money = tail.filter((row) => hasMoney(row.line));
-  // An amount that a name and no word of a total stands beside may be a lump sum, with the heading over it.
-  // Below the last total nothing is summed up any more.
+  // An amount with a name but without a total word may be a lump sum; its heading is then kept.
+  // Rows below the last total are in no sum.
   const summed = money.filter(({ line }) => line.row.number < lastTotal);
   const kept = mode === 'lumps' ? (summed.at(-1)?.line.row.number ?? 0) : 0;
   const dropped = new Set(tail.filter((row) => row.line.row.number > kept && (isTail(row) || hasMoney(row.line))));
   classified.rows = classified.rows.filter((row) => !dropped.has(row));
   for (const row of dropped) {
-    // A table of totals after the parts it sums up.
+    // A table of totals after the parts it sums.
     if (hasMoney(row.line) && mode === 'totals') {
       classified.totals.push(row);
       classified.skipped.push({ row: row.line.row.number, reason: 'total', text: rowText(row.line.row) });
@@ -48,7 +48,7 @@ export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['ta
   return money.length > 0;
 }
 
-/** Leaves out what stands below the grand total: it is no part of the sum of the document. */
+/** Removes rows below the grand total: they are not part of the document's sum. */
 export function dropBelow(classified: Classified, end: number): number {
   const isBelow = ({ line }: TableRow): boolean => line.row.number > end;
   const below = classified.rows.filter(isBelow);

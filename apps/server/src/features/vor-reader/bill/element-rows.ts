@@ -3,10 +3,10 @@ import type { BillLine } from './bill-line.ts';
 import { ELEMENT, ELEMENT_TYPES, OF_WHICH_ELEMENT } from './element-words.data.ts';
 import { normaliseTitle } from './header-aliases.ts';
 
-/** «ЗП», «ЭМ», «МР», «НР от ЗП» under a position: what its cost is made of, or what a part of that is. */
+/** «ЗП», «ЭМ», «МР», «НР от ЗП» below a position: a cost element, or a part of one. */
 export type CostElement = { type: ResourceType; isOfWhich: boolean };
 
-/** Such a line of the form that programs of estimates print; null for any other row. */
+/** The cost element of a row in the layout of estimate programs; null for any other row. */
 export function costElement(line: BillLine): CostElement | null {
   if (line.number !== null) return null;
   const text = normaliseTitle(line.texts.name ?? '');

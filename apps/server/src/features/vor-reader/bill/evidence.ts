@@ -10,12 +10,12 @@ const KOPECKS = decimal('0.05');
 const LEAST_SUMMED = 2;
 const MOST_SUMMED = 400;
 
-/** Whether a total of the file comes out. */
+/** Whether a total of the file matches. */
 export function comesOut({ difference }: { difference: string }): boolean {
   return decimal(difference).abs().lte(KOPECKS);
 }
 
-/** How the totals of the file speak of a reading. */
+/** How well a reading agrees with the totals of the file. */
 export function evidenceOf(
   compared: readonly Compared[],
   reconciliation: Reconciliation | null,
@@ -27,10 +27,10 @@ export function evidenceOf(
   return { sum, right, wrong: compared.length - right, isDocumentWrong, others };
 }
 
-/** A position without a measure whose amount is the sum of those right above it: `from` is the first of them. */
+/** A position without a quantity whose amount is the sum of the rows directly above; `from` is the first of them. */
 type SumRow = { index: number; row: BillRow; amount: string };
 
-/** Rows that look like positions and sum up the rows above them. */
+/** Rows that look like positions but sum the rows above. */
 export function findSumRows(rows: readonly PricedRow[]): SumRow[] {
   const found: SumRow[] = [];
   const amounts: (string | null)[] = [];
@@ -48,7 +48,7 @@ export function findSumRows(rows: readonly PricedRow[]): SumRow[] {
   return found;
 }
 
-/** «По этапу 1» under «Этап 1»: each word of the heading stands in it, whatever its ending. */
+/** «По этапу 1» below «Этап 1»: contains every word of the heading, ignoring endings. */
 function isNamedAfter(name: string, section: string): boolean {
   const stems = wordsOf(section).map((word) => (/^\d/.test(word) ? word : word.slice(0, STEM)));
   const words = wordsOf(name);
@@ -76,7 +76,7 @@ function isSumAbove(amounts: readonly (string | null)[], amount: string): boolea
   return false;
 }
 
-/** Takes such rows out of the bill where the reading has them as totals. */
+/** Removes these rows from the bill where the reading treats them as totals. */
 export function takeSumRows(
   rows: readonly PricedRow[],
   mode: Reading['sums'],
@@ -96,7 +96,7 @@ export function takeSumRows(
   return { kept: rows.filter((_row, index) => !left.has(index)), sums, isPossible: true };
 }
 
-/** The grand total that comes out of the rows above it, with works below that no later total holds. */
+/** The grand total that matches the rows above it, followed by works that no later total includes. */
 export function endOf(
   rows: readonly BillRow[],
   compared: readonly Compared[],
@@ -113,7 +113,7 @@ export function endOf(
   return isHeldLater ? null : { row: grand.row, isSure: grand.kind !== 'plain' };
 }
 
-/** What shows that each row was read right: its own product, a total above it in the table, or words alone. */
+/** Marks the evidence for each row: its own product, a matching total, or words alone. */
 export function markProofs(
   rows: readonly BillRow[],
   products: ReadonlySet<BillRow>,
@@ -135,7 +135,7 @@ export function markProofs(
   }
 }
 
-/** What the works come to. */
+/** The sum of the works. */
 export function sumOfWorks(rows: readonly BillRow[]): string {
   return roundMoney(addAll(rows.flatMap((row) => (row.kind === 'work' ? [row.amount ?? '0'] : []))));
 }

@@ -5,8 +5,8 @@ import type { TableRow } from './table-row.types.ts';
 import type { Header } from './header.ts';
 
 /**
- * The title of the first of several tables. Those of the others stand between tables and are read as sections; the first
- * stands above the heading, where a title of the whole document stands too. `null` where the tables have no titles.
+ * The title of the first of several tables. Titles of later tables are between tables and are read as sections; the
+ * first is above the header, together with the document title. `null` if the tables have no titles.
  */
 export function firstTitle(sheet: Sheet, header: Header | null, classified: Classified, roles: Roles): TableRow | null {
   const titled = header === null ? undefined : classified.skipped.find((row) => isTitled(row, classified));
@@ -18,7 +18,7 @@ export function firstTitle(sheet: Sheet, header: Header | null, classified: Clas
   return line === null ? null : { kind: 'section', line, roles, titles: header.titles };
 }
 
-// A heading that comes again right below a section of its own.
+// A repeated header directly below a section.
 function isTitled(skipped: Classified['skipped'][number], { rows }: Classified): boolean {
   if (skipped.reason !== 'repeated_header') return false;
   const before = rows.findLast((row) => row.line.row.number < skipped.row);
@@ -27,7 +27,7 @@ function isTitled(skipped: Classified['skipped'][number], { rows }: Classified):
 
 const OF_DOCUMENT = /^(ведомост|спецификаци|смет|локальн|расч[её]т|коммерческ|перечень|приложени|объект|дефектн|акт)/i;
 
-/** «Спецификация работ. Секция 1» over «Спецификация работ. Секция 2» titles its table, and not the document. */
+/** «Спецификация работ. Секция 1» beside «Спецификация работ. Секция 2» is a table title, not a document title. */
 function isTitle(row: SheetRow, other: string): boolean {
   const filled = row.cells.filter((cell) => cell.value.trim() !== '');
   const [first] = filled;

@@ -6,7 +6,7 @@ const CURRENCY =
   '(?:[$€¥]|(?:usd|eur|cny|долл\\p{L}*|евро|юан\\p{L}*|у\\.? ?е\\.?|условн\\p{L}* единиц\\p{L}*)(?![a-zа-яё]))';
 const FOREIGN = new RegExp(`(?:^|[^a-zа-яё])${CURRENCY}`, 'iu');
 const ROUBLES = /руб|₽|rub/i;
-/** «Цены указаны в у.е.», «Валюта: EUR», «1 USD = 92,50 руб.»: what a clause on a change of the rate does not say. */
+/** «Цены указаны в у.е.», «Валюта: EUR», «1 USD = 92,50 руб.»; must not match a clause about rate changes. */
 const STATED = new RegExp(
   `(?:цен|стоимост|сумм|расцен|расч[её]т|смет)\\p{L}{0,12}[^.;]{0,40}?(?:\\sв|[—:,-])\\s*${CURRENCY}|валют\\p{L}{0,8}[^.;]{0,30}?[\\s:—-]${CURRENCY}|1\\s*${CURRENCY}[^=\\d]{0,20}[=–—-]`,
   'iu',
@@ -15,16 +15,16 @@ const RATE = new RegExp(`1\\s*${CURRENCY}[^=]{0,20}=\\s*(\\d{1,4}(?:[.,]\\d{1,4}
 const RATE_IN_WORDS = /курс\D{0,40}?(\d{1,4}[.,]\d{1,4})/iu;
 const FOREIGN_FORMAT = /\[\$(?:\$|€|¥|USD|EUR|CNY)|"(?:\$|€|¥|USD|EUR)"|^[$€]|\\[$€]/u;
 
-/** What says that the money of a file is not in roubles, and the rate that it states itself. */
+/** Evidence that money in the file is not in roubles, and the rate stated in the file. */
 export type ForeignMoney = { text: string; rate: string | null; cell: string | null };
 
 type Given = {
   sheet: Sheet;
-  /** Of the columns of money that are read. */
+  /** Titles of the money columns that are read. */
   titles: readonly string[];
-  /** What stands above the table, in its notes and below it. */
+  /** Text above the table, in its notes and below it. */
   texts: readonly string[];
-  /** What rows of totals say. */
+  /** Texts of total rows. */
   totals: readonly string[];
   columns: readonly number[];
 };
@@ -48,7 +48,7 @@ function rateIn(text: string): string | null {
 
 const ROWS_LOOKED_AT = 300;
 
-/** Cells of money whose format prints the sign of another currency. */
+/** Money cells whose number format displays another currency sign. */
 function shownInOther(sheet: Sheet, columns: readonly number[]): { text: string; cell: string } | null {
   const isShown = ({ column, kind, format }: SheetCell): boolean =>
     kind === 'number' && columns.includes(column) && FOREIGN_FORMAT.test(format ?? '');
@@ -65,7 +65,7 @@ export function isForeign(title: string): boolean {
   return FOREIGN.test(title);
 }
 
-/** Of columns that state the same money twice those in roubles are read. */
+/** Columns that repeat rouble columns in another currency. */
 export function otherCurrency(money: readonly (readonly [number, string])[]): number[] {
   if (!money.some(([, title]) => ROUBLES.test(title) && !FOREIGN.test(title))) return [];
   return money.flatMap(([column, title]) => (FOREIGN.test(title) ? [column] : []));
@@ -73,7 +73,7 @@ export function otherCurrency(money: readonly (readonly [number, string])[]): nu
 
 const TOKEN = /(?:^| )currency\.(as_is|\d+(?:\.\d+)?)(?= |$)/;
 
-/** What a person has said of the currency: `1` are roubles as they stand; null is nothing. */
+/** The user's answer about the currency: `1` means roubles; null if not answered. */
 export function currencyBy(answer: string): string | null {
   const said = TOKEN.exec(answer)?.[1];
   return said === undefined ? null : said === 'as_is' ? '1' : said;

@@ -14,18 +14,18 @@ const LARGEST_POWER = 12;
 const LONGEST_FORMULA = 1000;
 
 type Token = { kind: 'number' | 'sign' | 'name'; text: string };
-/** `known` keeps what referred cells came to, and that they came to nothing, so that chains are not walked again and again. */
+/** `known` caches the results of referenced cells, including failures, so that chains are not evaluated repeatedly. */
 type Sums = { rows: ReadonlyMap<number, SheetRow>; known: Map<SheetCell, Big | null>; steps: number };
 type Reading = { sums: Sums; tokens: readonly Token[]; next: number; depth: number };
 
-/** Stops an evaluation that is not simple arithmetic; never leaves this file. */
+/** Aborts the evaluation of unsupported formulas; never leaves this file. */
 class NotSimple extends Error {}
 
 export type FormulaEvaluator = (formula: string) => string | null;
 
 /**
- * Evaluates simple arithmetic of formulas whose result the file does not hold (a script wrote it): numbers, `+ - * / ^ %`,
- * brackets, cells of the same sheet, SUM, PRODUCT and ROUND. Anything else, and anything long or deep, is `null`.
+ * Evaluates simple formulas without a stored result (written by a script): numbers, `+ - * / ^ %`, brackets, cells
+ * of the same sheet, SUM, PRODUCT and ROUND. Returns `null` for anything else and anything long or deep.
  */
 export function createFormulaEvaluator(sheet: Sheet): FormulaEvaluator {
   const rows = new Map<number, SheetRow>(sheet.rows.map((row) => [row.number, row]));
@@ -157,7 +157,7 @@ function valueOfFormula(reading: Reading, cell: SheetCell): Big {
   const before = known.get(cell);
   if (before === null) throw new NotSimple();
   if (before !== undefined) return before;
-  // Until it is worked out the cell counts as failed: a circle of references then ends at once.
+  // Marked as failed during its evaluation, so that a cycle ends at once.
   known.set(cell, null);
   const value = evaluate(reading.sums, cell.formula ?? '', reading.depth + 1);
   known.set(cell, value);

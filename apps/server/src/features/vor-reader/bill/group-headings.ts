@@ -7,8 +7,10 @@ import { normaliseTitle, rolesOfTitle } from './header-aliases.ts';
 const LEAST_REPEATED = 2;
 
 /**
- * The heading come again with the name of a group in the place of the title of names: «Стены | Ед. | Объем | Цена». What it
- * says there, or an empty text where it says what the first heading does; null for any other row.
+ * Recognises a header repeated with a group name in place of the name title: «Стены
+ * Ед.
+ * Объем
+ * Цена». Returns the name, '' if it equals the first header, or null for any other row.
  */
 export function repeatedUnder(header: Header | null, sheet: Sheet, index: number, roles: Roles): string | null {
   const name = roles.get('name');
@@ -20,7 +22,7 @@ export function repeatedUnder(header: Header | null, sheet: Sheet, index: number
   if (!isSame) return null;
   const cell = cellAt(row, name);
   const text = cell === null ? '' : tidy(shownText(cell));
-  // A heading that names the works is found by its words.
+  // A header that names the works is found by its words.
   if (rolesOfTitle(text).has('name')) return null;
   return text;
 }
@@ -30,13 +32,13 @@ function isTitle(header: Header, column: number, text: string): boolean {
   return title !== undefined && normaliseTitle(title) === normaliseTitle(text);
 }
 
-/** The name of a group that stands where the heading should name the works; null where it names them. */
+/** The group name in place of the name title; null if the header names the works. */
 export function groupOfHeader(header: Header | null, roles: Roles): string | null {
   const title = header?.titles.get(roles.get('name') ?? 0) ?? '';
   return title === '' || rolesOfTitle(title).size > 0 ? null : title;
 }
 
-/** Such a name as the line of a section. */
+/** The section line for such a name. */
 export function titleLine(row: SheetRow, text: string, column: number | undefined): BillLine | null {
   const cell = column === undefined ? null : cellAt(row, column);
   if (cell === null) return null;

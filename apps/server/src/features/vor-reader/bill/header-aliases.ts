@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../vor-reader.types.ts';
 
-/** How a column is called in real bills. The greater weight wins a column that several roles would fit. */
+/** Column titles in real bills. The greater weight wins a column that matches several roles. */
 type RoleAlias = { role: ColumnRole; weight: number; is: RegExp; isNot?: RegExp };
 
 const PRICE = /цена|(стоимост|расценк).*(?<![а-я])(за|на|\/)? ?(1 )?(ед|единиц)/;
@@ -8,7 +8,7 @@ const TOTAL = /стоимост|сумма|^итого|^всего/;
 const MATERIAL = /(?<![а-я])(мат|матер|материал[а-я]*|мтр|оборуд[а-я]*)(?![а-я])/;
 const WORK = /(?<![а-я])(смр|пнр|работ[а-я]*|раб|монтаж[а-я]*)(?![а-я])/;
 
-// Titles are matched after `normaliseTitle`: lower case, «ё» as «е», points as spaces.
+// Titles are matched after `normaliseTitle`: lower case, «ё» as «е», dots as spaces.
 const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'formula', weight: 96, is: /формул|подсчет|расчет объем|^расчет$/ },
   { role: 'file_name', weight: 95, is: /(наименование|имя|название) файла|^файл$/ },
@@ -48,7 +48,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
     is: /(общ|всего|итого|по виду работ|с учетом).*(объем|кол-?во|количеств)|(объем|кол-?во|количеств).*(общ|всего|итого|по виду работ|с учетом)/,
     isNot: /стоимост|цена/,
   },
-  // Of the whole and what is left of it the latter is to be priced.
+  // Of the total and the remaining quantity, the remaining one is to be priced.
   { role: 'quantity', weight: 83, is: /(объем|кол-?во|количеств).* \/ (к выполнен|к исполнен|остат)/ },
   { role: 'coefficient', weight: 81, is: /коэф/ },
   { role: 'coefficient', weight: 76, is: /расход/ },
@@ -57,7 +57,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
   { role: 'price', weight: 83, is: PRICE },
   { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },
-  // What brings a thing here is a part of its price, if anything.
+  // Delivery cost is at most a part of the price.
   { role: 'total', weight: 60, is: TOTAL, isNot: /доставк|^сумма ндс/ },
   { role: 'price', weight: 61, is: /расценк.*руб|^тариф/ },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
@@ -69,13 +69,13 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
 const LATIN = 'aceopxykmthb';
 const CYRILLIC = 'асеорхукмтнв';
 
-/** A Russian word with Latin letters that look the same: «Koл-вo». */
+/** Replaces Latin look-alike letters in a Russian word: «Koл-вo». */
 function inCyrillic(word: string): string {
   if (!/[a-z]/.test(word) || !/[а-я]/.test(word)) return word;
   return word.replaceAll(/[a-z]/g, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter);
 }
 
-/** A title as the aliases compare it. */
+/** Normalises a title for matching. */
 export function normaliseTitle(text: string): string {
   return (
     text
@@ -83,7 +83,7 @@ export function normaliseTitle(text: string): string {
       .toLowerCase()
       .replaceAll('ё', 'е')
       .replaceAll('бьем', 'бъем')
-      // «Коли- чество»: a word that was broken over lines.
+      // «Коли- чество»: a word broken across lines.
       .replaceAll(/(?<=\p{Ll})-\s+(?=\p{Ll})/gu, '')
       .replaceAll(/\p{L}+/gu, inCyrillic)
       .replaceAll(/[.,:;"«»()*\s\u00A0]+/g, ' ')
@@ -91,11 +91,11 @@ export function normaliseTitle(text: string): string {
   );
 }
 
-/** Roles that a title may have, with their weights; the best of each role only. */
+/** Possible roles of a title with their weights; only the best of each role. */
 export function rolesOfTitle(title: string): Map<ColumnRole, number> {
   const normalised = normaliseTitle(title);
   const part = partOfMoney(normalised);
-  // «Цена / Материалы» is never the whole price, even where another column has taken its role already.
+  // «Цена / Материалы» is never the whole price, even if another column has taken its role.
   if (part !== null) return new Map([[part, WEIGHT_OF_PART]]);
   const roles = new Map<ColumnRole, number>();
   for (const alias of ROLE_ALIASES) {
@@ -107,12 +107,13 @@ export function rolesOfTitle(title: string): Map<ColumnRole, number> {
 
 const WEIGHT_OF_PART = 88;
 
-/** «Цена / СМР, ПНР» → `price_work`; `null` for a title of no money, or of the whole of it. */
+/** «Цена / СМР, ПНР» → `price_work`; `null` if the title is not about money, or about the whole. */
 function partOfMoney(normalised: string): ColumnRole | null {
   const isPrice = PRICE.test(normalised);
   if (!isPrice && !TOTAL.test(normalised)) return null;
   if (/объем|кол-?во|количеств|наименован/.test(normalised)) return null;
-  // «Стоимость материалов и работ / Всего» is the whole; «Стоимость / Материалы» and «Материалы / Сумма» are parts of it.
+  // «Стоимость материалов и работ / Всего» is the whole; «Стоимость / Материалы» and «Материалы / Сумма» are parts of
+  // it.
   const parts = normalised.split(' / ');
   const group = parts.slice(0, -1).join(' / ');
   const isGroupOfKind = parts.length > 1 && !PRICE.test(group) && !TOTAL.test(group) && !/вид/.test(group);
@@ -129,7 +130,7 @@ const PARTS: readonly { whole: ColumnRole; parts: readonly ColumnRole[] }[] = [
   { whole: 'total', parts: ['total_material', 'total_work'] },
 ];
 
-/** A bill with «Стоимость работ» and nothing of materials has one price, whatever it is called. */
+/** A bill with «Стоимость работ» and no materials column has one price, whatever its title. */
 export function joinLonelyParts(roles: Map<ColumnRole, number>): void {
   for (const { whole, parts } of PARTS) {
     const [only, ...others] = parts.filter((part) => roles.has(part));
@@ -141,14 +142,14 @@ export function joinLonelyParts(roles: Map<ColumnRole, number>): void {
   }
 }
 
-/** What a title says of VAT: `true` for «с НДС», `false` for «без НДС». */
+/** VAT stated in a title: `true` for «с НДС», `false` for «без НДС». */
 export function vatOfTitle(title: string): boolean | null {
   const normalised = normaliseTitle(title);
   if (/без (учета )?ндс/.test(normalised)) return false;
   return /(с|с учетом|включая|вкл|в т ч|в том числе) ндс/.test(normalised) ? true : null;
 }
 
-/** Whether a consumption column prints the whole consumption of a material and not a rate per unit of the work. */
+/** Whether a consumption column contains the total consumption of a material rather than a rate per unit of work. */
 export function isWholeConsumption(title: string): boolean {
   const normalised = normaliseTitle(title);
   return /расход/.test(normalised) && !/коэф|норма|на ед|удельн/.test(normalised);

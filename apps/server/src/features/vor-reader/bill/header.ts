@@ -9,7 +9,7 @@ import { otherVatBasis } from './vat-columns.ts';
 export type Header = {
   firstRow: number;
   lastRow: number;
-  /** Column → title; of a two-row header «Количество / всего». */
+  /** Column → title; in a two-row header «Количество / всего». */
   titles: Map<number, string>;
   roles: Map<ColumnRole, number>;
   score: number;
@@ -19,10 +19,10 @@ export const ROWS_SEARCHED = 120;
 const MOST_HEADER_ROWS = 4;
 const LONGEST_TITLE = 250;
 const ROLE_SCORES: Partial<Record<ColumnRole, number>> = { name: 4, quantity: 3, unit: 3, number: 2 };
-// A later table of the sheet may have a column more; the first table must still not be lost as a title block.
+// A later table may have one more column; the first table must not be taken for a title block.
 const GOOD_ENOUGH = 0.7;
 
-/** The first row near the top that names the columns of a bill; `null` when there is none. */
+/** Finds the header near the top of the sheet; `null` if there is none. */
 export function findHeader(sheet: Sheet): Header | null {
   const found: Header[] = [];
   for (let index = 0; index < Math.min(sheet.rows.length, ROWS_SEARCHED); index += 1) {
@@ -33,7 +33,7 @@ export function findHeader(sheet: Sheet): Header | null {
   return found.find((header) => header.score >= best * GOOD_ENOUGH) ?? null;
 }
 
-/** Whether a header may stand in the first rows of a sheet, of which merged cells are not known yet. */
+/** Whether the first rows may contain a header; merged cells are not resolved yet. */
 export function mayHaveHeader({ rows }: Sheet): boolean {
   return rows.some(({ cells }) => {
     const titles = cells.flatMap((cell) => (cell.kind === 'text' ? [rolesOfTitle(cell.value)] : []));
@@ -46,7 +46,7 @@ function hasMoneyRole(roles: ReadonlyMap<ColumnRole, number>): boolean {
   return MONEY_ROLES.some((role) => roles.has(role));
 }
 
-/** Judges whether a header starts at a row: the name and at least the quantity or the unit must be there. */
+/** Whether a header starts at a row: requires the name and at least quantity or unit. */
 export function headerAt(sheet: Sheet, index: number): Header | null {
   const row = sheet.rows[index];
   if (row === undefined || row.cells.length < 2) return null;
@@ -62,7 +62,7 @@ export function headerAt(sheet: Sheet, index: number): Header | null {
   return { firstRow: row.number, lastRow, titles, roles, score };
 }
 
-/** The titles that begin at a row, whatever they are worth. */
+/** Titles starting at a row, regardless of their weight. */
 export function titledAt(sheet: Sheet, index: number): Header | null {
   const row = sheet.rows[index];
   if (row === undefined) return null;
@@ -71,7 +71,7 @@ export function titledAt(sheet: Sheet, index: number): Header | null {
   return { firstRow: row.number, lastRow, titles, roles: assignRoles(sheet, titles), score: 0 };
 }
 
-/** The header that a person points at: one row, whatever its titles are worth. */
+/** The header in the row chosen by the user, regardless of its weight. */
 export function headerOf(sheet: Sheet, row: number): Header | null {
   const index = sheet.rows.findIndex((one) => one.number === row);
   if (index < 0) return null;
@@ -79,7 +79,7 @@ export function headerOf(sheet: Sheet, row: number): Header | null {
   return { firstRow: row, lastRow: row, titles, roles: assignRoles(sheet, titles), score: 0 };
 }
 
-/** Gives each role its best column and each column its best role. Hidden columns take no role by themselves. */
+/** Gives each role its best column and each column its best role. Hidden columns get no role automatically. */
 export function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): Map<ColumnRole, number> {
   const claims: { role: ColumnRole; column: number; weight: number }[] = [];
   for (const [column, title] of titles) {
@@ -99,7 +99,7 @@ export function assignRoles(sheet: Sheet, titles: ReadonlyMap<number, string>): 
   return roles;
 }
 
-/** Money columns that are left out because another one of their kind is read, under the title of that one. */
+/** Unread money columns, listed under the title of the column of the same kind that is read. */
 export function rivalPrices(
   header: Header,
   roles: ReadonlyMap<ColumnRole, number>,
@@ -118,7 +118,7 @@ export function rivalPrices(
   });
 }
 
-// A header grows downwards by its vertically merged cells, and by a row of subtitles under wide cells.
+// Extends a header by vertically merged cells and by a row of subtitles below wide cells.
 function findLastRow(sheet: Sheet, index: number): number {
   const first = sheet.rows[index]?.number ?? 0;
   let last = first;
@@ -148,7 +148,7 @@ function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number)
     wide.length > 0 &&
     row.cells.every((cell) => wide.some((merge) => cell.column >= merge.left && cell.column <= merge.right));
   if (isUnderWide) return true;
-  // Without merged cells: subtitles leave the columns of the number and the name empty and stand at least two together.
+  // Without merged cells: subtitles leave number and name columns empty, and at least two are adjacent.
   const named = top.cells.filter((cell) => {
     const roles = rolesOfTitle(cell.value);
     return roles.has('name') || roles.has('number');
@@ -196,7 +196,7 @@ function titlePart(row: SheetRow, column: number, merges: readonly Merge[], belo
   const wide = merges.find((merge) => merge.top === row.number && column >= merge.left && column <= merge.right);
   const origin = wide === undefined ? null : cellAt(row, wide.left);
   if (origin !== null) return tidy(shownText(origin));
-  // A file without merged cells writes the common title once, over the first of its subtitles.
+  // Without merged cells the common title is written once, above the first of its subtitles.
   const hasBelow = (place: number): boolean => below.some((next) => cellAt(next, place) !== null);
   if (wide !== undefined || !hasBelow(column)) return '';
   const left = row.cells.findLast((cell) => cell.column < column);

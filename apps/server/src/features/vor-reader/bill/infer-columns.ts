@@ -11,10 +11,9 @@ const ROWS_SAMPLED = 80;
 const MOST = 0.5;
 
 /**
- * Says what stands in the columns that the words of the heading leave open, by what the cells below hold: units, numbers of
- * rows, names, and figures of which one is the product of two others.
- *
- * @returns whether arithmetic proves the columns of money.
+ * Infers the columns that the header words leave open from the cells below: units, row numbers, names, and figures
+ * where one is the product of two others.
+ * @returns whether arithmetic proves the money columns.
  */
 export function inferColumns(
   sheet: Sheet,
@@ -51,7 +50,7 @@ export function inferColumns(
   return isProven;
 }
 
-/** «Позиция» may title the numbers of rows or their names: only the cells tell. */
+/** «Позиция» may be the title of row numbers or names: only the cells show which. */
 function leaveNumberForName(rows: readonly SheetRow[], roles: Map<ColumnRole, number>): void {
   const column = roles.get('number');
   if (column === undefined || roles.has('name')) return;
@@ -61,7 +60,7 @@ function leaveNumberForName(rows: readonly SheetRow[], roles: Map<ColumnRole, nu
   roles.set('name', column);
 }
 
-/** Of a table without prices the one column of figures is the quantity. */
+/** In a table without prices the only column of figures is the quantity. */
 function takeOnlyFigures(
   sheet: Sheet,
   afterRow: number,

@@ -44,7 +44,7 @@ export type Interpreted = Pick<
 >;
 
 /**
- * Reads the bill that a sheet holds.
+ * Reads the bill on a sheet.
  * @throws UnreadableBill `empty_sheet` or `header_not_found`.
  */
 export function interpretSheet(
@@ -72,7 +72,7 @@ export function interpretSheet(
 
 type Settled = { bill: Interpreted; question: BillQuestion | null };
 
-/** The reading under which the totals come out; where the file leaves two sums possible, a question with both. */
+/** Chooses the reading whose totals match; if two sums are possible, adds a question with both. */
 function chooseTold(table: Table, warn: Warn): Settled {
   const { result, evidence, rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
   const [rival] = rivals;
@@ -104,20 +104,20 @@ function readAsAnswered(whole: Table, answer: string): Settled {
   return { bill: taken.bill, question: askCurrency(table, taken, answer) };
 }
 
-/** Ways to do the same are no sum of each other: a person says which of them is meant. */
+/** Alternatives must not be summed: the user chooses one. */
 function askVariants(table: Table, bill: Interpreted, sum: string): BillQuestion | null {
   const variants = variantsOf(bill);
   return variants.length === 0 ? null : variantsQuestion(variants, { sum, sheet: table.sheet.name });
 }
 
-/** Money that is not said to be in roubles is nobody's price until a person says what it is. */
+/** Money not known to be in roubles is not used as a price until the user states the currency. */
 function askCurrency(table: Table, { foreign, reading }: TableRead, answer: string | undefined): BillQuestion | null {
   if (foreign === null || table.currency !== null) return null;
   const sumBy = (currency: string): string => readAs({ ...table, currency }, reading).evidence.sum;
   return currencyQuestion(foreign, { answer, sumBy, sheet: table.sheet.name });
 }
 
-/** What the file does not say, so that two sums are possible. */
+/** The ambiguity that allows two sums. */
 function rivalCode({ materials, tail, sums }: Reading): 'materials_unclear' | 'amounts_unclear' | 'totals_unclear' {
   if (materials !== FIRST_READING.materials) return 'materials_unclear';
   return tail !== FIRST_READING.tail || sums !== FIRST_READING.sums ? 'totals_unclear' : 'amounts_unclear';
@@ -130,7 +130,7 @@ type TableRead = {
   foreign: ForeignMoney | null;
 };
 
-/** The table under one way to take its rows. */
+/** Reads the table under one interpretation of its rows. */
 function readAs(table: Table, reading: Reading): { result: TableRead; evidence: Evidence } {
   const { sheet, header, roles, isMappingFixed, currency } = table;
   const { list: warnings, warn } = createWarnings();
@@ -206,7 +206,7 @@ function foreignIn(
   });
 }
 
-/** «Итого» with works below that no total holds: what the document comes to without them. */
+/** The document total without works below «Итого» that no total includes. */
 function sumOfEnd(table: Table, reading: Reading): string {
   return readAs(table, reading).evidence.sum;
 }
@@ -236,7 +236,7 @@ function titleRow(row: SheetRow): SkippedRow {
   return { row: row.number, reason: 'title_block', text: rowText(row) };
 }
 
-// Warnings of the whole sheet first, then by row.
+// Warnings about the whole sheet first, then by row.
 function inRowOrder(warnings: readonly BillWarning[]): BillWarning[] {
   return warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0));
 }

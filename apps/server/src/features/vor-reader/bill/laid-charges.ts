@@ -7,21 +7,22 @@ import { isDiscount, type TotalRow } from './total-rows.ts';
 
 const NOTHING = { payroll: '0', direct: '0', equipment: '0' };
 
-/** What stands below the last work and is laid on the sum of all works, in the order of the file. */
+/** Charges below the last work on the sum of all works, in file order. */
 export type LaidCharges = { terms: NamedCharge[]; rows: readonly TotalRow[]; sum: string };
 
-/** A discount takes off, whichever sign the file writes before it. */
+/** A discount reduces the sum, whichever sign the file writes. */
 export function withDiscountSign(total: TotalRow): TotalRow {
   if (!isDiscount(total)) return total;
   return { ...total, amount: roundMoney(decimal('0').minus(decimal(total.amount).abs())) };
 }
 
-/** The charges of a table as a specification lays them; null where its percents do not come to the same kopecks. */
+/** The charges of a table in the specification's form; null if their percents do not give the same kopecks. */
 export function layCharges(totals: readonly TotalRow[], rows: readonly BillRow[], works: string): LaidCharges | null {
   const charges = totals.filter((total) => total.kind === 'charge' && isLaid(total));
   const [first] = charges;
   if (first === undefined) return null;
-  // The file lays nothing on a sum that stands below and was taken for a work; a specification lays its charges on all.
+  // A specification applies charges to all works, but the file does not apply them to a lump sum below that was read as
+  // a work.
   const below = rows.filter(({ kind, source }) => kind !== 'section' && source.row > first.row);
   if (!below.every(isLump)) return null;
   const above = roundMoney(decimal(works).minus(decimal(addAll(below.map(({ amount }) => amount ?? '0')))));
@@ -30,7 +31,7 @@ export function layCharges(totals: readonly TotalRow[], rows: readonly BillRow[]
     { ...NOTHING, total: above },
   );
   if (terms === null) return null;
-  // A table does not say what of it is equipment to the specification.
+  // The table does not state which rows the specification treats as equipment.
   const hasEquipment = rows.some(({ resource_type: type }) => type === 'equipment');
   if (hasEquipment && terms.some(({ base }) => base !== 'all')) return null;
   const steps = chargeSteps(terms, { ...NOTHING, total: works });
@@ -41,10 +42,7 @@ export function layCharges(totals: readonly TotalRow[], rows: readonly BillRow[]
 const isLump = ({ number, source: { cells } }: BillRow): boolean =>
   number === null && cells.unit === undefined && cells.quantity === undefined;
 
-/**
- * A percent under another name than those that are known is laid on the sum where the next total holds it: «Экономия 4 %»
- * is, an advance is not.
- */
+/** A percent with an unknown name is a charge if the next total includes it: «Экономия 4 %» is, an advance is not. */
 export function chargesByTotals(totals: readonly TotalRow[], rows: readonly BillRow[], works: string): TotalRow[] {
   const last = rows.findLast(({ kind }) => kind !== 'section')?.source.row ?? 0;
   const proven = new Set<TotalRow>();
@@ -64,16 +62,16 @@ export function chargesByTotals(totals: readonly TotalRow[], rows: readonly Bill
   return totals.map((total) => (proven.has(total) ? { ...total, kind: 'charge' } : total));
 }
 
-/** What is laid above a row of the file raises or lowers a total of the whole document. */
+/** Charges above a row of the file change a total of the whole document. */
 export function withChargesAbove(laid: LaidCharges | null, row: number): (sum: string, isDocument: boolean) => string {
   const above = (laid?.rows ?? []).flatMap((charge) => (charge.row < row ? [charge.amount] : []));
   return (sum, isDocument) => (isDocument && above.length > 0 ? roundMoney(addAll([sum, ...above])) : sum);
 }
 
-/** A specification may be given charges that its file states and that were not read: they are counted where they stand. */
+/** A specification may also get charges stated in the file without an amount; they are calculated in place. */
 export const isLaid = ({ amount }: Pick<TotalRow, 'amount'>): boolean => amount !== '0.00';
 
-/** What is laid on a sum is no position: it is compared with the charges of the specification. */
+/** Charges are not positions; they are compared with the charges of the specification. */
 export function chargeLines(sheet: string, charges: readonly TotalRow[], laid: LaidCharges | null): TotalLine[] {
   let count = 0;
   return charges.map((charge) => {

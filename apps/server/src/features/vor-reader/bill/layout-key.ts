@@ -3,7 +3,9 @@ import type { Sheet, SheetRow } from '../sheet.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import { type Header, headerOf } from './header.ts';
 
-/** The same for tables with the same titles in the same columns; a table without titles is known by its sheet's name. */
+/**
+ * Equal for tables with the same titles in the same columns; a table without titles is identified by its sheet name.
+ */
 export function layoutKey(header: Header | null, sheet: Sheet): string {
   return hash(
     header === null ? [sheet.name] : [...header.titles].map(([column, title]) => `${column}:${normaliseTitle(title)}`),
@@ -15,8 +17,8 @@ const LEAST_TITLES = 3;
 const LONGEST_TITLE = 120;
 
 /**
- * How a table in which no heading was recognised is known again: by the row that looks like its titles, else by what kinds of
- * cells stand where in its first row of figures and how its sheet is called.
+ * Identifies a table without a recognised header: by the row that looks like titles, else by the kinds of cells in
+ * its first row of figures and the sheet name.
  */
 export function unmappedLayout(sheet: Sheet): { key: string; headerRow: number | null } {
   const rows = sheet.rows.slice(0, ROWS_OF_TITLES);

@@ -9,9 +9,9 @@ const PLACES_OF_QUANTITY = 3;
 const LONGEST_NAME = 80;
 
 /**
- * Gives a quantity to positions that state an amount and none: «Мобилизация — 150 000» is one set of it, and an amount beside
- * a price says how much there is. Left without a quantity the money would be lost. A heading with an amount and nothing under
- * it is such a position too. Everything that is taken so is warned of.
+ * Gives a quantity to positions with an amount but no quantity: «Мобилизация — 150 000» is one set, and an amount
+ * with a price gives the quantity. Otherwise the money would be lost. A heading with an amount and nothing below it
+ * is such a position too. Each case gets a warning.
  */
 export function takeLumpSums(rows: readonly BuiltRow[], warn: Warn): BuiltRow[] {
   return rows.map((built, index) => {
@@ -40,7 +40,13 @@ export function takeLumpSums(rows: readonly BuiltRow[], warn: Warn): BuiltRow[] 
   });
 }
 
-/** «НР, процент от ФОТ | % | 91 | 1 000,00 | 910,00»: the amount is that part of the sum in the column of prices. */
+/**
+ * «НР, процент от ФОТ
+ * %
+ * 91
+ * 1 000,00
+ * 910,00»: the amount is that percent of the sum in the price column.
+ */
 function isPercent({ row, money }: BuiltRow, amount: string): boolean {
   if (row.kind === 'section' || row.unit_raw?.trim() !== '%' || row.quantity === null || money.price === null)
     return false;
@@ -53,7 +59,7 @@ function amountOf(money: StatedMoney): string | null {
   return stated.find((value) => !decimal(value).eq('0')) ?? null;
 }
 
-/** A price per metre beside the amount of a set says nothing of the set. */
+/** A price per metre beside the amount of a set does not apply to the set. */
 function byAmounts(money: StatedMoney): StatedMoney {
   return { ...money, price: null, price_material: null, price_work: null };
 }
@@ -67,14 +73,14 @@ function oneSet(unit: string | null): { unit_raw: string; quantity: string } {
   return { unit_raw: unit !== null && !isMeasured(unit) ? unit : LUMP_UNIT, quantity: '1' };
 }
 
-/** Whether a unit says how much there is, and not that there is one of it. */
+/** Whether a unit measures an amount, so that a quantity of one cannot be assumed. */
 function isMeasured(unit: string | null): boolean {
   if (unit === null) return false;
   const { recognised, dimension } = normaliseUnit(unit);
   return recognised && !LUMP_DIMENSIONS.has(dimension);
 }
 
-/** The amount by the price, where that gives a plain quantity. */
+/** Amount ÷ price, if that gives a plain quantity. */
 function quantityBy(money: StatedMoney, amount: string): string | null {
   if (money.price === null || money.total === null || decimal(money.price).eq('0')) return null;
   const quantity = decimal(decimal(amount).div(decimal(money.price)).toFixed(PLACES_OF_QUANTITY)).toFixed();

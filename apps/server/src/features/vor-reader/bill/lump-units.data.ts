@@ -1,7 +1,7 @@
-/** The unit of what is sold as a whole. */
+/** The unit of lump sums. */
 export const LUMP_UNIT = 'компл';
 
-/** Kinds of units of which a position without a quantity has one; of a square metre it never says so. */
+/** Unit dimensions where a missing quantity means one; never true of square metres. */
 export const LUMP_DIMENSIONS: ReadonlySet<string | null> = new Set([
   'set',
   'kit',

@@ -3,10 +3,10 @@ import { MONEY_ROLES, type MoneyRole } from './bill-line.ts';
 import { normaliseTitle, rolesOfTitle, vatOfTitle } from './header-aliases.ts';
 import { TAX } from './tax-title.data.ts';
 
-/** A column of money that is not read: its prices or costs with VAT or without it, or the tax of them alone. */
+/** An unread money column: prices or costs with or without VAT, or only the tax. */
 export type BesideMoney = { role: MoneyRole; letter: string; title: string; vat: boolean | null; isTax: boolean };
 
-/** The columns of money that took no role, in their order. `vat` is null where neither the title nor its place says it. */
+/** Money columns without a role, in order. `vat` is null if neither title nor position shows it. */
 export function moneyBeside(columns: readonly BillColumn[]): BesideMoney[] {
   const found: BesideMoney[] = [];
   let isAfterTax = false;
@@ -15,7 +15,9 @@ export function moneyBeside(columns: readonly BillColumn[]): BesideMoney[] {
     const last = parts.at(-1) ?? '';
     const isTax = TAX.test(normaliseTitle(last));
     const meant = moneyRole(isTax ? parts.slice(0, -1).join(' / ') : title) ?? (isTax ? 'total' : null);
-    // «Стоимость | НДС | Всего»: what stands behind the tax holds it.
+    // «Стоимость
+    // НДС
+    // Всего»: the column after the tax includes it.
     if (role === null && meant !== null) {
       const vat = isTax ? true : (vatOfTitle(title) ?? (isAfterTax ? true : null));
       found.push({ role: meant, letter, title, vat, isTax });

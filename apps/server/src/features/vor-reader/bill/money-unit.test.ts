@@ -8,13 +8,13 @@ function unitOf(...titles: string[]): { factor: string; codes: string[] } {
   return { factor: readMoneyUnit(titles, warn), codes };
 }
 
-describe('the unit of the amounts of a bill', () => {
-  test('is the rouble where nothing else is said', () => {
+describe('the money unit of a bill', () => {
+  test('defaults to the rouble', () => {
     expect(unitOf('Цена, руб.', 'Сумма')).toEqual({ factor: '1', codes: [] });
     expect(unitOf()).toEqual({ factor: '1', codes: [] });
   });
 
-  test('is what the headings say, and a person is told', () => {
+  test('is taken from column titles, with a warning', () => {
     expect(unitOf('Цена, тыс. руб.', 'Стоимость, тыс.руб')).toEqual({
       factor: '1000',
       codes: ['money_in_large_units'],
@@ -22,12 +22,12 @@ describe('the unit of the amounts of a bill', () => {
     expect(unitOf('Стоимость, млн руб.')).toEqual({ factor: '1000000', codes: ['money_in_large_units'] });
   });
 
-  test('stays where columns disagree', () => {
+  test('is not applied if columns disagree', () => {
     expect(unitOf('Цена, руб.', 'Сумма, тыс. руб.')).toEqual({ factor: '1', codes: ['money_units_differ'] });
     expect(unitOf('Цена с учетом доставки', 'Стоимость материалов').codes).toEqual([]);
   });
 
-  test('makes roubles of all that a row states', () => {
+  test('converts all money of a row to roubles', () => {
     const money = {
       price: '98.7656',
       price_material: null,

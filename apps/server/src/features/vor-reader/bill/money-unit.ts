@@ -4,12 +4,12 @@ import type { Warn } from './warnings.ts';
 
 const THOUSANDS = /тыс/i;
 const MILLIONS = /млн|миллион/i;
-/** Where a heading or a note speaks of what amounts are stated in. */
+/** Matches titles or notes that may state the money unit. */
 const OF_MONEY = /руб|₽|тыс|млн|цен|стоим|сумм/i;
 
 /**
- * How many roubles one of the file's amounts is: a heading says «тыс. руб.» for its column. Where columns disagree the
- * amounts stay as they are and a person is told.
+ * The factor to roubles: «тыс. руб.» in a column title. If columns disagree, amounts are left unchanged with a
+ * warning.
  */
 export function readMoneyUnit(titles: readonly string[], warn: Warn): string {
   const factors = new Set(titles.map(factorOf));
@@ -28,7 +28,7 @@ function factorOf(title: string): string {
   return THOUSANDS.test(title) ? '1000' : '1';
 }
 
-/** The money of a row in roubles. */
+/** Converts the money of a row to roubles. */
 export function inRoubles(money: RowMoney, factor: string): RowMoney {
   if (factor === '1') return money;
   const scaled = (value: string | null): string | null => (value === null ? null : amountInRoubles(value, factor));

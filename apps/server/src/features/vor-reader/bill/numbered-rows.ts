@@ -3,8 +3,10 @@ import type { TableRow } from './table-row.types.ts';
 import { numberParts } from './numbering.ts';
 import { isSectionWord } from './row-words.ts';
 
-// «5 | Подготовительные работы | | » is a section unless its neighbours 4 and 6 are positions of the same list: then it
-// is a position whose amounts were forgotten. The same for N.M under a position N.
+// «5
+// Подготовительные работы
+// | » is a section unless its neighbours 4 and 6 are positions of the same list: then it is a position without amounts.
+// The same for N.M below a position N.
 export function settleNumberedRows(rows: TableRow[]): void {
   rows.forEach((row, index) => {
     if (row.kind !== 'section' || row.line.isMergedAcross || row.line.isBold) return;
@@ -14,7 +16,7 @@ export function settleNumberedRows(rows: TableRow[]): void {
     const next = rows[index + 1];
     if (previous?.kind !== 'position' || !follows(previous, parts)) return;
     const isBetween = next?.kind === 'position' && follows(row, numberParts(next.line.number));
-    // With an amount of its own it is one also where the list ends.
+    // With its own amount it is also a position at the end of the list.
     const isLast = hasMoney(row.line) && next?.kind !== 'position';
     if (isBetween || isLast) row.kind = 'position';
   });

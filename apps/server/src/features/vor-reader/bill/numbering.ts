@@ -1,7 +1,7 @@
 import type { BillLine } from './bill-line.ts';
 import { isStoredNumber } from './bill-line.ts';
 
-/** `1.2.10` as its parts; `null` for a number that is not of that kind. */
+/** The parts of `1.2.10`; `null` for other numbers. */
 export function numberParts(number: string | null): readonly string[] | null {
   if (number === null || number.length > 60 || !/^\d{1,6}(\.\d{1,6}){0,19}$/.test(number)) return null;
   return number.split('.');
@@ -12,8 +12,8 @@ export function isInside(child: readonly string[], parent: readonly string[]): b
 }
 
 /**
- * Gives back the zeros that `1.10`, `1.20` lose when a spreadsheet stores them as numbers: a `1.1` right after `1.9`
- * can only be `1.10`. Returns the lines that were repaired.
+ * Restores zeros that `1.10`, `1.20` lose when stored as numbers: a `1.1` right after `1.9` must be `1.10`. Returns
+ * the repaired lines.
  */
 export function repairNumbers(lines: readonly BillLine[]): BillLine[] {
   const repaired: BillLine[] = [];

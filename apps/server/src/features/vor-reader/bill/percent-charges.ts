@@ -10,7 +10,7 @@ import {
 } from '@karkas/domain/specification/index.ts';
 import type { NamedCharge } from '../vor-reader.types.ts';
 
-/** A row that is laid on a sum: its words, what it comes to, and the percent that stands in a column. */
+/** A charge row: its label, its amount, and the percent stated in a column. */
 type Laid = { label: string; amount: string; percent: string | null };
 
 const LONGEST_NAME = 300;
@@ -19,7 +19,7 @@ const KINDS: readonly [ChargeKind, RegExp][] = [
   ['winter', /^зимн|в зимнее время/iu],
   ['contingency', /непредвид/iu],
 ];
-/** What the file says that the percent is of. */
+/** The base of the percent as stated in the file. */
 const BASES: readonly [ChargeBase, RegExp][] = [
   ['payroll', /от ФОТ\.?$/iu],
   ['direct', /от прямых затрат\.?$/iu],
@@ -28,7 +28,7 @@ const BASES: readonly [ChargeBase, RegExp][] = [
 ];
 const USUAL: readonly ChargeBase[] = ['all', 'works_charged', 'works', 'direct', 'payroll'];
 
-/** The charges of a file as a specification lays them; null where its percents do not come to the same kopecks. */
+/** The charges of a file in the specification's form; null if their percents do not give the same kopecks. */
 export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge[] | null {
   if (laid.length > MOST_CHARGES) return null;
   const found: NamedCharge[] = [];
@@ -46,14 +46,14 @@ export function chargesBy(laid: readonly Laid[], sums: ChargedSums): NamedCharge
   return found;
 }
 
-/** The percent of a row with the sign of its amount: «Скидка 10 %» and «-10» in a column take off where the amount does. */
+/** The percent with the sign of the amount: «Скидка 10 %» and «-10» in a column reduce the sum if the amount does. */
 export function signedPercent({ label, amount, percent }: Laid): string | null {
   const isOff = amount.startsWith('-');
   const size = percentOf({ label, percent: isOff && percent !== null ? percent.replace(/^[-−–]/u, '') : percent });
   return size !== null && isOff ? decimal('0').minus(decimal(size)).toFixed() : size;
 }
 
-/** The percent that a row states in its column, or else in its words. */
+/** The percent stated in a column, else in the label. */
 export function percentOf({
   label,
   percent: inColumn = null,
@@ -61,7 +61,7 @@ export function percentOf({
   label: string;
   percent?: string | null;
 }): string | null {
-  // «Понижающий коэффициент 0,97» leaves that much of a sum.
+  // «Понижающий коэффициент 0,97» leaves 97 % of the sum.
   const [, left] = inColumn === null ? (/коэфф?ициент[^\d%]{0,80}(0[.,]\d{1,6})(?![\d%])/iu.exec(label) ?? []) : [];
   if (left !== undefined)
     return decimal('1')

@@ -7,13 +7,18 @@ import type { FormulaEvaluator } from './formula.ts';
 import { normaliseTitle } from './header-aliases.ts';
 import type { TableRow } from './table-row.types.ts';
 
-/** The percent of «Скидка | % | 5 | | −50», whose unit may stand in the quantity too; null where a row measures otherwise. */
+/**
+ * The percent of «Скидка
+ * %
+ * 5
+ * | −50»; the unit may be in the quantity cell. Null if the row has another unit.
+ */
 export function percentInColumns({ cells, texts }: BillLine, evaluate: FormulaEvaluator): string | null {
   const { quantity } = cells;
   if (quantity === undefined) return null;
   const { value, unit } = readAmount(quantity, evaluate);
   if (value === null) return null;
-  // A cell that is shown in percents keeps a hundredth of them.
+  // A percent-formatted cell stores the hundredth part.
   if (quantity.format?.includes('%') === true) return decimal(value).times('100').toFixed();
   return isPercent(texts.unit ?? unit ?? '') ? value : null;
 }
@@ -21,8 +26,8 @@ export function percentInColumns({ cells, texts }: BillLine, evaluate: FormulaEv
 const isPercent = (unit: string): boolean => isKnownUnit(unit) && isSameUnit(unit, '%');
 
 /**
- * Takes the percents below the total of the works, which columns state as they do a position, for what is laid on it. Where
- * positions have such lines of their own, the last ones are those of the last position.
+ * Moves percent rows below the works total, which look like positions, to the totals. If positions have percent
+ * lines of their own, the last ones belong to the last position.
  */
 export function takePercentRows(classified: Classified): void {
   const { rows } = classified;

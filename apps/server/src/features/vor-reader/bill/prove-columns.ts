@@ -12,10 +12,9 @@ const NO_FACTOR = /коэф|расход|норма|ндс|%|процент|ве
 const NO_PRODUCT = /коэф|расход|норма|^ндс|вес|масса|объем|кол-?во|количеств|площад/;
 
 /**
- * Lets arithmetic say which column holds the quantity, the price of a unit and the amount where the words of the heading do
- * not come out: quantity × price = amount in most rows, whatever the columns are called. Changes `roles`.
- *
- * @returns whether the rows prove the three columns, by their words or in spite of them.
+ * Determines quantity, unit price and amount by arithmetic where the header words do not match: quantity × price =
+ * amount in most rows, whatever the titles. Mutates `roles`.
+ * @returns whether the rows prove the three columns, with or against the words.
  */
 export function proveColumns(sheet: Sheet, afterRow: number, titles: Titles, roles: Map<ColumnRole, number>): boolean {
   if (PARTS.some((role) => roles.has(role))) return false;
@@ -36,7 +35,7 @@ export function proveColumns(sheet: Sheet, afterRow: number, titles: Titles, rol
   return true;
 }
 
-/** The proof that agrees best with what the words say. */
+/** The proof that agrees best with the titles. */
 function bestProof(
   rows: Parameters<typeof proveProducts>[0],
   titles: Titles,
@@ -65,7 +64,7 @@ function bestProof(
     .reduce((best, one) => (agreement(one) > agreement(best) ? one : best));
 }
 
-/** Of two factors the quantity and the price: by their words, else in the order of the table. */
+/** Orders two factors as quantity and price: by title, else by position in the table. */
 function inOrder(
   { factors: [left, right] }: ColumnProof,
   titles: Titles,

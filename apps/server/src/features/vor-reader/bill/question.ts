@@ -2,7 +2,7 @@ import type { Bilingual, BillQuestion } from '../vor-reader.types.ts';
 import { READINGS } from './reading-words.texts.ts';
 import { FIRST_READING, type Reading } from './reading.ts';
 
-/** Another way to take the rows, which a person chooses: `end` is whether what stands below the grand total is left out. */
+/** An alternative reading offered to the user; `end`: whether rows below the grand total are excluded. */
 type Choice = Omit<Reading, 'end'> & { end: 'all' | 'above' };
 type Key = keyof Choice;
 
@@ -21,7 +21,7 @@ export function choiceOf({ end: _end, ...reading }: Reading, end: Choice['end'] 
   return { ...reading, end };
 }
 
-/** One question for all sums that the file leaves possible, the sum that was taken first; null where there is but one. */
+/** One question for all possible sums, the default first; null if there is only one. */
 export function questionOf(
   options: readonly { choice: Choice; sum: string }[],
   of: { sheet: string; titles: Iterable<string> },
@@ -34,7 +34,7 @@ export function questionOf(
   const [main] = keys;
   if (main === undefined) return null;
   return {
-    // Amounts that are no products stand in another currency than the prices.
+    // Amounts that are not products are in another currency than the prices.
     code: main === 'amounts' && [...of.titles].some((title) => /валют/iu.test(title)) ? 'currency' : CODES[main],
     options: shown.map(({ choice, sum }) => ({ value: answerOf(choice), label: labelOf(choice, keys), gross: sum })),
     places: [{ sheet: of.sheet, cell: null }],
@@ -46,13 +46,13 @@ function labelOf(choice: Choice, keys: readonly Key[]): Bilingual {
   return { ru: said.map(({ ru }) => ru).join('; '), en: said.map(({ en }) => en).join('; ') };
 }
 
-/** `materials.within tail.lumps`: what differs from the first reading. */
+/** `materials.within tail.lumps`: the differences from the default reading. */
 function answerOf(choice: Choice): string {
   const changed = KEYS.filter((key) => choice[key] !== FIRST[key]).map((key) => `${key}.${choice[key]}`);
   return changed.length === 0 ? 'first' : changed.join(' ');
 }
 
-/** The reading that a person has chosen; what it does not name is as the words propose. */
+/** The reading chosen by the user; unnamed parts keep the default. */
 export function choiceBy(answer: string): Choice {
   const said = new Set(answer.split(' '));
   const has = (key: Key, value: string): boolean => said.has(`${key}.${value}`);

@@ -2,7 +2,7 @@ import type { Bilingual } from '../vor-reader.types.ts';
 
 export const AS_ROUBLES: Bilingual = { ru: 'Суммы файла — рубли', en: 'The sums of the file are roubles' };
 
-/** By the rate that the file states itself. */
+/** Conversion by the rate stated in the file. */
 export const BY_RATE = (rate: string): Bilingual => ({
   ru: `Пересчитать в рубли по курсу файла ${rate.replace('.', ',')}`,
   en: `Turn them to roubles at the rate of the file, ${rate}`,
@@ -11,7 +11,7 @@ export const BY_RATE = (rate: string): Bilingual => ({
 export const ALL_VARIANTS: Bilingual = { ru: 'Все разделы входят в смету', en: 'All sections belong to the estimate' };
 export const ONE_VARIANT = (name: string): Bilingual => ({ ru: `Только «${name}»`, en: `Only “${name}”` });
 
-/** What each way to take the rows says to a person, by what it decides and how. */
+/** Labels of alternative readings, by what they decide. */
 export const READINGS: Readonly<Record<string, Bilingual>> = {
   'materials.added': { ru: 'Материалы сверх цены работ', en: 'Materials on top of the prices of works' },
   'materials.within': { ru: 'Материалы входят в цену работ', en: 'Materials within the prices of works' },

@@ -1,16 +1,16 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 
-/** One way to take the rows of a table. Words propose the first; the sums that the file states choose between them. */
+/** An interpretation of the table rows. Words propose the first; the totals stated in the file choose between them. */
 export type Reading = {
-  /** Materials with amounts under a priced work: laid on it, or shown within its price. */
+  /** Materials with amounts below a priced work: added to it, or included in its price. */
   materials: 'added' | 'within';
-  /** Where quantity × price is not the amount: what is counted, or what the file states. */
+  /** Where quantity × price differs from the amount: use the product or the stated amount. */
   amounts: 'counted' | 'stated';
-  /** Amounts below the last work that no word calls a total: totals, lump sums, or nothing of this document. */
+  /** Amounts below the last work without a total word: totals, lump sums, or outside the document. */
   tail: 'totals' | 'lumps' | 'outside';
-  /** Rows without a quantity whose amount is the sum of the rows above: positions, or totals. */
+  /** Rows without a quantity whose amount sums the rows above: positions or totals. */
   sums: 'kept' | 'totals';
-  /** The row of the grand total below which nothing belongs to the document. */
+  /** Row of the grand total; rows below it are outside the document. */
   end: number | null;
 };
 
@@ -22,28 +22,28 @@ export const FIRST_READING: Reading = {
   end: null,
 };
 
-/** What a reading comes to beside the totals of the file, and which other readings there are. */
+/** How a reading compares with the totals of the file, and alternative readings. */
 export type Evidence = {
   sum: string;
-  /** Totals of the file that what was read comes to, and those that it does not. */
+  /** Number of file totals that the reading matches, and that it does not. */
   right: number;
   wrong: number;
-  /** Whether the total of the whole document is among the wrong ones. */
+  /** Whether the document total is among the wrong ones. */
   isDocumentWrong: boolean;
-  /** What else the rows may be. */
+  /** Alternative interpretations. */
   others: readonly Partial<Reading>[];
 };
 
 export type Read<Result> = { reading: Reading; result: Result; evidence: Evidence };
 export type Chosen<Result> = Read<Result> & {
-  /** Readings that come to other sums and agree with the file as well. */
+  /** Readings with other sums that agree with the file equally well. */
   rivals: Read<Result>[];
 };
 
 const MOST_CHANGES = 3;
 const MOST_READINGS = 24;
 
-/** The reading under which the most totals of the file come out; another than the first only where it proves itself better. */
+/** Chooses the reading that matches most totals; another than the first only if it is provably better. */
 export function chooseReading<Result>(
   first: Reading,
   read: (reading: Reading) => { result: Result; evidence: Evidence },
@@ -69,22 +69,22 @@ export function chooseReading<Result>(
 const isProven = ({ right, wrong }: Evidence): boolean => right > 0 && wrong === 0;
 
 function isBetter(one: Evidence, other: Evidence): boolean {
-  // That nothing is left which could disagree shows nothing.
+  // Having no totals left to compare proves nothing.
   const isSilent = one.right + one.wrong === 0 && other.right + other.wrong > 0;
   if (isSilent) return false;
   if (one.isDocumentWrong !== other.isDocumentWrong) return other.isDocumentWrong;
   if (one.wrong !== other.wrong) return one.wrong < other.wrong;
-  // A file without a word of totals may state them all the same.
+  // A file may state totals without labelling them.
   return other.right === 0 && other.wrong === 0 && one.right > 0;
 }
 
-/** Another sum for which the file says as much. */
+/** Another sum with equal evidence. */
 function isAsGood(one: Evidence, best: Evidence): boolean {
   if (decimal(one.sum).eq(decimal(best.sum))) return false;
   return one.isDocumentWrong === best.isDocumentWrong && one.wrong === best.wrong;
 }
 
-/** One change, then two together, then three; of each kind of change one. */
+/** Single changes, then pairs, then triples; at most one per kind of change. */
 function* combinations(changes: readonly Partial<Reading>[], most: number): Generator<readonly Partial<Reading>[]> {
   let last: Partial<Reading>[][] = [[]];
   for (let size = 1; size <= most; size += 1) {

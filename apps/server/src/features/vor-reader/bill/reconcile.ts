@@ -13,25 +13,25 @@ export type Compared = TotalLine & { kind: TotalRow['kind']; basis: boolean | nu
 export type Compare = {
   reconciliation: Reconciliation | null;
   notCompared: TotalRow[];
-  /** Totals and headings with sums, each with the rows it stands for. */
+  /** Totals and headings with sums, each with the rows it covers. */
   compared: readonly Compared[];
 };
 
 const LAST_ROW = Number.MAX_SAFE_INTEGER;
-// A total is taken for that of the scope it comes nearest to, when it comes near at all.
+// A total is assigned to the scope with the nearest sum, if it is near enough.
 const NEAR = '0.01';
 const MOST_STARTS = 200;
 
-/** Compares every total of the file with what was read of the rows it stands for. `null` where the file states none. */
+/** Compares every total of the file with the sum of its rows. `null` if the file states no totals. */
 export function reconcile(given: {
   sheet: string;
   rows: readonly BillRow[];
   totals: readonly TotalRow[];
   sections: readonly SectionTotal[];
   vat: BillVat;
-  /** Columns of money that are not read and hold other money than what is. */
+  /** Unread money columns with sums that differ from the read ones. */
   unread: readonly TotalLine[];
-  /** What the specification is to lay on the sum of the works, so that totals below hold it. */
+  /** Charges of the specification on the works, which totals below include. */
   charges?: LaidCharges | null;
 }): Compare {
   const { sheet, rows, vat, unread, charges: laidOn = null } = given;
@@ -83,7 +83,7 @@ export function reconcile(given: {
   };
 }
 
-/** A part of the document is not the whole of it, wherever its total stands. */
+/** A part of the document is not the whole, wherever its total is. */
 function nearestPart(
   scopes: readonly Scope[],
   total: TotalRow,
@@ -119,12 +119,12 @@ function placedLine(sheet: string, vat: BillVat) {
   };
 }
 
-/** What a total says of VAT as it is compared. */
+/** VAT terms of a total for the comparison. */
 export function termsOf(isWith: boolean | null): TotalSource['terms'] {
   return isWith === null ? null : isWith ? 'gross' : 'net';
 }
 
-/** A total of sections that nest otherwise than their headings say: the run of rows above it that comes to it exactly. */
+/** For sections nested otherwise than their headings suggest: the run of rows above whose sum equals the total. */
 function exactScope(
   rows: readonly BillRow[],
   total: TotalRow,
@@ -154,7 +154,7 @@ function exactScope(
   return found;
 }
 
-/** The total of the document on the basis of its prices; where only parts have totals, they and what they leave out. */
+/** The document total in the VAT terms of its prices; if only parts have totals, those plus the uncovered rows. */
 function wholeOf(
   lines: readonly Compared[],
   given: { sheet: string; sum: string; laid: readonly TotalLine[]; vat: BillVat; charges: LaidCharges | null },
@@ -182,7 +182,7 @@ function wholeOf(
   };
 }
 
-/** All that was read of a sheet, or of the file, where no cell states what it comes to. */
+/** Everything read from a sheet or the file, where no cell states the total. */
 export function wholeSheet(sheet: string | null, isWith: boolean | null): TotalSource {
   return { sheet, cell: null, scope: 'document', terms: termsOf(isWith), part: null, from: 0, to: LAST_ROW };
 }
@@ -191,7 +191,7 @@ function holds(outer: Scope, inner: Scope): boolean {
   return outer.from <= inner.from && outer.to >= inner.to && (outer.from < inner.from || outer.to > inner.to);
 }
 
-/** What was read, with or without VAT as the total has it. */
+/** Converts the read sum to the total's VAT terms. */
 export function onBasis(
   sum: string,
   total: Pick<TotalRow, 'kind' | 'basis'>,
@@ -204,7 +204,7 @@ export function onBasis(
   return basis === false && isWith === true ? withoutVat(sum, rate) : sum;
 }
 
-/** Whether a total holds VAT, as its words or else its column say. */
+/** Whether a total includes VAT, by its label or else its column. */
 function basisOf({ kind, basis }: Pick<TotalRow, 'kind' | 'basis'>): boolean | null {
   return kind === 'gross' ? true : kind === 'net' ? false : basis;
 }
@@ -225,7 +225,7 @@ export function nearest(
   return off(best).lte(decimal(total.amount).abs().times(NEAR)) ? best : first;
 }
 
-/** The rows a total may stand for, the likeliest first. */
+/** The rows a total may cover, the likeliest first. */
 export function scopesOf(
   total: Pick<TotalRow, 'row' | 'label' | 'kind'>,
   rows: readonly BillRow[],
@@ -241,7 +241,7 @@ export function scopesOf(
   const run: Scope = { from: start, to: total.row, isDocument: false };
   const previous = before.at(-1);
   if (total.row > last) {
-    // The tax and the sum with it belong to the total they follow.
+    // The tax and the sum including it belong to the total they follow.
     const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
     return total.kind === 'section' || named !== null ? [...chain, run, whole] : [...same, whole, ...chain, run];
   }
@@ -250,7 +250,7 @@ export function scopesOf(
   return [...same, ...chain, run, above, whole];
 }
 
-/** Sections that are open at a row, the innermost first, each from its heading to the row. */
+/** Sections open at a row, innermost first, each from its heading to the row. */
 export function openSections(rows: readonly BillRow[], at: number): Scope[] {
   const open: { row: number; level: number }[] = [];
   for (const [index, row] of rows.entries()) {
@@ -271,13 +271,13 @@ export function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
   return { from: beginOf(rows, index), to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
 }
 
-// A section named in a column of its own stands in the row of its first work, which is a part of it.
+// A section named in the section column begins at its first work, which it includes.
 function beginOf(rows: readonly BillRow[], index: number): number {
   const row = rows[index]?.source.row ?? 0;
   return rows[index + 1]?.source.row === row ? row - 1 : row;
 }
 
-/** «Итого по разделу 2», «Раздел 2. Стены», «Итого: Стены» name a section by its number or its name. */
+/** «Итого по разделу 2», «Раздел 2. Стены», «Итого: Стены» refer to a section by number or name. */
 function sectionNamed(rows: readonly BillRow[], label: string): Scope | null {
   const text = normaliseTitle(label)
     .replace(/^(итого|всего|итог)( по)?( под)?( ?раздел\S*| глав\S*| этап\S*)?\s*/, '')

@@ -1,19 +1,19 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { MoneyRole } from './bill-line.ts';
 
-/** The money of a row as its cells state it. */
+/** The money stated in the cells of a row. */
 export type StatedMoney = Record<MoneyRole, string | null>;
 
 export type RowMoney = {
-  /** The whole price of a unit, as the cells state it or as their parts give it. */
+  /** The full unit price, stated or summed from its parts. */
   price: string | null;
   price_material: string | null;
   price_work: string | null;
-  /** What the row costs by itself, two places. */
+  /** The row's own cost, two decimals. */
   amount: string | null;
-  /** The part of the amount that is for materials; `null` where the row does not split it. */
+  /** The materials part of the amount; `null` if the row does not split it. */
   material: string | null;
-  /** The stated amount and quantity × price disagree by more than a rounded price explains. */
+  /** The stated amount and quantity × price differ by more than price rounding explains. */
   disagrees: { stated: string; counted: string } | null;
   /** Both are stated and agree. */
   isProduct: boolean;
@@ -21,11 +21,13 @@ export type RowMoney = {
 
 type Part = { amount: string | null; disagrees: RowMoney['disagrees']; isOff?: true; isProduct?: true };
 
-/** Which of two amounts counts where they differ, and whether an amount of nothing says something in this table. */
+/** Which of two differing amounts is used, and whether a zero amount is meaningful in this table. */
 export type MoneyTerms = { amounts: 'counted' | 'stated'; isNothingSaid: boolean };
 const USUAL_TERMS: MoneyTerms = { amounts: 'counted', isNothingSaid: false };
 
-/** What one row costs: the amount that it states, else quantity × price. A price and an amount of nothing are no price. */
+/**
+ * The cost of one row: the stated amount, else quantity × price. A zero price with a zero amount counts as no price.
+ */
 export function moneyOf(stated: StatedMoney, quantity: string | null, terms: MoneyTerms = USUAL_TERMS): RowMoney {
   const whole = partOf(stated.price, stated.total, quantity, terms);
   const material = partOf(stated.price_material, stated.total_material, quantity, terms);
@@ -33,7 +35,7 @@ export function moneyOf(stated: StatedMoney, quantity: string | null, terms: Mon
   const isSplit = material.amount !== null || work.amount !== null;
   const split = isSplit ? roundMoney(addAll([material.amount ?? '0', work.amount ?? '0'])) : null;
   const prices = splitPrices(stated, { material, work }, quantity);
-  // «0,00» beside a quantity and a price says that the row is left out of the sum.
+  // «0,00» beside a quantity and a price means that the row is excluded from the sum.
   const isOff = whole.isOff === true || (whole.amount === null && (material.isOff ?? work.isOff) === true);
   const amount = isOff ? (whole.amount ?? split) : nothingIsNone(whole.amount ?? split);
   const partsDiffer =
@@ -78,13 +80,13 @@ function partOf(
   if (counted === null || isWithin(stated, counted, roundingOf(quantity).toFixed()))
     return { amount: stated, disagrees: null, ...(counted !== null && stated !== '0.00' && { isProduct: true }) };
   if (isNothingSaid && stated === '0.00') return { amount: stated, disagrees: null, isOff: true };
-  // Quantity and price are what is agreed; an amount that they do not give is a slip of the file.
+  // Quantity and price are what is agreed; an amount that differs from their product is an error of the file.
   return decimal(counted).eq('0')
     ? { amount: stated, disagrees: null }
     : { amount: amounts === 'stated' ? stated : counted, disagrees: { stated, counted } };
 }
 
-/** What a price rounded to the kopeck may move the amount of a quantity by. */
+/** The amount tolerance caused by a price rounded to the kopeck. */
 export function roundingOf(quantity: string | null) {
   return decimal(quantity ?? '0')
     .abs()
@@ -101,7 +103,7 @@ export function perUnit(amount: string | null, quantity: string | null): string 
   return roundMoney(decimal(amount).div(decimal(quantity)));
 }
 
-/** A form that nobody has filled in shows noughts where the prices will stand. */
+/** An unfilled form has zeros in place of prices. */
 function nothingIsNone(value: string | null): string | null {
   return value === null || decimal(value).eq('0') ? null : value;
 }

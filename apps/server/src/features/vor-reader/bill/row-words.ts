@@ -1,6 +1,6 @@
 import type { ResourceType } from '../vor-reader.types.ts';
 
-// A word boundary of JavaScript knows Latin letters only, so the end of a Russian word is spelled out.
+// `\b` supports Latin letters only, so the end of a Russian word is written out.
 const WORD_END = '(?![а-яё])';
 const SECTION_WORD = new RegExp(
   `^(подраздел|раздел|глава|этап|подзаголовок|часть|том|корпус|секция|блок|этаж)${WORD_END}`,
@@ -36,7 +36,7 @@ export function isFooter(text: string): boolean {
   return FOOTER.test(text.trim());
 }
 
-/** Whether a name says that something is done, and not what it is done with. */
+/** Whether a name describes an action rather than a thing. */
 export function isAction(name: string): boolean {
   return ACTION.test(name.trim());
 }
@@ -68,7 +68,7 @@ const MARKS: readonly { mark: RowMark; is: RegExp }[] = [
   { mark: 'section', is: /^(раздел|подраздел|подзаголовок|заголовок|группа)$/ },
 ];
 
-/** What a mark of the column «КОД» or «Тип» says of a row: `Р`, `мат.`; `null` for anything else. */
+/** The meaning of a mark in «КОД» or «Тип»: `Р`, `мат.`; `null` for anything else. */
 export function parseMark(text: string): RowMark | null {
   const normalised = text.trim().toLowerCase().replaceAll('.', '');
   if (normalised.length === 0 || normalised.length > 20) return null;
@@ -83,12 +83,12 @@ export function isResourceCode(code: string): boolean {
   return RESOURCE_CODE.test(code.trim());
 }
 
-/** The code of a norm (ГЭСН, ФЕР, ТЕР): only works have one. */
+/** A norm code (ГЭСН, ФЕР, ТЕР): only works have one. */
 export function isNormCode(code: string): boolean {
   return /^(?:гэсн|фер|тер|тсн)?(?:мр|м|р|п)?[-\s]?\d{2}-\d{2}-\d{3}(?:-\d{2})?$/i.test(code.trim());
 }
 
-/** The kind of a resource that the file itself does not name. */
+/** Guesses the kind of a resource that the file does not state. */
 export function guessResourceType(name: string, unit: string | null, code: string | null): ResourceType {
   const bareCode = (code ?? '').trim();
   if (/^(фсбц|фсэм)?[-_ ]?91\.\d{2}/i.test(bareCode)) return 'machine';

@@ -6,7 +6,7 @@ export type SectionHeading = { number: string | null; name: string; level: numbe
 
 const DEEPEST_LEVEL = 20;
 
-/** Number, name and nesting of every section, in their order. */
+/** Number, name and nesting of every section, in order. */
 export function readHeadings(lines: readonly BillLine[]): SectionHeading[] {
   const titles = lines.map((line) => readTitle(line));
   const depths = titles.flatMap((title) => (title.isWorded || title.depth === null ? [] : [title.depth]));
@@ -31,7 +31,7 @@ function readTitle(line: BillLine): Title {
   const name = line.texts.name ?? '';
   const label = name === '' ? line.firstText : name;
   const parsed = parseSectionTitle(label);
-  // «Раздел 1» may stand in the column of numbers with the name beside it.
+  // «Раздел 1» may be in the number column, with the name beside it.
   const beside = name !== '' && line.firstText !== name ? parseSectionTitle(line.firstText) : null;
   const isBesideWorded = beside !== null && beside.word !== null;
   const ownNumber = numberParts(line.number) === null ? null : line.number;

@@ -34,15 +34,15 @@ import { createWarnings, type Warn } from './warnings.ts';
 type Surroundings = {
   sheet: string;
   reading: Reading;
-  /** Amounts below the last work that may be more than one thing. */
+  /** Amounts below the last work are ambiguous. */
   hasTail: boolean;
   classified: Classified;
   columns: readonly BillColumn[];
   above: readonly SheetRow[];
   evaluate: FormulaEvaluator;
-  /** The row that names the columns. */
+  /** The header row. */
   headerRow: number | null;
-  /** Columns that show no money are not asked about, and neither is what a person has left out. */
+  /** Columns without displayed money, and those the user has excluded, cause no question. */
   hidden: ReadonlySet<string>;
   isMappingFixed: boolean;
   currency: string | null;
@@ -60,7 +60,7 @@ type Settled = {
 const MOST_WARNINGS = 20;
 const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 
-/** The prices of the rows, what they hold of VAT, and how they compare with the totals of the file. */
+/** Determines the prices of the rows, their VAT, and the comparison with the totals of the file. */
 export function settleMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): Settled {
   const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
@@ -80,7 +80,7 @@ export function settleMoney(built: readonly BuiltRow[], given: Surroundings, war
   const stated = statedTotals([...totalsAbove, ...sums], { classified, evaluate, unit });
   const sum = sumOfWorks(rows);
   const totals = chargesByTotals(withoutParts(ofWhichGoesOn(withTaxByPlace(stated)), sum), rows, sum);
-  // «Сметная стоимость с НДС» speaks of that sum, not of the prices in the table.
+  // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
   const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
@@ -133,7 +133,7 @@ function statedTotals(
 
 type Comparison = { compared: readonly Compared[]; whole: Reconciliation | null; with_charges?: BillCharges };
 
-/** How the file compares once the specification has its charges. */
+/** The comparison after the specification gets its charges. */
 function comparedWith(
   laid: LaidCharges,
   stating: Parameters<typeof reconcile>[0],
@@ -158,7 +158,7 @@ function tellTotals(
   const charges = given.totals.filter(({ kind, amount }) => kind === 'charge' && amount !== '0.00');
   for (const { row, label, amount } of charges)
     warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
-  // A form that nobody has filled in has no sum of anything.
+  // An unfilled form has no sums.
   if (given.sum !== '0.00') for (const charge of given.lost) warn('charge_without_sum', charge);
   if (!isSumOfBoth(given.notCompared, given.sum, given.vat))
     for (const { row, label, amount } of given.notCompared.slice(0, MOST_WARNINGS))
@@ -168,7 +168,7 @@ function tellTotals(
 
 const isSomething = (value: string | null): boolean => value !== null && !decimal(value).eq('0');
 
-/** What else the rows may be, the likeliest first. */
+/** Alternative interpretations, the likeliest first. */
 function otherReadings(
   reading: Reading,
   may: { isWithinPossible: boolean; isPossible: boolean; hasTail: boolean; disagrees: boolean },
@@ -181,7 +181,7 @@ function otherReadings(
   return others;
 }
 
-/** Materials and works that no column tells apart come together to what was read: there is nothing more to compare. */
+/** Totals of materials and works without separate columns add up to the read sum: nothing more to compare. */
 function isSumOfBoth(totals: readonly TotalRow[], sum: string, vat: BillVat): boolean {
   const [first, second] = totals;
   if (totals.length !== 2 || first === undefined || second === undefined) return false;
@@ -189,7 +189,7 @@ function isSumOfBoth(totals: readonly TotalRow[], sum: string, vat: BillVat): bo
   return roundMoney(addAll([first.amount, second.amount])) === onBasis(sum, second, vat);
 }
 
-/** Each total of the file that differs from what was read, by its row and both amounts. */
+/** Warns of each file total that differs from the read sum, with its row and both amounts. */
 export function warnOfDifferences(
   reconciliation: Reconciliation | null,
   warn: Warn,

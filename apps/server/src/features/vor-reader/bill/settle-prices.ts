@@ -7,13 +7,13 @@ import type { Warn } from './warnings.ts';
 
 export type PricedRow = { row: BillRow; money: RowMoney; isElement?: true };
 
-/** A row that was read as a section and states the amount of what stands under it. */
+/** A row read as a section that states the amount of its content. */
 export type SectionTotal = { row: number; cell: string | null; label: string; amount: string };
 
 /**
- * Says of each work what it costs with its materials. A bill either prices materials beside the work, or shows under a whole
- * price what it is made of; amounts tell which. A work that is the sum of the works under it becomes their section, so that
- * nothing is counted twice.
+ * Determines the cost of each work including materials. A bill either prices materials beside the work, or lists the
+ * composition of a full price; the amounts show which. A work that equals the sum of the works below becomes their
+ * section, so that nothing is counted twice.
  */
 export function settlePrices(
   rows: readonly PricedRow[],
@@ -36,7 +36,7 @@ export function settlePrices(
     if (row.kind !== 'work') return;
     const materials = materialsAfter(rows, index);
     const isPricedWhole = money.amount !== null && money.material === null && money.price_work === null;
-    // What the cost of a position is made of stands within it, where it is stated.
+    // Cost elements are included in a position's amount if that is stated.
     const isMadeOfElements = money.amount !== null && rows[index + 1]?.isElement === true;
     if (!isMadeOfElements && (!isPricedWhole || mode === 'added')) {
       const isAdded = addMaterials(row, money, { materials, isOfElements: rows[index + 1]?.isElement === true }, warn);
@@ -70,7 +70,7 @@ function materialsAfter(rows: readonly PricedRow[], index: number): BillRow[] {
   return found;
 }
 
-/** Whether the materials have raised what the work costs. */
+/** Whether the materials increased the cost of the work. */
 function addMaterials(
   work: BillRow,
   money: RowMoney,
@@ -98,7 +98,7 @@ function addMaterials(
   return true;
 }
 
-/** Positions under a position, by their numbers: where they come to its amount, it is their sum. */
+/** Positions below a position by numbering: if they add up to its amount, it is their sum. */
 function joinSums(rows: readonly PricedRow[], warn: Warn): SectionTotal[] {
   const found: SectionTotal[] = [];
   let level = 0;

@@ -1,10 +1,10 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow } from '../vor-reader.types.ts';
 
-/** Sums of the works by the rows they stand in. */
+/** Sum of the works in a range of rows. */
 export type SumOfRows = (from: number, to: number) => string;
 
-/** Sums of any run of rows, in the time of a search: a file may have a total after every row. */
+/** Range sums in logarithmic time: a file may have a total after every row. */
 export function sumByRows(
   rows: readonly BillRow[],
   amountOf: (row: BillRow) => string | null = amountOfWork,
@@ -33,6 +33,6 @@ export function sumByRows(
   };
 }
 
-// An amount without a quantity is not kept: what the file counts of it is told as a difference.
+// An amount without a quantity is not imported, so its share of a file total is reported as a difference.
 const amountOfWork = ({ kind, amount, quantity }: BillRow): string | null =>
   kind === 'work' && quantity !== null ? amount : null;

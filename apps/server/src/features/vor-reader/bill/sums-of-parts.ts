@@ -3,8 +3,8 @@ import type { BillRow } from '../vor-reader.types.ts';
 import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
 
 /**
- * Sums of materials and of works by the rows they stand in: by the parts of the prices, or by the materials that stand under
- * the works. Null where one price holds both, so that nobody can tell.
+ * Sums of materials and works by row range: from split prices, or from the materials below the works. Null if one
+ * price includes both, so that they cannot be separated.
  */
 export function sumsOfParts(
   rows: readonly BillRow[],
@@ -18,7 +18,7 @@ export function sumsOfParts(
   return { materials, works, isSplit };
 }
 
-/** Of a split price its own materials and those that stand under the work are together. */
+/** For a split price: its own materials plus those below the work. */
 function materialsWithin({ kind, price_material: price, quantity }: BillRow): string | null {
   if (kind !== 'work' || price === null || quantity === null) return null;
   return roundMoney(decimal(price).times(decimal(quantity)));

@@ -1,11 +1,11 @@
 import type { BillLine, Roles } from './bill-line.ts';
 
-/** A row that goes into the bill: a section, or a position that is later told to be a work or a resource. */
+/** A row of the bill: a section, or a position later classified as a work or resource. */
 export type TableRow = {
   kind: 'section' | 'position';
   line: BillLine;
   roles: Roles;
   titles: ReadonlyMap<number, string>;
-  /** From the list of materials beside the works: a resource of the work above, whatever its number. */
+  /** From the material list beside the works: a resource of the work above, whatever its number. */
   isMaterial?: true;
 };

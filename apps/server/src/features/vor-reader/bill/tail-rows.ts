@@ -7,27 +7,30 @@ import { normaliseTitle } from './header-aliases.ts';
 const QUESTIONNAIRE =
   /^(в (единичных |единичные )?(расценк|цен|стоимост)[а-я]{0,4}( работ)? (не )?(учтен|включен|учитыва)|вопрос(ы|ник)?(?![а-яё])|анкета|опросный лист|(коммерческие|прочие|особые|дополнительные|общие) (условия|сведения)|условия (оплаты|выполнения|поставки|договора|платежа|производства)|сведения об? )/i;
 
-/** What opens the questions and conditions under a table: «В единичных расценках учтено:», «Вопрос | Ответ». */
+/**
+ * The start of questions and conditions below a table: «В единичных расценках учтено:», «Вопрос
+ * Ответ».
+ */
 export function isQuestionnaire(line: BillLine, label: string): boolean {
   return QUESTIONNAIRE.test(label.trim()) && !hasUnit(line) && !hasNumber(line);
 }
 
-/** Whether the row says how much there is of something: its unit is known, or a number stands in the quantity. */
+/** Whether the row measures something: a known unit, or a number in the quantity. */
 export function isMeasured(line: BillLine): boolean {
   return hasUnit(line) || hasNumber(line) || line.cells.coefficient !== undefined;
 }
 
-/** Under a questionnaire an answer may be a number or stand under the unit: only both make a position. */
+/** In a questionnaire an answer may be a number or be in the unit column: only both make a position. */
 export function isFullyMeasured(line: BillLine): boolean {
   return hasUnit(line) && hasNumber(line);
 }
 
-/** «Накладные расходы 15 %», «Скидка», «Округление»: money that is laid on the sum above, and no position. */
+/** «Накладные расходы 15 %», «Скидка», «Округление»: a charge on the sum above, not a position. */
 export function isChargeRow(line: BillLine, label: string): boolean {
   const title = normaliseTitle(label);
-  // A sum that a tender took off, without a percent, may be laid in no other way than as it stands.
+  // A tender reduction without a percent cannot be converted, so it stays a row.
   const isCharge = CHARGE.test(title) && (!TENDER.test(title) || /\d/.test(title));
-  // A percent says what it is also where its sum is left empty.
+  // With a percent it is a charge even if the sum is empty.
   const hasSum = hasMoney(line) || /\d\s?%\)?\.?$/.test(label);
   return line.number === null && isCharge && hasSum && !isMeasured(line);
 }

@@ -1,3 +1,3 @@
-/** A column of the tax alone: «НДС», «в т. ч. НДС 22 %», «Сумма НДС, руб.», as titles are compared. */
+/** A column of the tax alone: «НДС», «в т. ч. НДС 22 %», «Сумма НДС, руб.», as a normalised title. */
 export const TAX =
   /^(сумма |в т ч |в том числе |кроме того |итого |всего |плюс )*ндс( \d{1,2} ?%)?( ?\/? ?(сумма|руб\S*|₽))?$/;

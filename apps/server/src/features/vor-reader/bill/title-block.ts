@@ -20,7 +20,7 @@ export function emptyTitleBlock(): TitleBlock {
   return recordOf(TITLE_BLOCK_KEYS, () => null);
 }
 
-/** Takes a label and its value from a row outside the table, when the row has them. The first value of a key stays. */
+/** Reads a label and its value from a row outside the table. The first value of a key wins. */
 export function readTitleRow(block: TitleBlock, row: SheetRow): void {
   const [first, ...others] = row.cells;
   if (first === undefined || first.kind !== 'text') return;

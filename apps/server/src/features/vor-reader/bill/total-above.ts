@@ -8,10 +8,10 @@ import { kindOfTotal, LONGEST_LABEL, type TotalKind, type TotalRow } from './tot
 
 const NAMES_THE_WHOLE =
   /^(итого|всего|общая (стоимость|сумма|цена)|сметная стоимость|(стоимость|цена|сумма) (работ|предложения|договора|контракта|по смете))(?![а-яё])/i;
-/** A sum in thousands is rounded, and would differ from any document. */
+/** A sum in thousands is rounded and would never match. */
 const IS_ROUNDED = /тыс|млн/i;
 
-/** The sum of the document as the rows above its table state it: «Сметная стоимость: 1 234 567,89 руб.». */
+/** The document total stated above the table: «Сметная стоимость: 1 234 567,89 руб.». */
 export function readTotalAbove(row: SheetRow): TotalRow | null {
   const text = rowText(row);
   if (!NAMES_THE_WHOLE.test(text) || IS_ROUNDED.test(text)) return null;

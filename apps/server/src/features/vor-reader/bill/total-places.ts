@@ -5,27 +5,27 @@ import { type Compared, nearest, onBasis, openSections, scopeOfSection, scopesOf
 import { sumByRows } from './sum-by-rows.ts';
 import { isDiscount, kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
 
-/** A row of the file that states a total or leaves room for one, and the rows that it sums up: `from` < row ≤ `to`. */
+/** A total row of the file, stated or blank, and the rows it covers: `from` < row ≤ `to`. */
 export type TotalPlace = {
   row: number;
   label: string;
   kind: TotalKind;
-  /** What it speaks of: all of the rows, or their materials or works alone. */
+  /** The part it covers: all, only materials, or only works. */
   part: 'materials' | 'works' | null;
   from: number;
   to: number;
-  /** What the file states there, in roubles; null for a total that is still to be filled in. */
+  /** The stated amount in roubles; null if not filled in yet. */
   amount: string | null;
-  /** Of a charge, what its words say, less than nothing where it takes off; null where they say none. */
+  /** Percent of a charge as worded, negative for a reduction; null if not stated. */
   percent: string | null;
-  /** A charge that its words call a discount. */
+  /** A charge worded as a discount. */
   isDiscount: boolean;
 };
 
 type Unplaced = { row: number; label: string; kind: TotalKind; amount: string | null; basis: null };
 type Placed = Pick<Compared, 'row' | 'kind' | 'scope'>;
 
-/** Where the totals of a sheet stand, in the order of its rows. */
+/** Places of the totals of a sheet, in row order. */
 export function totalPlaces(bill: Pick<ReadBill, 'rows' | 'skipped' | 'reconciliation' | 'vat'>): TotalPlace[] {
   const { rows, vat } = bill;
   const headings = new Set(rows.flatMap(({ kind, source }) => (kind === 'section' ? [source.row] : [])));
@@ -64,7 +64,7 @@ function totalsOf({ rows, skipped, reconciliation }: Parameters<typeof totalPlac
   const works = new Set(rows.flatMap(({ kind, source }) => (kind === 'work' ? [source.row] : [])));
   const sections = new Set(rows.flatMap(({ kind, source }) => (kind === 'section' ? [source.row] : [])));
   const stated = (reconciliation?.rows ?? []).filter(({ row }) => !works.has(row));
-  // What a row states in other columns beside stands behind what it states in those that are read.
+  // If a row states several totals, the one in the read columns wins.
   const known = new Map(stated.toReversed().map(({ row, label, file }) => [row, { label, file }]));
   const empty = skipped.filter(({ row, reason }) => reason === 'total' && !known.has(row));
   const all = [
@@ -87,7 +87,7 @@ function totalsOf({ rows, skipped, reconciliation }: Parameters<typeof totalPlac
   }));
 }
 
-/** «Всего» that is still empty below the line of a tax laid on top is the sum with it. */
+/** A blank «Всего» below a tax line is the sum including the tax. */
 function isBelowTax(totals: readonly Unplaced[], place: number): boolean {
   const [total, tax] = [totals[place], totals[place - 1]];
   if (total === undefined || total.amount !== null || (total.kind !== 'plain' && total.kind !== 'document'))
@@ -98,7 +98,7 @@ function isBelowTax(totals: readonly Unplaced[], place: number): boolean {
 const isInside = (label: string): boolean => /^(в т ч|в том числе)/.test(normaliseTitle(label));
 const IS_SUM: ReadonlySet<TotalKind> = new Set<TotalKind>(['plain', 'document', 'net', 'gross']);
 
-/** Below the last section stand its total and then that of the document, when both are there. */
+/** Below the last section come its total and the document total, if there are both. */
 function ofLastSection(totals: readonly Unplaced[], place: number, rows: readonly BillRow[]): Compared['scope'] | null {
   const total = totals[place];
   const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
@@ -109,7 +109,10 @@ function ofLastSection(totals: readonly Unplaced[], place: number, rows: readonl
   return isFollowed && !isAlone ? (openSections(rows, total.row)[0] ?? null) : null;
 }
 
-/** Whether the prices of a table are those with VAT: as a heading says, else as the bill does, else as an empty form is laid out. */
+/**
+ * Whether prices of a table include VAT: by a column title, else as in the bill, else by the layout of an empty
+ * form.
+ */
 export function tableVat(
   { rows, vat, skipped, reconciliation }: Pick<ReadBill, 'rows' | 'vat' | 'skipped' | 'reconciliation'>,
   titles: readonly string[],

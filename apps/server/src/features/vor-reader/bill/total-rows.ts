@@ -12,25 +12,25 @@ import { percentInColumns } from './percent-rows.ts';
 import type { StatedMoney } from './row-money.ts';
 import { isTotal } from './row-words.ts';
 
-/** What a total speaks of: a part of the document, all of it, the tax, the sum with or without it, or what is laid on a sum. */
+/** What a total covers: a part, the whole document, the tax, the sum with or without it, or a charge. */
 export type TotalKind = 'plain' | 'section' | 'document' | 'net' | 'vat' | 'gross' | 'of_which' | 'charge';
 
 export type TotalRow = {
   row: number;
-  /** Where the amount stands: `F12`; null where it is told in a sentence. */
+  /** Address of the amount: `F12`; null if it is inside a sentence. */
   cell: string | null;
   label: string;
   kind: TotalKind;
   amount: string;
-  /** The percent that columns of a charge state beside its amount. */
+  /** The percent of a charge stated in a column. */
   percent?: string | null;
-  /** The amount names its roubles itself, whatever the columns are stated in. */
+  /** The amount states roubles itself, whatever the money unit of the columns. */
   isInRoubles: boolean;
-  /** What the title of its column says of VAT, where the amount stands in a column that is not read. */
+  /** VAT terms by the column title, if the amount is in an unread column. */
   basis: boolean | null;
 };
 
-/** The money cells of a row, as numbers; what is no number says nothing. */
+/** Money cells of a row as numbers; other content is ignored. */
 export function statedMoney(line: BillLine, evaluate: FormulaEvaluator): StatedMoney {
   const read = (role: MoneyRole): string | null => readAmount(line.cells[role] ?? null, evaluate).value;
   return {
@@ -43,7 +43,7 @@ export function statedMoney(line: BillLine, evaluate: FormulaEvaluator): StatedM
   };
 }
 
-/** The amount and the meaning of a row of totals; `null` for one that states no amount of money. */
+/** Reads a total row; `null` if it states no amount of money. */
 export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow | null {
   const { line } = row;
   const found = amountOf(row, evaluate);
@@ -64,7 +64,7 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
   };
 }
 
-/** What is laid on a sum and has no amount of its own to read. */
+/** Charges without an amount. */
 export function chargesWithoutSum(
   rows: readonly TableRow[],
   evaluate: FormulaEvaluator,
@@ -99,7 +99,7 @@ function amountOf(row: TableRow, evaluate: FormulaEvaluator): Found | null {
   return rightmost(row, evaluate);
 }
 
-/** A total may stand in a column that the heading does not name, or under the price. */
+/** A total may be in an untitled column, or in the price column. */
 function rightmost({ line, roles, titles }: TableRow, evaluate: FormulaEvaluator): Found | null {
   const measured = new Set(
     (['number', 'unit', 'quantity', 'coefficient'] as const).flatMap((role) => {
@@ -140,7 +140,7 @@ const SECTION = /по (под)?(раздел|глав|этап|корпус|се
 const DOCUMENT =
   /по (смете|ведомости|объекту|документу|договору|акту|спецификации|предложению|всем)|общая|всего по|к оплате|окончательн/;
 
-/** «Всего по акту» below the line of the tax holds the tax, whatever its words say, when it is the sum of both. */
+/** «Всего по акту» below a tax line includes the tax, whatever its label, if it equals the sum of both. */
 export function withTaxByPlace(totals: readonly TotalRow[]): TotalRow[] {
   return totals.map((total, index) => {
     const [net, tax] = [totals[index - 2], totals[index - 1]];
@@ -151,7 +151,7 @@ export function withTaxByPlace(totals: readonly TotalRow[]): TotalRow[] {
   });
 }
 
-/** «В том числе: работы», and in the next rows the rest of what a sum is made of, without those words. */
+/** «В том числе: работы» continues in the next rows without those words. */
 export function ofWhichGoesOn(totals: readonly TotalRow[]): TotalRow[] {
   let before: TotalRow | null = null;
   return totals.map((total) => {
@@ -168,8 +168,8 @@ const PART =
 const PART_OF_WORK = /^(накладные расход|сметная прибыль)/;
 
 /**
- * A list of what a sum is made of, «Прямые затраты, в том числе: …», is no total of its own. Overhead and profit in such a
- * list are parts too, unless the direct costs are what the positions come to.
+ * «Прямые затраты, в том числе: …» lists parts and is not a total. Overhead and profit in such a list are parts too,
+ * unless the direct costs equal the sum of positions.
  */
 export function withoutParts(totals: readonly TotalRow[], sum: string): TotalRow[] {
   let hasParts = false;
@@ -191,7 +191,7 @@ const WITH_TAX = /\s(с|без) (учета )?ндс$/;
 const MATERIALS = /^материал\S*$/;
 const WORKS = /^(работ\S*|смр)$/;
 
-/** «Итого материалы», «Всего по работам» speak of a part of every row above; null for any other total. */
+/** «Итого материалы», «Всего по работам» cover a part of every row above; null for any other total. */
 export function partOfTotal(label: string): 'materials' | 'works' | null {
   const part = normaliseTitle(label)
     .replace(/[\d\s,.:]{1,40}$/, '')

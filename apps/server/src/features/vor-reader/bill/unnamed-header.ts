@@ -10,15 +10,15 @@ const LEAST_TITLES = 3;
 const LEAST_KNOWN = 2;
 const LONGEST_TITLE = 250;
 
-/** What a table without a recognised heading seems to be: the row of its titles, where it has one, and its columns. */
+/** A guess for a table without a recognised header: the row of its titles, if any, and its columns. */
 export type Supposed = {
   header: Header | null;
   roles: Header['roles'];
-  /** Quantity × price = amount holds in the rows, so that the columns need nobody to confirm them. */
+  /** Quantity × price = amount holds in the rows, so the user need not confirm the columns. */
   isProven: boolean;
 };
 
-/** Supposes columns by the cells below and by those titles that are known. */
+/** Guesses columns from the cells below and recognised titles. */
 export function supposeTable(sheet: Sheet): Supposed {
   const header = titlesAmong(sheet);
   const roles = new Map(header?.roles ?? []);

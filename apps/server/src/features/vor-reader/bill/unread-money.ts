@@ -10,17 +10,17 @@ import { rolesOfTitle, vatOfTitle } from './header-aliases.ts';
 import { isWithin } from './row-money.ts';
 import { partOfTotal, type TotalRow } from './total-rows.ts';
 
-/** A column of amounts that is not read, with what its works come to. */
+/** An unread column of amounts, with the sum over the works. */
 export type UnreadMoney = { letter: string; title: string; basis: boolean | null; sum: string; works: number };
 
 const AMOUNTS = ['total', 'total_material', 'total_work'] as const;
 
-/** Sums the columns of amounts that took no role, over the works that were read. */
+/** Sums the amount columns without a role over the works that were read. */
 export function unreadMoney(
   columns: readonly BillColumn[],
   { rows, read, evaluate }: { rows: readonly TableRow[]; read: readonly BillRow[]; evaluate: FormulaEvaluator },
 ): UnreadMoney[] {
-  // Where materials have amounts of their own, a column may hold them beside the works or within.
+  // If materials have amounts of their own, it is unknown whether a column includes them in the works.
   const isPlain = !read.some((row) => row.kind === 'resource' && row.amount !== null);
   if (!isPlain || !columns.some(({ role }) => MONEY_ROLES.some((one) => one === role))) return [];
   const works = new Set(read.flatMap((row) => (row.kind === 'work' ? [row.source.row] : [])));
@@ -35,7 +35,7 @@ export function unreadMoney(
   });
 }
 
-/** The rate that a column with VAT and one without give together, where no words name it. */
+/** The VAT rate implied by a column with VAT and one without, if no words state it. */
 export function rateOfColumns(unread: readonly UnreadMoney[], sum: string, isWith: boolean | null): VatRate | null {
   for (const { basis, sum: other, works } of unread) {
     if (basis === null || isWith === null || basis === isWith) continue;
@@ -46,10 +46,7 @@ export function rateOfColumns(unread: readonly UnreadMoney[], sum: string, isWit
   return null;
 }
 
-/**
- * What of those columns a person has to see: one that holds other money than what was read. The same sum with or without VAT
- * is the same money.
- */
+/** Unread columns whose money differs from the read one. The same sum with or without VAT is not a difference. */
 export function linesOfUnread(
   unread: readonly UnreadMoney[],
   { sum, vat, row }: { sum: string; vat: BillVat; row: number },
@@ -58,7 +55,7 @@ export function linesOfUnread(
     const read = basis === null ? sum : readOn(sum, vat, basis);
     if (isWithin(file, read, roundingOf(works))) return [];
     const label = `${letter}: ${title}`.slice(0, 200);
-    // Another price of the same works is no part of what was read; the same price with VAT is.
+    // Another price of the same works is unrelated to the read sum; the same price with VAT is comparable.
     const compared = basis !== null && basis !== vat.vat_included && vat.vat_rate !== null ? read : '0.00';
     return [{ row, label, file, read: compared, difference: roundMoney(decimal(file).minus(decimal(compared))) }];
   });
@@ -74,7 +71,7 @@ type Totals = {
   amountAt: (row: TableRow, column: number) => string | null;
 };
 
-/** Totals that the file prints in columns on the other terms of VAT and that are not what was read of their rows on those terms. */
+/** Totals in columns with the other VAT terms that differ from the converted sum of their rows. */
 export function totalsOfUnread(
   unread: readonly UnreadMoney[],
   { rows, totals, compared, vat, amountAt }: Totals,
@@ -85,7 +82,7 @@ export function totalsOfUnread(
   return rows.flatMap((row): TotalLine[] => {
     const at = row.line.row.number;
     const [total, line] = [known.get(at), lines.get(at)];
-    // A part of the document, or a total that is compared in such a column itself, says nothing of the whole beside it.
+    // A part of the document, or a total already compared in such a column, is no total of the whole.
     if (total === undefined || line === undefined || !WHOLE.has(total.kind) || total.basis !== null) return [];
     if (partOfTotal(total.label) !== null) return [];
     return unread.flatMap(({ letter, title, basis, works }) => {
@@ -106,7 +103,7 @@ function readOn(sum: string, { vat_included: isWith, vat_rate: rate }: BillVat, 
   return onBasis(sum, { rate, isIncluded: isWith }, { rate, isIncluded: basis });
 }
 
-/** Each work of the file is rounded by itself. */
+/** Each work in the file is rounded separately. */
 function roundingOf(works: number): string {
   return decimal('0.02').times(String(works)).plus('0.03').toFixed();
 }

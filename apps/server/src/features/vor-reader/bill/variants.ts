@@ -5,7 +5,7 @@ import { ALL_VARIANTS, ONE_VARIANT } from './reading-words.texts.ts';
 import type { Variant } from './variants.types.ts';
 import { isVariantName } from './variant-words.data.ts';
 
-/** Sections that call themselves variants, where no total of the file has them all. */
+/** Sections named as alternatives, if no total of the file includes them all. */
 export function variantsOf({ rows, reconciliation }: Pick<ReadBill, 'rows' | 'reconciliation'>): Variant[] {
   const isSummed = (reconciliation?.rows ?? []).some(
     ({ place, difference }) => place?.scope === 'document' && difference === '0.00',
@@ -43,20 +43,20 @@ export function variantsQuestion(
   };
 }
 
-/** What stands in no variant belongs to the document with each of them. */
+/** Rows outside the variants belong to the document with each of them. */
 function besides(variants: readonly Variant[], { sum, gross }: { sum: string; gross: string }): string {
   return roundMoney(addAll([sum, gross, ...variants.map(({ sum: one }) => `-${one}`.replace('--', ''))]));
 }
 
 const TOKEN = /(?:^| )variants\.(all|\d+)(?= |$)/;
 
-/** Which of them a person has chosen; null where nothing is said of them. */
+/** The variant chosen by the user; null if not answered. */
 export function variantBy(answer: string): 'all' | number | null {
   const said = TOKEN.exec(answer)?.[1];
   return said === undefined ? null : said === 'all' ? said : Number(said);
 }
 
-/** Leaves out the other variants, with their totals. */
+/** Removes the other variants with their totals. */
 export function dropOtherVariants(classified: Classified, chosen: number, variants: readonly Variant[]): void {
   const isOther = (row: number): boolean => {
     const own = variants.findLast((one) => one.row <= row);

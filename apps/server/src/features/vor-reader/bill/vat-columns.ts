@@ -2,15 +2,15 @@ import type { ColumnRole } from '../vor-reader.types.ts';
 import { MONEY_ROLES } from './bill-line.ts';
 import { rolesOfTitle, vatOfTitle } from './header-aliases.ts';
 
-/** Whether a title may be that of a column of prices or amounts. */
+/** Whether a title may belong to a column of prices or amounts. */
 export function isMoneyTitle(title: string): boolean {
   const roles = rolesOfTitle(title);
   return MONEY_ROLES.some((role) => roles.has(role));
 }
 
 /**
- * Of two groups of money columns, «без НДС» and «с НДС», the one that is not read. A bill has one basis of VAT: the group
- * that has both prices and amounts is taken, and of two whole groups the first.
+ * Of two groups of money columns, «без НДС» and «с НДС», the one not to read. A bill has one VAT basis: the group
+ * with both prices and amounts wins; if both have them, the first.
  */
 export function otherVatBasis(titles: readonly (readonly [number, string])[]): Set<number> {
   const money = titles.filter(([, title]) => isMoneyTitle(title));
@@ -31,7 +31,7 @@ function wholeness(group: readonly (readonly [number, string])[]): number {
   );
 }
 
-/** A choice by hand may mix both: what has another basis than the price is left out. Says the titles of what was. */
+/** A manual mapping may mix both: columns with another basis than the price are dropped. Returns their titles. */
 export function dropOtherVat(roles: Map<ColumnRole, number>, titles: ReadonlyMap<number, string>): string[] {
   const chosen = MONEY_ROLES.flatMap((role) => {
     const title = titles.get(roles.get(role) ?? 0) ?? '';

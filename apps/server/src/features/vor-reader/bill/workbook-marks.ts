@@ -6,7 +6,7 @@ import type { MarkedPlace, WorkbookMarks } from '../workbook-marks.types.ts';
 import type { Interpreted } from './interpret-sheet.ts';
 
 const SUM_ROLES: ReadonlySet<ColumnRole> = new Set(['total', 'total_material', 'total_work']);
-/** As many formulas as show that a column is counted and not typed. */
+/** This many formulas show that a column is calculated rather than typed. */
 const LEAST_FORMULAS = 3;
 const SHARE_OF_FORMULAS = 0.7;
 const MOST_MARKS = 200;
@@ -14,7 +14,7 @@ const MOST_MARKS = 200;
 type Cells = ReadonlyMap<number, ReadonlyMap<number, SheetCell>>;
 type Place = (row: number, column: number | null) => MarkedPlace;
 
-/** What a sheet shows beside its figures: rows out of sight, and numbers that were typed where the column has formulas. */
+/** Marks of a sheet beside its figures: hidden rows, and typed numbers in formula columns. */
 export function marksOf(sheet: Sheet, { rows, skipped, columns }: Interpreted): WorkbookMarks {
   const cells: Cells = new Map(
     sheet.rows.map((row) => [row.number, new Map(row.cells.map((cell) => [cell.column, cell]))]),
@@ -69,7 +69,7 @@ function overwritten(
   return { name: row.name, value, by_formula: product, place: place(row.source.row, column) };
 }
 
-/** A total that is typed, where the column or another total of it is counted. */
+/** Typed totals where the column or its other totals have formulas. */
 function handTotals(
   cells: Cells,
   totals: readonly { row: number; text: string }[],
@@ -86,7 +86,7 @@ function handTotals(
     .map(({ row, text, value }) => ({ label: text, value, place: place(row, column) }));
 }
 
-/** Of the sheets that were read, in their order. */
+/** Marks of all sheets read, in order. */
 export const joinMarks = (marks: readonly WorkbookMarks[]): WorkbookMarks => ({
   hidden: marks.flatMap((one) => one.hidden),
   overwritten: marks.flatMap((one) => one.overwritten),
