@@ -25,7 +25,7 @@ const FIELD = { base: 5, price: 15, labour: 16, machines: 17, machinists: 18, ma
 const QUANTITY = 26;
 const ELEMENTS = ['base', 'price', 'labour', 'machines', 'machinists', 'materials'] as const;
 
-/** A record of a position, and behind it those of its percents and resources. */
+/** Parses a position record and the percent and resource records after it. */
 export function arpsPosition([position = [], ...others]: readonly ArpsRecord[]): StatedPosition {
   const at = (index: number): string => position[index] ?? '';
   const texts = { number: at(1), code: at(2).replace(ARPS_COLLECTION, ''), name: at(4), unit: at(3) };
@@ -50,7 +50,7 @@ export function arpsPosition([position = [], ...others]: readonly ArpsRecord[]):
   return { ...priced, coefficients: [], overhead, profit, formula: '', total: '', notes, untaken };
 }
 
-/** From the resources, where they come to the elements of cost; else from the elements. */
+/** From the resources if they add up to the cost elements; else from the elements. */
 function pricedOf(
   prices: ElementPrices | null,
   head: StatedLine,
@@ -62,7 +62,7 @@ function pricedOf(
     : pricedFromElements(head, prices);
 }
 
-/** To the kopeck, for the whole volume: what is rounded for one unit is another sum of a thousand. */
+/** Compared to the kopeck for the whole volume: a difference per unit is multiplied by it. */
 function isSumOf(prices: ElementPrices, head: StatedLine, resources: readonly StatedLine[]): boolean {
   return ELEMENT_KINDS.every((kind) => {
     const own = resources.filter((line) => line.kind === kind);
@@ -95,7 +95,7 @@ function kindOf({ code, name, unit }: StatedLine['texts']): ElementKind {
   return LABOUR_CODE.test(code) || UNIT_OF_LABOUR.test(unit) ? 'labour' : 'material';
 }
 
-/** Programs write a share or a percent: no share is above five, and no percent that is in force below twenty. */
+/** Programs write a share or a percent: shares are never above five, percents in force never below twenty. */
 function percentOf(records: readonly ArpsRecord[], kind: string, name: string, untaken: string[]): string {
   const [first, ...others] = records.filter((record) => record[1] === kind).map((record) => record[4] ?? '');
   for (const other of others) untaken.push(ARPS_WORDS.second(name, other));

@@ -3,7 +3,7 @@ import type { LineTerms } from '../vor-reader.types.ts';
 import { ELEMENT_NAMES, ELEMENT_WORDS } from './exchange-words.data.ts';
 import type { StatedLine, StatedPosition } from './stated-estimate.ts';
 
-/** What a unit of a position costs by elements, as texts of the file; `machines` may hold `machinists` or not. */
+/** Unit cost of a position by elements, as text; `machines` may include `machinists` or not. */
 export type CostElements = Record<'base' | 'price' | 'labour' | 'machines' | 'machinists' | 'materials', string>;
 export type ElementKind = Exclude<LineTerms['kind'], 'equipment'>;
 export type ElementPrices = Record<ElementKind, string>;
@@ -11,7 +11,7 @@ export type ElementPrices = Record<ElementKind, string>;
 export const ELEMENT_KINDS = ['labour', 'machine', 'machinist', 'material'] as const satisfies readonly ElementKind[];
 const KOPECK = '0.01';
 
-/** The current price of a unit by elements; null where the position has none that can be taken, which is told. */
+/** Current unit prices by element; null if the position has none that can be used, which is reported. */
 export function elementPrices(said: CostElements, untaken: string[]): ElementPrices | null {
   const wrong = Object.values(said).find((text) => text !== '' && parseDecimalInput(text) === null);
   if (wrong !== undefined) {
@@ -21,7 +21,7 @@ export function elementPrices(said: CostElements, untaken: string[]): ElementPri
   const at = (name: keyof CostElements): string => parseDecimalInput(said[name]) ?? '0';
   const [price, machines, machinist] = [at('price'), at('machines'), at('machinists')];
   const common = { labour: at('labour'), machinist, material: at('materials') };
-  // The pay of machinists is within the cost of machines or beside it: which, only the price of the whole tells.
+  // The pay of machinists is within the machine cost or beside it; only the full price shows which.
   const within = { ...common, machine: plain(decimal(machines).minus(decimal(machinist))) };
   const beside = { ...common, machine: machines };
   if (isZero(price) && isZero(sumOf(within))) {
@@ -39,7 +39,7 @@ export function elementPrices(said: CostElements, untaken: string[]): ElementPri
   return possible.find((one) => differs(one).lte(decimal(KOPECK))) ?? null;
 }
 
-/** A position priced from its elements, each for one unit of it; one of materials alone is that material. */
+/** A position priced from its elements, per unit; one with materials alone becomes that material. */
 export function pricedFromElements(head: StatedLine, prices: ElementPrices): Pick<StatedPosition, 'head' | 'lines'> {
   const kinds = ELEMENT_KINDS.filter((kind) => !isZero(prices[kind]));
   if (kinds.length === 1 && kinds[0] === 'material')

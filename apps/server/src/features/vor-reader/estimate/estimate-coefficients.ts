@@ -4,7 +4,7 @@ import type { LineTerms, PositionTerms } from '../vor-reader.types.ts';
 import { COEFFICIENT_PARTS, COEFFICIENT_TARGETS_OF, DERIVED_NAMES } from './estimate-words.data.ts';
 
 type Coefficient = PositionTerms['coefficients'][number];
-/** A row of the table that says what is multiplied, and why. */
+/** A table row that states a factor and its reason. */
 export type SaidCoefficient = { name: string; reason: string };
 type Multiplied = { kind: LineTerms['kind']; quantity: string | null; cost: string | null };
 
@@ -17,8 +17,8 @@ const TARGETS: Readonly<Record<LineTerms['kind'], CoefficientTarget>> = {
 };
 
 /**
- * The coefficients of a position: those that its rows say in words, where they explain the figures of its lines; else what the
- * figures themselves say. Where lines of one kind have different ones, none stands for the kind.
+ * Coefficients of a position: those stated in words, if they explain the figures of its lines; else derived from the
+ * figures. If lines of one kind differ, the kind gets no coefficient.
  */
 export function coefficientsOf(lines: readonly Multiplied[], said: readonly SaidCoefficient[]): readonly Coefficient[] {
   const stated = statedByKind(lines);
@@ -26,7 +26,7 @@ export function coefficientsOf(lines: readonly Multiplied[], said: readonly Said
   const explains = [...stated].every(([kind, value]) => value !== null && coefficientFor(kind, worded) === value);
   const cost = costOf(lines);
   const ofCost = worded.filter(({ targets }) => targets.includes('cost'));
-  // The words hold for the cost where they come to what its figures say.
+  // The words apply to the cost if their product equals the cost factor.
   if (explains && costCoefficientOf(ofCost) === cost) return worded;
   const ofQuantity = explains ? worded.flatMap(ofQuantities) : derivedCoefficients(stated, said);
   if (cost === '1') return ofQuantity;
@@ -35,20 +35,20 @@ export function coefficientsOf(lines: readonly Multiplied[], said: readonly Said
     : [...ofQuantity, { name: DERIVED_NAMES.cost, reason: '', value: cost, targets: ['cost'] }];
 }
 
-/** The coefficient without the cost, where it is of anything else. */
+/** The coefficient without its cost target, if it has other targets. */
 function ofQuantities(one: Coefficient): Coefficient[] {
   const targets = one.targets.filter((target) => target !== 'cost');
   return targets.length === 0 ? [] : [{ ...one, targets }];
 }
 
-/** What multiplies the cost of every line; where they have different ones, none stands for the position. */
+/** The common cost factor of all lines; 1 if they differ. */
 function costOf(lines: readonly Multiplied[]): string {
   const costs = new Set(lines.map(({ cost }) => plain(decimal(cost ?? '1'))));
   const [cost = '1'] = costs;
   return costs.size === 1 ? cost : '1';
 }
 
-/** What multiplies the quantities of each kind; null where its lines differ. */
+/** The quantity factor of each kind; null if its lines differ. */
 function statedByKind(lines: readonly Multiplied[]): Map<LineTerms['kind'], string | null> {
   const byKind = new Map<LineTerms['kind'], string | null>();
   for (const { kind, quantity } of lines) {
@@ -59,7 +59,7 @@ function statedByKind(lines: readonly Multiplied[]): Map<LineTerms['kind'], stri
   return byKind;
 }
 
-/** «Стеснённые условия ОЗП=1,15; ЭМ=1,15»: each value once, with all that it multiplies. */
+/** «Стеснённые условия ОЗП=1,15; ЭМ=1,15»: one coefficient per value, with its targets. */
 function wordedCoefficients({ name: said, reason }: SaidCoefficient): Coefficient[] {
   const name = said.replace(PARTS_BEHIND, '') || said;
   const byValue = new Map<string, Set<CoefficientTarget>>();
@@ -79,7 +79,7 @@ function wordedCoefficients({ name: said, reason }: SaidCoefficient): Coefficien
     }));
 }
 
-/** «… (ОЗП=1,15; ЭМ=1,15)»: the parts in brackets behind a name are no part of it. */
+/** «… (ОЗП=1,15; ЭМ=1,15)»: the parts in brackets are not part of the name. */
 const PARTS_BEHIND = /\s?\((?:[А-ЯЁа-яё ]{1,12}=\d{1,3}(?:,\d{1,7})?(?:; )?)+\)$/u;
 const LONGEST = 300;
 const SUFFIX = 5;

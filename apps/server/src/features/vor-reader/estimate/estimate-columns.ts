@@ -22,12 +22,12 @@ export type EstimateHeader = { firstRow: number; lastRow: number; columns: Reado
 
 const ROWS_SEARCHED = 120;
 const MOST_HEADER_ROWS = 8;
-/** Words without which twelve numbered columns are something else. */
+/** Words required to accept twelve numbered columns. */
 const WORDS = [/обоснован/, /наименован/, /коэф/, /индекс|базис/, /текущ/];
 
 /**
- * The heading of a local estimate by the resource-index method: twelve columns under the words of the form, numbered or not;
- * `null` for any other table.
+ * The header of a local estimate by the resource-index method: twelve columns with the words of the form, numbered
+ * or not; `null` for any other table.
  */
 export function findEstimateHeader(sheet: Sheet): EstimateHeader | null {
   return numberedHeader(sheet) ?? titledHeader(sheet);
@@ -46,7 +46,7 @@ function numberedHeader(sheet: Sheet): EstimateHeader | null {
   return null;
 }
 
-/** Where the columns are not numbered, as in a pdf: the twelve of the form under its words in two rows. */
+/** Without numbered columns, as in a pdf: the twelve columns by their words in two rows. */
 function titledHeader({ rows }: Sheet): EstimateHeader | null {
   for (const [index, row] of rows.slice(0, ROWS_SEARCHED).entries()) {
     const header = titledBy(row, rows[index + 1]);
@@ -70,7 +70,7 @@ function textOf({ cells }: SheetRow): string {
   return normaliseTitle(cells.map((cell) => (cell.kind === 'text' ? cell.value.slice(0, 250) : '')).join(' '));
 }
 
-/** The row of numbers from 1 to 12, wherever they stand. */
+/** The row with the numbers 1 to 12, in any columns. */
 function numberedColumns({ cells }: SheetRow): EstimateHeader['columns'] | null {
   const filled = cells.filter((cell) => shownText(cell).trim() !== '');
   if (filled.length !== ESTIMATE_COLUMNS.length) return null;

@@ -8,7 +8,7 @@ import { COEFFICIENT_TEXT, GROUPS, PERCENT_NAMES, POSITION_TOTAL, SUM_NAMES } fr
 
 export type Group = 'labour' | 'machines' | 'machinists' | 'materials' | 'equipment';
 
-/** A row of the table with what it says in each column. */
+/** A table row with its text per column. */
 export type EstimateLine = {
   row: SheetRow;
   texts: Readonly<Record<'number' | 'code' | 'name' | 'unit', string>>;
@@ -42,7 +42,7 @@ const wholeText = ({ row }: EstimateLine): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-/** What a row of a local estimate is, by its words and by which of its columns are filled. */
+/** Classifies a row of a local estimate by its words and filled columns. */
 export function kindOfLine(line: EstimateLine): EstimateRowKind {
   const { number, code, name, unit } = line.texts;
   const text = wholeText(line);

@@ -20,26 +20,26 @@ import {
   VOLUME_NOTE,
 } from './estimate-words.data.ts';
 
-/** What a line is: by the group it stands under, unless the file says it outright. */
+/** The kind of a line: by its group, unless stated explicitly. */
 type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
 
-/** The rows of one position as they stand in the table, from its first one. */
+/** The rows of one position, in order. */
 export type PositionRows = {
   head: EstimateLine;
   lines: PositionLine[];
-  /** What the position itself is, where it has no lines and the file says it. */
+  /** The kind of the position itself, if it has no lines and the file states it. */
   kind?: LineTerms['kind'];
   coefficients: SaidCoefficient[];
   overhead: string | null;
   profit: string | null;
-  /** What the file names as the ground of overhead. */
+  /** The stated justification of overhead. */
   markupGround?: string;
   formula: string | null;
-  /** What the file says it comes to, with the row that says it. */
+  /** The stated total of the position, with its row. */
   stated: { row: number; total: string } | null;
 };
 
-/** What a position comes to, with what charges are counted on. */
+/** The calculated sums of a position that charges are based on. */
 export type CountedPosition = ChargedSums;
 
 export type ReadPosition = {
@@ -51,7 +51,7 @@ export type ReadPosition = {
 
 type Place = { sheet: string; cellsOf: (line: EstimateLine) => BillRow['source']['cells'] };
 
-/** A position with its lines, and what these come to by the rules of the form. */
+/** Reads a position with its lines and calculates their sum by the rules of the form. */
 export function readPosition(position: PositionRows, place: Place): ReadPosition {
   const { head } = position;
   const volume = volumeOf(head);
@@ -66,7 +66,7 @@ export function readPosition(position: PositionRows, place: Place): ReadPosition
     })),
     position.coefficients,
   );
-  // Without a line there is nothing to price it from: it waits for its norm.
+  // Without lines it cannot be priced, so it waits for its norm.
   const work = workOf(position, place, lines.length === 0 ? null : coefficients);
   let machineRow: number | null = null;
   const resources = lines.map(({ line }, at): BillRow => {
@@ -126,14 +126,17 @@ function workOf(position: PositionRows, place: Place, coefficients: ReturnType<t
   };
 }
 
-/** «Пр/812-016.0-1» is row 16. One percent without the other would bring that of its row, which the file does not charge. */
+/**
+ * «Пр/812-016.0-1» is row 16. With only one percent stated, the row would supply the other, which the file does not
+ * charge.
+ */
 function kindOfWork({ overhead, profit, markupGround: ground = '' }: PositionRows): string | null {
   const found = /^Пр\/812-0{0,2}(\d{1,3})\.(\d{1,2})(?:-\d)?(?!\d)/iu.exec(ground);
   if (found === null || overhead === null || profit === null) return null;
   return found[2] === '0' ? (found[1] ?? null) : `${found[1]}.${found[2]}`;
 }
 
-/** What the position comes to, as the specification will count it. */
+/** The total of the position as the specification will calculate it. */
 function countedSums({ quantity, position_terms: terms }: BillRow, lines: readonly BillRow[]): CountedPosition {
   if (quantity === null || lines.length === 0)
     return { payroll: '0.00', direct: '0.00', equipment: '0.00', total: '0.00' };
@@ -157,7 +160,7 @@ function volumeOf(head: EstimateLine): string | null {
   return coefficient === null ? perUnit : roundQuantity(decimal(perUnit).times(decimal(coefficient)));
 }
 
-/** For one unit; where coefficients of one kind differ, each stands in the norm of its line. */
+/** Per unit; if coefficients of one kind differ, each is multiplied into the norm of its line. */
 function normOf(line: EstimateLine, inForce: string): string | null {
   const perUnit = line.value('per_unit');
   const own = line.value('coefficient') ?? '1';
@@ -202,7 +205,7 @@ function priceOf(line: EstimateLine): string | null {
   return base === null || index === null ? null : roundMoney(decimal(base).times(decimal(index)));
 }
 
-/** The base price and the index, where they give the current price and nothing else does. */
+/** Base price and index, if they give the current price. */
 function indexOf(line: EstimateLine): Pick<LineTerms, 'base_price' | 'price_index'> {
   const [base, index] = [line.value('base_price'), line.value('index')];
   if (base === null || index === null) return { base_price: null, price_index: null };

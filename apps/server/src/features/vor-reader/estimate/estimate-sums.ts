@@ -2,11 +2,11 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { wholeSheet } from '../bill/reconcile.ts';
 import type { Reconciliation, TotalLine, TotalSource } from '../vor-reader.types.ts';
 
-/** A total as the file states it, with the row that says it. */
+/** A total stated in the file, with its row. */
 export type StatedTotal = { row: number; label: string; total: string };
 
 export type EstimateSums = {
-  /** Sums of sections begin anew; those of the outer level when one of that level begins. */
+  /** Restarts the section sums; for an outer level, those of that level. */
   startSection: (level: number, row: number) => void;
   addPosition: (position: {
     row: number;
@@ -15,24 +15,27 @@ export type EstimateSums = {
     stated: { row: number; total: string } | null;
   }) => void;
   compareSection: (total: StatedTotal, level: number) => void;
-  /** The first total of the document is the one that counts. */
+  /** The first total of the document wins. */
   compareDocument: (total: StatedTotal) => void;
-  /** `null` where the file states no total; `laid` is what it lays on the sum of its positions. */
+  /** `null` if the file states no total; `laid`: the file's charges on the sum of its positions. */
   reconciliation: (laid?: {
     lines: readonly TotalLine[];
     file: string;
     read: string;
     charges: number;
   }) => Reconciliation | null;
-  /** Where a total stands that sums up all positions. */
+  /** The place of a total that sums all positions. */
   placeOf: (row: number) => TotalSource;
 };
 
-/** Every total that an estimate states beside what its lines come to; `cellOf` names the cell of a total by its row. */
+/**
+ * Compares every stated total of an estimate with the sum of its lines; `cellOf` returns the cell of a total by its
+ * row.
+ */
 export function createEstimateSums(sheet: string, cellOf: (row: number) => string | null = () => null): EstimateSums {
   const rows: TotalLine[] = [];
   const document: string[] = [];
-  /** As the file states them; what it does not state, as counted. */
+  /** As stated; as calculated where nothing is stated. */
   const stated: string[] = [];
   let section: { from: number; sums: string[] } = { from: 0, sums: [] };
   let chapter: { from: number; sums: string[] } = { from: 0, sums: [] };

@@ -19,21 +19,21 @@ import {
 } from './estimate-words.data.ts';
 
 type Kind = 'tax' | 'charge' | 'maybe' | 'total' | 'nothing';
-/** A total or a tax, with how many charges and which tax stand above it. */
+/** A total or tax, with the number of charges and the presence of tax above it. */
 type Stated = { row: number; label: string; amount: string; isTax: boolean; charges: number; isTaxed: boolean };
 
 export type Tail = {
   charges: readonly Laid[];
-  /** The charges as a specification lays them; null where it cannot come to what the file states. */
+  /** The charges in the specification's form; null if they cannot give the stated amounts. */
   terms: NamedCharge[] | null;
   vat: BillVat;
-  /** Totals below the positions beside what was read, with the charges read or not. */
+  /** Compares totals below the positions, with or without the charges. */
   compare: (isRead: boolean) => TailCompared[];
 };
-/** What such a total holds. */
+/** The terms of such a total. */
 type TailCompared = TotalLine & { of: Pick<TotalSource, 'terms' | 'part' | 'charges'> };
 
-/** What an estimate lays on the sum of its positions, and what its last totals say of that sum, of charges and of the tax. */
+/** Reads the charges of an estimate on its positions, and compares the last totals with the sum, charges and tax. */
 export function readTail(lines: readonly TailLine[], sums: ChargedSums): Tail {
   const { charges, stated } = settle(lines, sums.total);
   const whole = addTo(sums.total, charges);
@@ -82,7 +82,7 @@ export function kindOfTail({ label, amount, percent }: TailLine): Kind {
   return percent !== null || /\d\s?%/u.test(label) ? 'charge' : 'maybe';
 }
 
-/** Every row by the total below it: what that total holds is laid on the sum, what it does not hold only tells a part of it. */
+/** Decides every row by the total below: rows included in it are charges, the others are only informative. */
 function settle(lines: readonly TailLine[], sum: string): { charges: Laid[]; stated: Stated[] } {
   const charges: Laid[] = [];
   const stated: Stated[] = [];
@@ -114,7 +114,7 @@ function settle(lines: readonly TailLine[], sum: string): { charges: Laid[]; sta
       continue;
     }
     if (kind === 'tax' && !VAT_WITHIN.test(label)) tax = amount;
-    // The tax is counted on what stands above it.
+    // The tax is calculated on everything above it.
     close(kind === 'tax' ? null : amount);
     if (stated.length === 0 && charges.length === 0 && isOfPart(line) && !isNear(amount, sum)) continue;
     const isTax = kind === 'tax';
@@ -136,7 +136,7 @@ function vatOf(lines: readonly TailLine[], stated: readonly Stated[], whole: str
   return { vat_included: isIncluded({ taxes, stated, whole, rate }), vat_rate: rate };
 }
 
-/** «В том числе НДС» of the sum of the lines, or a total with VAT that is this sum: the prices hold the tax already. */
+/** «В том числе НДС» of the sum of lines, or a total with VAT equal to that sum: prices include VAT. */
 function isIncluded(given: {
   taxes: readonly TailLine[];
   stated: readonly Stated[];
@@ -157,7 +157,7 @@ function isIncluded(given: {
       within !== undefined && rate !== null && within.amount !== null && isNear(within.amount, vatWithin(whole, rate))
     );
   if (rate === null || within === undefined) return isNear(gross.amount, whole);
-  // The sum that holds the tax is what was read, or that with the tax on top.
+  // The total with tax is either the read sum or that plus tax.
   return off(gross.amount, whole).lte(off(gross.amount, withVat(whole, rate)));
 }
 
@@ -170,11 +170,11 @@ function rateIn(labels: readonly string[]): VatRate | null {
   return null;
 }
 
-/** «Итого» alone, before any total that names the document, may be that of the last section. */
+/** «Итого» alone, before any document total, may belong to the last section. */
 const isOfPart = (line: TailLine): boolean =>
   kindOfTail(line) === 'total' && !DOCUMENT_TOTAL.test(line.label) && !isGross(line.label);
 
-/** What stands between positions is laid on the sum too, but its totals are not those of the document. */
+/** Charges between positions apply too, but totals between positions are not document totals. */
 export const staysBetween = (line: TailLine): boolean => {
   const kind = kindOfTail(line);
   return kind === 'charge' || kind === 'tax' || DOCUMENT_TOTAL.test(line.label) || FREE_OF_VAT.test(line.label);

@@ -1,6 +1,6 @@
 import type { CoefficientTarget } from '@karkas/domain/specification/index.ts';
 
-/** Headings of what a position is made of, as the form names them. */
+/** Headings of the groups within a position, as in the form. */
 export const GROUPS = [
   { group: 'machinists', words: /^(?:в\s?т\.?\s?ч\.?\s)?(?:ОТм|ОТМ|ЗПМ)(?:\s?\(ЗТм\))?$/u },
   { group: 'labour', words: /^(?:ОТ|ОЗП)(?:\s?\(ЗТ\))?$/u },
@@ -20,18 +20,18 @@ export const SUM_NAMES =
 export const SECTION_TOTAL = /^(?:итого|всего) по (?:под)?разделу/iu;
 export const DOCUMENT_TOTAL = /^(?:итого|всего) по (?:смете|локальн|расчету|расчёту)|^всего$/iu;
 export const VAT_TOTAL = /^(?:сумма )?ндс/iu;
-/** The tax within the sum above it: the prices of the estimate hold it. */
+/** Tax within the sum above: the prices include it. */
 export const VAT_WITHIN = /^(?:в том числе|в т\.?\s?ч\.?|из них) (?:сумма )?ндс/iu;
 export const FREE_OF_VAT = /ндс не (?:облаг|предусм|начисл|взима)|без налога \(ндс\)|не облагается ндс/iu;
-/** Below the total: a part of it, which is laid on nothing. */
+/** A part of the total above, not a charge. */
 export const OF_WHICH = /^(?:в том числе|в т\.?\s?ч|из них|справочно|кроме того|фонд оплаты|фот(?![а-я]))/iu;
 export const PART_OF_TOTAL =
   /^(?:итого|всего)?\s?(?:прям|материал|расходные|оборудован|оплат|фот(?![а-я])|фонд оплаты|накладн|сметн[а-я]{2} приб|эксплуатац|машин|механизм|затраты труда|трудозатрат|строительн|монтажн|прочи|возврат)|справочно/iu;
-/** The sum of several sections, which no heading of the form begins. */
+/** The sum of several sections, without a heading in the form. */
 export const OUTER_TOTAL = /^(?:итого|всего) по (?:част|глав|этап|корпус|секци|этаж|блок|захватк)/iu;
 export const MARKUP = /^(?:итого )?(?:накладн|сметн[а-я]{2} приб|НР|СП)(?![а-я]{0,3}\d)/iu;
 
-/** «ОЗП=1,15; ЭМ=1,15 к расх.»: a name of the form and what it is multiplied with. */
+/** «ОЗП=1,15; ЭМ=1,15 к расх.»: a cost part and its factor. */
 export const COEFFICIENT_TEXT = /(?:^|[\s;,(])(?:ОЗП|ОТм?|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|М|ПЗ|к стоимости)\s?=\s?\d/u;
 export const COEFFICIENT_PARTS =
   /(ОЗП|ОТм?|ОТМ|ТЗМ?|ЗТм?|ЭМ|ЗПМ|МАТ|ОБ|ПЗ|М|к стоимости)\s?=\s?(\d{1,3}(?:[.,]\d{1,7})?)/gu;
@@ -53,7 +53,7 @@ export const COEFFICIENT_TARGETS_OF: Readonly<Record<string, readonly Coefficien
   'к стоимости': ['cost'],
 };
 
-/** What a resource is, by its code in the classifier (КСР, ФСБЦ). */
+/** Kind of a resource by its classifier code (КСР, ФСБЦ). */
 export const LABOUR_CODE = /^(?:1-\d{3}-\d{2}|1|2-\d{3}-\d{2}|3-\d{3}-\d{2})$/;
 export const MACHINIST_CODE = /^4-\d{3}-\d{2,3}$/;
 export const MACHINE_CODE = /^91\./;
@@ -61,7 +61,7 @@ export const MACHINIST_NAME = /^(?:ОТм|ЗТм)|машинист/iu;
 export const GRADE = /разряд\D{0,40}(\d(?:[.,]\d{1,2})?)/iu;
 export const VOLUME_NOTE = /^Объ[её]м\s?=\s?(.{1,500})$/iu;
 
-/** Coefficients that an estimate states in figures alone. */
+/** Coefficients stated only in figures. */
 export const DERIVED_NAMES = { quantity: 'Коэффициенты сметы', cost: 'Коэффициент к стоимости' } as const;
 
 export const COLUMN_TITLES = {

@@ -1,10 +1,10 @@
-/** What stands for the parts of a position in the exchange formats, as the form of the estimate names them. */
+/** Names for parts of a position in exchange formats, as in the form of the estimate. */
 export const MACHINIST_LINE = 'ОТм(ЗТм) Средний разряд машинистов';
 export const MACHINIST_UNIT = 'чел.-ч';
 export const SECTION_TOTAL_LABEL = 'Итого по разделу';
 export const DOCUMENT_TOTAL_LABEL = 'Всего по смете';
 export const PAYROLL = 'ФОТ';
-/** What a coefficient of the position multiplies, by the words of the schema and of the form. */
+/** Coefficient targets, by the words of the schema and of the form. */
 export const COEFFICIENT_WORDS: Readonly<Record<string, string>> = {
   ОТ: 'ОТ',
   ЗТ: 'ЗТ',
@@ -16,7 +16,7 @@ export const COEFFICIENT_WORDS: Readonly<Record<string, string>> = {
 };
 export const QUANTITY_TARGET = 'Расход';
 export const COST_TARGET = 'Стоимость';
-/** The product of coefficients that a file names no reason of. */
+/** The product of coefficients without a stated reason. */
 export const OWN_PRODUCT = 'Произведение коэффициентов строки';
 export const VOLUME_TARGET = 'Объем';
 
@@ -32,14 +32,14 @@ export const UNTAKEN = {
   profit: 'сметная прибыль',
 } as const;
 
-/** Where a position states its price by elements of cost. */
+/** Names of cost elements, where a position states its price by elements. */
 export const ELEMENT_NAMES = {
   labour: 'Оплата труда рабочих',
   machine: 'Эксплуатация машин без оплаты труда машинистов',
   machinist: 'Оплата труда машинистов',
   material: 'Материалы',
 } as const;
-/** A collection before the code of a norm: «15.12-01-034-02». */
+/** A collection number before a norm code: «15.12-01-034-02». */
 export const ARPS_COLLECTION = /^\d{1,3}\.(?=[А-ЯЁA-Z]*\d{1,2}-\d{2}-\d{3})/iu;
 export const UNIT_OF_LABOUR = /чел/iu;
 export const UNIT_OF_MACHINE = /маш/iu;
@@ -57,7 +57,7 @@ export const ARPS_WORDS = {
   resource: (text: string) => `Ресурс без учёта: цены ресурсов не складываются в цену позиции: ${text}`,
 } as const;
 
-/** Гранд-Смета: figures of a position, and what of the document has no place in a specification. */
+/** Гранд-Смета: figures of a position, and parts of the document that a specification cannot represent. */
 export const GRAND_WORDS = {
   percents:
     'накладные расходы, сметная прибыль и лимитированные затраты: в файле Гранд-Сметы их нет при позициях, задайте их в спецификации',

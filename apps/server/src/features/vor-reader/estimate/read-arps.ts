@@ -14,15 +14,15 @@ import {
   takeSection,
 } from './stated-estimate.ts';
 
-/** As numbered by the format: a position has at least its quantity. */
+/** Field numbers of the format: a position has at least its quantity. */
 const FIELDS_OF_POSITION = 27;
 const END_OF_FILE = '\u001A';
 
 type Reading = { estimate: StatedEstimate; open: ArpsRecord[]; total: string; name: string };
 
 /**
- * Reads АРПС 1.10: records of fields between «#», a position with its elements of cost and resources behind it. The format keeps
- * no total of a position. @throws UnreadableBill
+ * Reads АРПС 1.10: records with fields separated by «#», each position followed by its cost elements and resources.
+ * The format has no position totals. @throws UnreadableBill
  */
 export function readArps(text: string, file: string): ReadBill {
   const estimate = startEstimate({ file, format: 'arps', sheet: 'АРПС', cells: {} });
@@ -40,7 +40,7 @@ export function readArps(text: string, file: string): ReadBill {
     take(reading, record);
   }
   close(reading);
-  // Programs that do not count the document write nothing or a zero.
+  // Programs that do not calculate the document write nothing or a zero.
   if (/[1-9]/.test(reading.total)) takeDocumentTotal(estimate, DOCUMENT_TOTAL_LABEL, reading.total);
   return finishEstimate(estimate, { ...emptyTitleBlock(), document: reading.name === '' ? null : reading.name });
 }

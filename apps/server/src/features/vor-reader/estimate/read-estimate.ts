@@ -25,17 +25,17 @@ type Reading = {
   rows: BillRow[];
   skipped: SkippedRow[];
   sums: EstimateSums;
-  /** What every position comes to. */
+  /** Calculated sums of every position. */
   counted: ChargedSums[];
-  /** Rows of money below the positions, the totals of sections aside. */
+  /** Money rows below the positions, except section totals. */
   tail: TailLine[];
   open: PositionRows | null;
   group: Group | null;
 };
 
 /**
- * Reads a local estimate by the resource-index method as positions with their lines, percents and coefficients; `null` for a
- * sheet that is no such estimate. Every total that the file states is compared with what its lines come to.
+ * Reads a local estimate by the resource-index method as positions with lines, percents and coefficients; `null` for
+ * other sheets. Every stated total is compared with the sum of its lines.
  */
 export function readEstimate(sheet: Sheet): Interpreted | null {
   const header = findEstimateHeader(sheet);
@@ -65,7 +65,7 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
       continue;
     }
     if (headings.has(rowText(row))) {
-      // A document of pages repeats its heading on each.
+      // Paged documents repeat the header on each page.
       reading.skipped.push({ row: row.number, reason: 'repeated_header', text: rowText(row) });
       continue;
     }
@@ -151,7 +151,7 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
   }
 }
 
-/** «Непредвиденные затраты, %» below the positions, numbered as one of them or not; within a position it is a part of it. */
+/** «Непредвиденные затраты, %» below the positions, numbered or not; within a position it is a part of it. */
 function isLaid(line: EstimateLine, open: PositionRows | null): boolean {
   const { name, unit, number } = line.texts;
   if ((unit !== '' && unit !== '%') || MARKUP.test(name) || !CHARGE.test(normaliseTitle(name))) return false;
@@ -159,7 +159,7 @@ function isLaid(line: EstimateLine, open: PositionRows | null): boolean {
   return open === null || /^\d/.test(number) || statedBy(open.head) !== null;
 }
 
-/** What follows is of the document too, so the totals above are not the last ones. */
+/** More positions follow, so the totals above are not the last ones. */
 function begin(reading: Reading): void {
   close(reading);
   reading.tail = reading.tail.filter(staysBetween);
@@ -193,7 +193,7 @@ function statedBy(line: EstimateLine): PositionRows['stated'] {
   return total === null ? null : { row: line.row.number, total: roundMoney(total) };
 }
 
-/** НР and СП state their percent as a quantity; with a coefficient, as the product. */
+/** НР and СП state their percent as a quantity, with a coefficient as the product. */
 function percentOf(line: EstimateLine): string | null {
   return line.value('quantity') ?? line.value('per_unit');
 }
@@ -201,7 +201,7 @@ function percentOf(line: EstimateLine): string | null {
 function takeTotal(reading: Reading, line: EstimateLine): void {
   const stated = statedBy(line);
   const label = labelOf(line);
-  // A sum within a position is one of its own parts.
+  // A sum within a position is one of its parts.
   if (reading.open !== null && !SECTION_TOTAL.test(label) && !DOCUMENT_TOTAL.test(label)) return;
   close(reading);
   if (stated !== null && SECTION_TOTAL.test(label)) {
@@ -211,7 +211,7 @@ function takeTotal(reading: Reading, line: EstimateLine): void {
   takeLaid(reading, line);
 }
 
-/** A row below the positions that states money, or says what the tax is. */
+/** A row below the positions that states money or VAT terms. */
 function takeLaid({ tail, rows }: Reading, line: EstimateLine): void {
   if (rows.length === 0) return;
   const stated = statedBy(line);

@@ -18,8 +18,8 @@ import {
 const SIGNED = { reason: '100', composed_by: '300', checked_by: '310' } as const;
 
 /**
- * Reads a document of Гранд-Смета: chapters with their groups, and positions with the price of a unit by elements of cost. What
- * is charged on them is kept by the program and not beside the positions. @throws UnreadableBill
+ * Reads a Гранд-Смета document: chapters with groups, and positions with unit prices by cost elements. Markups are
+ * stored by the program and not with the positions. @throws UnreadableBill
  */
 export function readGrandEstimate(text: string, file: string): ReadBill {
   const estimate = startEstimate({
@@ -53,7 +53,7 @@ export function readGrandEstimate(text: string, file: string): ReadBill {
   return finishEstimate(estimate, titleOf(root));
 }
 
-/** The program keeps cards of technology beside the positions they repeat, and a position may stand in the file twice. */
+/** The program stores technology cards that repeat positions, and may write a position twice. */
 function takeOnce(estimate: StatedEstimate, known: Set<string>, node: XmlNode): void {
   const name = attribute(node, 'Caption');
   const id = attribute(node, 'SysID');
@@ -94,7 +94,7 @@ function positionOf(node: XmlNode): StatedPosition {
     coefficients: [],
     overhead: '',
     profit: '',
-    // A formula may refer to other positions by names that only the program knows.
+    // A formula may refer to other positions by names that only the program can resolve.
     formula: /^[\d\s.,+\-*/()]+$/.test(formula) ? formula : '',
     total: '',
     notes: (childOf(node, 'Resources')?.children ?? []).map(resourceText),

@@ -19,8 +19,8 @@ const VERSION = '3.01';
 const SHEET = 'LocalEstimateResourceIndexMethod';
 
 /**
- * Reads a local estimate by the resource-index method in the exchange form of the ministry (schema
- * LocalEstimateResourceIndexMethod, with the root of 3.01 or its own), as its workbook would be read.
+ * Reads a local estimate by the resource-index method in the ministry's exchange form (schema
+ * LocalEstimateResourceIndexMethod, with the root of 3.01 or its own), with the same result as its workbook.
  * @throws UnreadableBill
  */
 export function readResourceEstimate(text: string, file: string): ReadBill {
@@ -58,7 +58,7 @@ export function readResourceEstimate(text: string, file: string): ReadBill {
   return finishEstimate(estimate, titleOf(root, head));
 }
 
-/** Works of commissioning stand among the sums alone, without what they are made of. */
+/** Commissioning works occur only in the sums, without their composition. */
 function noteCommissioning(head: XmlNode | null, { warn }: StatedEstimate): void {
   const commissioning = childOf(head, 'EstimatePrice', 'Commissioning');
   for (const kind of commissioning?.children ?? [])

@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, LineTerms['kind']>> = {
 
 type Remarks = { notes: string[]; untaken: string[] };
 
-/** The element `Item`: a norm with its resources, or one resource that is a position itself. */
+/** The element `Item`: a norm with resources, or a single resource as a position. */
 export function positionOf(item: XmlNode): StatedPosition {
   const remarks: Remarks = { notes: [], untaken: [] };
   const cost = childOf(item, 'Cost');
@@ -46,14 +46,14 @@ export function positionOf(item: XmlNode): StatedPosition {
   const given = textAt(own, 'Quantity') || textAt(own, 'Consumption');
   return {
     head,
-    // What is carried or driven with a resource stands beside it, for one unit of it.
+    // Carriage and machinists of a resource are siblings, per unit of it.
     lines:
       besides.length > 0 ? [{ ...head, figures: { ...head.figures, per_unit: '1' } }, ...besides, ...lines] : lines,
     coefficients: cost === null ? [] : [...coefficientsOf(cost, remarks), ...coefficientsOfLines(resources)],
     markupGround: textAt(item, 'Overheads', 'Reason'),
     overhead: percentOf(childOf(item, 'Overheads'), UNTAKEN.overhead, remarks),
     profit: percentOf(childOf(item, 'Profits'), UNTAKEN.profit, remarks),
-    // A formula gives the volume without its coefficients.
+    // A formula gives the volume before coefficients.
     formula: given === quantity ? textAt(own, 'QuantityFormula') : '',
     total: textAt(item, 'Totals', 'Current'),
     ...remarks,
@@ -62,7 +62,7 @@ export function positionOf(item: XmlNode): StatedPosition {
 
 const childrenOf = (node: XmlNode, name: string): readonly XmlNode[] => childOf(node, name)?.children ?? [];
 
-/** A resource with its machinist and its carriage; none where the position only says what another position brings. */
+/** A resource with its machinist and carriage; empty if the position only repeats what another position supplies. */
 function linesOf(node: XmlNode, remarks: Remarks): StatedLine[] {
   const kind = KINDS[node.name];
   const name = textAt(node, 'Name');
@@ -108,7 +108,7 @@ function machinistOf(node: XmlNode): StatedLine {
   };
 }
 
-/** Programs of 3.01 call the amounts of a resource `Consumption`, later ones `Quantity`, as of a norm. */
+/** In 3.01 the amounts of a resource are in `Consumption`, later in `Quantity`, as for a norm. */
 function lineOf(node: XmlNode, kind: LineTerms['kind']): StatedLine {
   const [prefix, code] = [textAt(node, 'Prefix'), textAt(node, 'Code')];
   const perUnit = textAt(node, 'Consumption') || textAt(node, 'Quantity');
@@ -140,7 +140,7 @@ function finalOf(node: XmlNode, target: string): string {
   return found === undefined ? '' : textAt(found, 'CoefValue');
 }
 
-/** Only what is counted from the payroll is a percent of the specification. */
+/** Only percents of the payroll are percents of the specification. */
 function percentOf(node: XmlNode | null, name: string, { untaken }: Remarks): string {
   if (node === null) return '';
   const value = textAt(node, 'ValueTotal') || textAt(node, 'Value');
@@ -150,7 +150,7 @@ function percentOf(node: XmlNode | null, name: string, { untaken }: Remarks): st
   return '';
 }
 
-/** What a coefficient of the resources is called; the one multiplies several of them. */
+/** Names the coefficients of resources; one coefficient may apply to several. */
 function coefficientsOfLines(resources: readonly XmlNode[]): SaidCoefficient[] {
   const found = new Map<string, { name: string; reason: string; parts: Set<string> }>();
   const nodes = resources.flatMap((node) => [node, ...node.children.filter(({ name }) => name === 'Machinist')]);

@@ -11,7 +11,7 @@ import { DOCUMENT_TOTAL } from './estimate-words.data.ts';
 
 type Money = Pick<Interpreted, 'vat' | 'reconciliation' | 'warnings' | 'with_charges'>;
 
-/** The totals of an estimate beside what was read, with its charges left and, where that can be, with them laid. */
+/** Compares the totals of an estimate without its charges and, where possible, with them. */
 export function settleTail(
   lines: readonly TailLine[],
   counted: ChargedSums,
@@ -30,7 +30,7 @@ export function settleTail(
   return { money: { ...money, with_charges: { charges: tail.terms, reconciliation: laid, warnings: list } }, warn };
 }
 
-/** The first total of the document speaks of its positions alone, unless charges or the tax stand above it. */
+/** The first document total covers only the positions, unless charges or tax precede it. */
 function takeDocument(tail: Tail, { total }: ChargedSums, sums: EstimateSums): void {
   const first = tail.compare(true).find(({ label }) => DOCUMENT_TOTAL.test(label));
   const isAbove = (row: number): boolean => first !== undefined && row < first.row;

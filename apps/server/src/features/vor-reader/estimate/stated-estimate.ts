@@ -21,7 +21,7 @@ import { readPosition } from './estimate-position.ts';
 import { createEstimateSums, type EstimateSums, type StatedTotal } from './estimate-sums.ts';
 import { figureOf, lineAt, type StatedFigures, type StatedTexts } from './stated-figures.ts';
 
-/** A line of an estimate that names its fields itself. */
+/** A line of an estimate with named fields. */
 export type StatedLine = { texts: StatedTexts; figures: StatedFigures; kind: LineTerms['kind'] };
 
 export type StatedPosition = {
@@ -33,13 +33,13 @@ export type StatedPosition = {
   profit: string;
   formula: string;
   total: string;
-  /** What is said of the position and goes no further, each for itself. */
+  /** Remarks on the position, without effect. */
   notes: readonly string[];
-  /** Parts of its cost that the specification has no place for. */
+  /** Parts of its cost that the specification cannot represent. */
   untaken: readonly string[];
 };
 
-/** `cells` is how the format itself calls the fields of a line. */
+/** `cells`: the format's own names of the fields of a line. */
 export type EstimateForm = {
   file: string;
   format: BillFormat;
@@ -47,7 +47,7 @@ export type EstimateForm = {
   cells: Partial<Record<ColumnRole, string>>;
 };
 
-/** What of an estimate has been taken so far. */
+/** Accumulated state of an estimate. */
 export type StatedEstimate = {
   form: EstimateForm;
   warnings: BillWarning[];
@@ -60,7 +60,7 @@ export type StatedEstimate = {
 
 const LONGEST_SHOWN = 60;
 
-/** An estimate that comes as records of a program, and not as a table: its parts are taken in their order. */
+/** Starts an estimate from program records rather than a table; its parts are added in order. */
 export function startEstimate(form: EstimateForm): StatedEstimate {
   const { list: warnings, warn } = createWarnings();
   return { form, warnings, warn, rows: [], skipped: [], sums: createEstimateSums(form.sheet), lastRow: 0 };
@@ -150,7 +150,7 @@ function nextRow(estimate: StatedEstimate): number {
   return estimate.lastRow;
 }
 
-/** The bill, as the workbook of the same estimate would be read. */
+/** The bill, equal to reading the workbook of the same estimate. */
 export function finishEstimate(estimate: StatedEstimate, block: TitleBlock): ReadBill {
   const { form, warn, rows, skipped, warnings } = estimate;
   const reconciliation = estimate.sums.reconciliation();

@@ -5,14 +5,14 @@ import { ESTIMATE_COLUMNS, type EstimateColumn } from './estimate-columns.ts';
 import type { EstimateLine } from './estimate-lines.ts';
 
 export type StatedTexts = EstimateLine['texts'];
-/** As the file has them, '' is nothing. */
+/** As in the file; '' is empty. */
 export type StatedFigures = Partial<Record<EstimateColumn, string>>;
 
 const LONGEST_SHOWN = 60;
 const MOST_WHOLE_DIGITS = 12;
 const IS_MONEY: ReadonlySet<EstimateColumn> = new Set(['base_price', 'price', 'total']);
 
-/** A line as the reader of positions takes it. Each figure is read once, so that what is no number is told once. */
+/** Converts a line for the position reader. Each figure is parsed once, so that an invalid one is reported once. */
 export function lineAt(said: { texts: StatedTexts; figures: StatedFigures }, row: number, warn: Warn): EstimateLine {
   const values = new Map<EstimateColumn, string | null>();
   for (const column of ESTIMATE_COLUMNS)
@@ -26,7 +26,7 @@ export function lineAt(said: { texts: StatedTexts; figures: StatedFigures }, row
 
 type FigurePlace = { row: number; warn: Warn; isMoney: boolean };
 
-/** A number with a point or a comma; what is none is told and is no value, never a guess. */
+/** Parses a number with a dot or comma; an invalid one is reported and null, never guessed. */
 export function figureOf(text: string, { row, warn, isMoney }: FigurePlace): string | null {
   if (text === '') return null;
   const shown = text.slice(0, LONGEST_SHOWN);

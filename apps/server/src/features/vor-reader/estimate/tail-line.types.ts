@@ -1,4 +1,4 @@
-/** A row below the positions: its words, its money, and the percent that stands in a column. */
+/** A row below the positions: label, amount, and the percent stated in a column. */
 export type TailLine = { row: number; label: string; amount: string | null; percent: string | null };
 
 /** One that states an amount. */

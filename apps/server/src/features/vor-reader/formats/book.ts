@@ -1,10 +1,10 @@
 import type { Sheet } from '../sheet.ts';
 import type { BillFormat } from '../vor-reader.types.ts';
 
-/** An opened file of any spreadsheet format. */
+/** An opened file of any table format. */
 export type Book = {
   format: Exclude<BillFormat, 'gge' | 'arps' | 'grand'>;
   sheets: { name: string; isHidden: boolean }[];
-  /** Reads a sheet by its place in `sheets`, wholly or only so many rows from its top. */
+  /** Reads a sheet by its index in `sheets`, completely or only its first rows. */
   read: (index: number, rowLimit?: number) => Promise<Sheet>;
 };

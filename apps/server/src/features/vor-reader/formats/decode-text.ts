@@ -1,11 +1,12 @@
-/** Encodings of Russian texts without a mark, the commonest first. */
+/** Russian encodings without a byte order mark, the most common first. */
 const RUSSIAN = ['windows-1251', 'ibm866', 'koi8-r'] as const;
 const SAMPLE = 20_000;
 const LEAST_BETTER = 1.2;
 
 /**
- * The text of a file without a declared encoding: by its byte order mark, else UTF-8 when it is valid UTF-8, else that of
- * the Russian encodings which makes words of it: Excel saves CSV in windows-1251, older programs in the page of DOS.
+ * Decodes a file without a declared encoding: by its byte order mark, else as UTF-8 if valid, else in the Russian
+ * encoding that gives the most plausible words. Excel saves CSV in windows-1251, older programs in the DOS code
+ * page.
  */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -25,7 +26,7 @@ function likeliestEncoding(bytes: Uint8Array): string {
   return better ?? usual;
 }
 
-/** How many letters look like those of Russian words: the common ones in small letters, none in the middle of a word large. */
+/** Scores how Russian a text looks: frequent lower-case letters, no upper-case letters inside words. */
 export function russianness(text: string): number {
   const common = text.match(/[оеаинтсрвлкмдпу]/g)?.length ?? 0;
   const broken = text.match(/\p{Ll}\p{Lu}|[\u2500-\u259F]|[ЄєЇїЎўЁ]{2}/gu)?.length ?? 0;
@@ -39,13 +40,13 @@ const LATIN_BYTES = new Map(
   ]),
 );
 
-/** Russian text that was decoded by the Latin page, as a workbook with a wrong code page gives it: «Âåäîìîñòü» → «Ведомость». */
+/** Repairs Russian text decoded as Latin-1, as in a workbook with a wrong code page: «Âåäîìîñòü» → «Ведомость». */
 export function fromLatinPage(text: string): string {
   const bytes = Uint8Array.from([...text].map((sign) => LATIN_BYTES.get(sign) ?? sign.codePointAt(0) ?? 0x3f));
   return new TextDecoder('windows-1251').decode(bytes);
 }
 
-/** Whether texts are such: most of their letters are from the upper half of the Latin page, and none is Cyrillic. */
+/** Whether texts are such: mostly letters of the upper half of Latin-1, none Cyrillic. */
 export function isFromLatinPage(texts: readonly string[]): boolean {
   const all = texts.join(' ');
   if (/[а-яА-Я]/.test(all) || [...all].some((sign) => (sign.codePointAt(0) ?? 0) > 255 && !LATIN_BYTES.has(sign)))

@@ -1,6 +1,6 @@
 import { UnreadableBill } from '../unreadable-bill.ts';
 
-/** The text of an XML file: by its byte order mark, else by the encoding that it declares. @throws UnreadableBill */
+/** Decodes an XML file by its byte order mark, else by its declared encoding. @throws UnreadableBill */
 export function decodeXml(bytes: Uint8Array, file: string): string {
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe

@@ -11,15 +11,16 @@ type OpenTable = TextTable & {
   column: number;
   cells: SheetCell[];
   cell: OpenCell | null;
-  /** Cells that go on below, by their column. */
+  /** Vertically merged cells that continue below, by column. */
   down: Map<number, Merge>;
 };
 
-/** What other programs show in place of a drawing, what was moved away, and what a drawing holds beside the text. */
+/** Fallbacks for drawings, moved text, and text boxes. */
 const SKIPPED = new Set(['Fallback', 'moveFrom', 'txbxContent']);
 
 /**
- * The tables of a document, in their order. A table inside a cell is text of that cell; deleted and hidden text is none.
+ * Reads the tables of a document in order. A nested table becomes text of its cell; deleted and hidden text is
+ * ignored.
  * @throws UnreadableBill when the part is broken or beyond the limits.
  */
 export async function readWordTables(archive: Archive, file: string, part: string): Promise<TextTable[]> {
@@ -151,7 +152,7 @@ function closeCell(state: State, table: OpenTable, cell: OpenCell): void {
   table.cells.push(textCell(cell.column, value, isBold));
 }
 
-/** Whether the cell is the lower part of one above it; keeps the rectangles of joined cells. */
+/** Whether the cell continues one above it; extends the merged range. */
 function goesOnAbove(file: string, table: OpenTable, { column, span, vertical }: OpenCell): boolean {
   const above = table.down.get(column);
   if (vertical === 'continue' && above !== undefined) {

@@ -13,8 +13,8 @@ const BIFF_BARE = [0x09];
 const BYTES_JUDGED = 8192;
 
 /**
- * What a file is, by its first bytes: people rename `.xlsx` to `.xls` and the other way round, so the name only
- * has to be one of the known ones.
+ * Detects the format by the first bytes: users rename `.xlsx` to `.xls` and vice versa, so the extension only has to
+ * be a supported one.
  * @throws UnreadableBill `unsupported_format`, `empty_file` or `not_a_spreadsheet`.
  */
 export function detectFormat(bytes: Uint8Array, file: string): FileFormat {
@@ -41,7 +41,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);
 }
 
-// Skips the byte order marks, spaces, and the zero halves of UTF-16.
+// Skips byte order marks, spaces, and the zero halves of UTF-16.
 function firstVisibleByte(bytes: Uint8Array): number | null {
   const skipped = new Set([0xef, 0xbb, 0xbf, 0xff, 0xfe, 0x00, 0x20, 0x09, 0x0a, 0x0d]);
   for (const byte of bytes.subarray(0, BYTES_JUDGED)) {

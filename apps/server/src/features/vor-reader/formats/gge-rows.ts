@@ -10,7 +10,7 @@ import { TYPE_WORDS } from './gge-schemas.ts';
 export const SHEET_NAME = 'QuantityTakeoff';
 
 export type Link = { fileId: string; pages: string; text: string };
-/** A work or a resource as its elements said it. */
+/** A work or resource with the values of its elements. */
 export type Item = { kind: 'work' | 'resource'; fields: Map<string, string>; links: Link[]; position: number };
 
 export function rowAt(position: number): BillRow {

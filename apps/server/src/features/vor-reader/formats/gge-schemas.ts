@@ -1,7 +1,7 @@
 import type { ResourceType } from '../vor-reader.types.ts';
 import type { XmlAttributes } from './xml-part.ts';
 
-/** The other documents of the state estimate formats and what else people take for them. */
+/** Other documents of the state estimate formats, and files commonly mistaken for them. */
 const SCHEMAS = new Map<string, string>([
   ['LocalEstimateResourceIndexMethod', 'локальный сметный расчёт (ресурсно-индексный метод)'],
   ['LocalEstimateBaseIndexMethod', 'локальный сметный расчёт (базисно-индексный метод)'],
@@ -17,7 +17,7 @@ const SCHEMAS = new Map<string, string>([
   ['Workbook', 'таблица XML 2003'],
 ]);
 
-/** Names what an XML file is by its schema or its root element. */
+/** Names the kind of an XML file by its schema or root element. */
 export function describeSchema(schema: string, attributes: XmlAttributes): string {
   const known = SCHEMAS.get(schema) ?? SCHEMAS.get(schema.toLowerCase());
   const isOffice = (attributes['xmlns'] ?? '').includes('office:spreadsheet');
@@ -26,7 +26,7 @@ export function describeSchema(schema: string, attributes: XmlAttributes): strin
   return known === undefined ? name : `${known} (${name})`;
 }
 
-/** The words of the element `Type`. */
+/** Values of the element `Type`. */
 export const TYPE_WORDS: ReadonlyMap<string, ResourceType | 'work'> = new Map<string, ResourceType | 'work'>([
   ['материал', 'material'],
   ['оборудование', 'equipment'],
@@ -37,5 +37,5 @@ export const TYPE_WORDS: ReadonlyMap<string, ResourceType | 'work'> = new Map<st
   ['прочее', 'other'],
 ]);
 
-/** How `Meta` declares a local estimate; programs write either letter, the Latin one too. */
+/** The `Meta` declaration of a local estimate; programs write the Cyrillic or the Latin letter. */
 export const LOCAL_ESTIMATE_TYPE = /^Л[СC]$/u;

@@ -9,7 +9,7 @@ export function isGrandPackage(archive: Archive): boolean {
   return archive.has(DOCUMENT) && archive.has(KIND);
 }
 
-/** The document within a package of Гранд-Смета; null for any other file. @throws UnreadableBill */
+/** The document within a Гранд-Смета package; null for any other file. @throws UnreadableBill */
 export async function grandDocument(bytes: Uint8Array, file: string): Promise<Uint8Array | null> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return null;
   const archive = await openArchive(bytes, file);

@@ -3,7 +3,7 @@ import type { Archive } from './zip-archive.ts';
 
 export type Relation = { id: string; type: string; target: string };
 
-/** What a package is mainly about: the part of a workbook, a text document or a drawing; null where it does not say. */
+/** The main part of a package: a workbook, text document or drawing; null if not declared. */
 export async function mainPartOf(archive: Archive, file: string): Promise<string | null> {
   const relations = await readRelations(archive, file, '_rels/.rels');
   const main = relations.find((one) => one.type.endsWith('/officeDocument'));
@@ -11,7 +11,7 @@ export async function mainPartOf(archive: Archive, file: string): Promise<string
   return part !== null && archive.has(part) ? part : null;
 }
 
-/** The part of a text document, where the package is one. */
+/** The main part of a text document; null for other packages. */
 export async function wordPartOf(archive: Archive, file: string): Promise<string | null> {
   const part = await mainPartOf(archive, file);
   if (part !== null) return /(^|\/)word\//i.test(part) ? part : null;
@@ -25,7 +25,7 @@ export async function readRelations(archive: Archive, file: string, part: string
     { file, part, chunks: archive.read(part) },
     {
       open(name, attributes) {
-        // External targets (links to other books) are never followed.
+        // External targets (links to other workbooks) are never followed.
         if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
         relations.push({
           id: attributes['Id'] ?? '',

@@ -10,7 +10,7 @@ const DELIMITERS = [';', '\t', ',', '|'] as const;
 const LINES_JUDGED = 50;
 
 /**
- * Opens a CSV file. The sheet's rows carry the line numbers of a spreadsheet program: one per record.
+ * Opens a CSV file. Row numbers are those of a spreadsheet program: one per record.
  * @throws UnreadableBill when the table is beyond the limits.
  */
 export function openCsv(bytes: Uint8Array, file: string): Book {
@@ -27,7 +27,7 @@ export function openCsv(bytes: Uint8Array, file: string): Book {
   };
 }
 
-// The delimiter that the most lines have in the same number; decimal commas lose to it because they come and go.
+// The delimiter with the same count in most lines; decimal commas lose because their count varies.
 function guessDelimiter(text: string): string {
   const lines = text
     .slice(0, 100_000)
@@ -71,7 +71,7 @@ function readField(text: string, start: number, delimiter: string): { value: str
   let position = start + 1;
   for (;;) {
     const quote = text.indexOf('"', position);
-    // A quote that never closes is part of the text, and the field ends with its line.
+    // An unclosed quote is part of the text, and the field ends with its line.
     if (quote < 0) return readBareField(text, start, delimiter);
     value += text.slice(position, quote);
     position = quote + 1;

@@ -4,7 +4,7 @@ import { bookOfTables } from './text-table.ts';
 import type { Archive } from './zip-archive.ts';
 
 /**
- * Opens a text document, whose tables are its sheets.
+ * Opens a text document; its tables are the sheets.
  * @throws UnreadableBill when the package is broken, beyond the limits or has no table.
  */
 export async function openDocx(archive: Archive, file: string, part: string): Promise<Book> {

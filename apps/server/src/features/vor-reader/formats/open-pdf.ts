@@ -8,14 +8,14 @@ import { type Block, blocksOf } from './pdf-table.ts';
 import { joinLines } from './pdf-text.ts';
 import { bookOfTables, PARAGRAPHS_KEPT, type TextTable } from './text-table.ts';
 
-/** Fewer letters a page are a stamp on a picture. */
+/** Fewer letters per page are a stamp on a scanned image. */
 const LETTERS_OF_TEXT = 12;
-/** What repeats on the edges of so many pages is no text of theirs. */
+/** Text repeated at the edges of this many pages is a running header or footer. */
 const REPEATED = 3;
 const PAGE_NUMBER = /^(?:стр(?:аница)?\.?|лист|page)?\s*\d{1,4}(?:\s*(?:\/|из|of)\s*\d{1,4})?$/iu;
 
 /**
- * Opens a PDF whose pages have letters: what is ruled, or stands in columns, are its tables.
+ * Opens a PDF with text: ruled areas or aligned columns become its tables.
  * @throws UnreadableBill when it is protected, damaged, scanned, beyond the limits or has no table.
  */
 export async function openPdf(bytes: Uint8Array, file: string): Promise<Book> {
@@ -56,7 +56,7 @@ function tablesOf(pages: readonly (readonly Block[])[]): TextTable[] {
   return tables;
 }
 
-/** A row that the end of a page cut goes on as the first one of the next, which has the rest of a name alone. */
+/** A row cut by a page break continues in the first row of the next page, which has only the rest of a name. */
 function withoutRest(before: TextTable | undefined, rows: readonly SheetRow[], width: number): SheetRow[] {
   const last = before?.rows.at(-1);
   if (before === undefined || last === undefined || before.width !== width) return [...rows];

@@ -7,7 +7,7 @@ import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import type { Book } from './book.ts';
 import { fromLatinPage, isFromLatinPage } from './decode-text.ts';
 
-// Files of Excel 5 and 95 keep texts in a code page; without the tables Cyrillic would come out as Latin letters.
+// Excel 5 and 95 store texts in a code page; without these tables Cyrillic would become Latin letters.
 set_cptable(codePages);
 
 /**
@@ -19,7 +19,7 @@ export function openXls(bytes: Uint8Array, file: string): Book {
   return bookOfWorkbook(parseWorkbook(bytes, file, { type: 'array' }), file);
 }
 
-/** A workbook that the library has parsed, as sheets of ours. */
+/** Converts a workbook parsed by the library to our sheets. */
 export function bookOfWorkbook(book: WorkBook, file: string): Book {
   if (book.SheetNames.length === 0) throw new UnreadableBill('not_a_spreadsheet', { file });
   const told = isFromLatinPage(someTexts(book)) ? fromLatinPage : (text: string) => text;
@@ -40,7 +40,7 @@ export function bookOfWorkbook(book: WorkBook, file: string): Book {
 
 const CELLS_LOOKED_AT = 500;
 
-/** Texts of the first cells, by which a wrong code page shows. */
+/** Texts of the first cells, used to detect a wrong code page. */
 function someTexts(book: WorkBook): string[] {
   const texts: string[] = [...book.SheetNames];
   for (const name of book.SheetNames) {
@@ -63,7 +63,7 @@ export function parseWorkbook(
   file: string,
   options: { type: 'array' | 'string'; raw?: boolean },
 ): WorkBook {
-  // The library reports every unknown record of a damaged file on the console: thousands of lines in the log of a server.
+  // The library logs every unknown record of a damaged file to the console: thousands of log lines.
   const report = console.error;
   console.error = () => undefined;
   try {

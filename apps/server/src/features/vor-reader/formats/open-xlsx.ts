@@ -5,8 +5,8 @@ import { readWorksheet } from './worksheet.ts';
 import type { Archive } from './zip-archive.ts';
 
 /**
- * Opens an xlsx or xlsm package. Macros, external links, pictures and embedded objects are never looked into.
- * @throws UnreadableBill when the package is broken, encrypted, beyond the limits or no spreadsheet.
+ * Opens an xlsx or xlsm package. Macros, external links, pictures and embedded objects are never opened.
+ * @throws UnreadableBill when the package is broken, encrypted, beyond the limits or not a spreadsheet.
  */
 export async function openXlsx(archive: Archive, file: string): Promise<Book> {
   const workbook = await readWorkbook(archive, file);

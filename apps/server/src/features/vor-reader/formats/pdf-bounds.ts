@@ -4,17 +4,17 @@ import { limitPassed } from '../unreadable-bill.ts';
 
 const STREAM = Buffer.from('stream');
 const END = Buffer.from('endstream');
-/** How far before its bytes a stream says how it is packed. */
+/** Maximum distance of the stream dictionary before the stream data. */
 const HEAD_BYTES = 2048;
 const PACKED = /\/(?:Fl(?:ateDecode)?|LZW(?:Decode)?|RL|RunLengthDecode|ASCII85Decode|A85|ASCIIHexDecode|AHx)\b/g;
-/** Older packings cannot be unpacked here to be measured: what they may become is bounded by what there is of them. */
+/** Older filters cannot be decoded here to be measured, so their encoded size is limited. */
 const UNMEASURED = /\/(?:LZW(?:Decode)?|RL|RunLengthDecode)\b/;
 const UNMEASURED_BYTES = 1024 * 1024;
 
 /**
- * Unpacks every stream of a PDF once, without keeping it, so that a small file that becomes gigabytes is refused before the
- * reader of pages, which keeps what it unpacks, sees it.
- * @throws UnreadableBill when all streams together are larger than a bill may be.
+ * Decompresses every stream of a PDF once, discarding the output, so that a small file that inflates to gigabytes is
+ * rejected before the page reader, which keeps the data, opens it.
+ * @throws UnreadableBill when all streams together exceed the limit of a bill.
  */
 export function boundStreams(bytes: Uint8Array, file: string): void {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,7 +29,7 @@ export function boundStreams(bytes: Uint8Array, file: string): void {
     const end = data.indexOf(END, at);
     const packed = data.subarray(bodyOf(data, at + STREAM.length), end === -1 ? data.length : end);
     if (UNMEASURED.test(dictionary)) unmeasured += packed.length;
-    // A stream that is packed twice may hide in the inner one what it becomes.
+    // A doubly compressed stream hides its size in the inner one.
     if (packings.filter((one) => one.startsWith('/Fl')).length > 1 || unmeasured > UNMEASURED_BYTES)
       throw limitPassed(file, 'inflate_ratio');
     left -= sizeOf(packed, left);
@@ -37,7 +37,7 @@ export function boundStreams(bytes: Uint8Array, file: string): void {
   }
 }
 
-/** The bytes of a stream begin on the line below its word. */
+/** Stream data begins on the line after the keyword. */
 function bodyOf(data: Buffer, at: number): number {
   const isReturn = data[at] === 13;
   return at + (isReturn ? 1 : 0) + (data[at + (isReturn ? 1 : 0)] === 10 ? 1 : 0);

@@ -1,17 +1,17 @@
 import type { Run } from './pdf-page.ts';
 import { centre, joinLines, linesOf, type TextLine, textOfLine } from './pdf-text.ts';
 
-/** A row of text cells, by their columns from 1. */
+/** A row of text cells, by column from 1. */
 export type TextRow = Map<number, { text: string; isBold: boolean }>;
 
-/** A gap this many times as high as a letter parts two columns; between words of a line it is a third of it. */
+/** A gap of this many letter heights separates columns; a gap between words is about a third of it. */
 const GAP = 0.6;
-/** Rows of a table have at least so many cells; fewer are sections and the ends of names. */
+/** Table rows have at least this many cells; fewer are sections and continued names. */
 const CELLS_OF_A_ROW = 3;
 const CLOSE = 1.7;
 const NUMBER = /^[\d\s.,]+$/;
 
-/** Where columns without rulings are: between what no row of at least three pieces crosses. Null where there is no table. */
+/** Column edges without rulings: gaps that no row with at least three pieces crosses. Null if there is no table. */
 export function columnsOf(lines: readonly TextLine[]): number[] | null {
   const rows = lines.map((line) => piecesOf(line.runs)).filter((pieces) => pieces.length >= CELLS_OF_A_ROW);
   if (rows.length < 2) return null;
@@ -21,7 +21,7 @@ export function columnsOf(lines: readonly TextLine[]): number[] | null {
   return [Number.NEGATIVE_INFINITY, ...edges, Number.POSITIVE_INFINITY];
 }
 
-/** What pieces of rows cover, and the rows they are of. */
+/** The horizontal range covered by pieces, and their rows. */
 type Span = { left: number; right: number; rows: ReadonlySet<number> };
 
 function spansOf(rows: readonly (readonly { left: number; right: number }[])[]): Span[] {
@@ -40,7 +40,7 @@ function spansOf(rows: readonly (readonly { left: number; right: number }[])[]):
   return spans;
 }
 
-/** A heading at the left of its column and numbers at the right of it are one column: no row has something in both. */
+/** A left-aligned title and right-aligned numbers form one column: no row has text in both. */
 function joinHeads(spans: readonly Span[]): Span[] {
   const columns: Span[] = [];
   for (const span of spans) {
@@ -52,7 +52,7 @@ function joinHeads(spans: readonly Span[]): Span[] {
   return columns;
 }
 
-/** The pieces of a line that gaps part. */
+/** Pieces of a line separated by gaps. */
 export function piecesOf(runs: readonly Run[]): { left: number; right: number; runs: Run[] }[] {
   const pieces: { left: number; right: number; runs: Run[] }[] = [];
   for (const run of runs) {
@@ -67,7 +67,10 @@ export function piecesOf(runs: readonly Run[]): { left: number; right: number; r
   return pieces;
 }
 
-/** The rows of a table whose rows no line parts: what follows closely and only goes on with a name belongs to the row above. */
+/**
+ * Rows of a table without horizontal rulings: a line that follows closely and only continues a name belongs to the
+ * row above.
+ */
 export function rowsOfLines(runs: readonly Run[], edges: readonly number[]): TextRow[] {
   const rows: { cells: Map<number, string[]>; bold: Set<number>; bottom: number; isWhole: boolean }[] = [];
   for (const line of linesOf(runs)) {
@@ -95,7 +98,7 @@ export function rowsOfLines(runs: readonly Run[], edges: readonly number[]): Tex
 function cellsOfLine(line: TextLine, edges: readonly number[]): TextRow {
   const found = new Map<number, Run[]>();
   const pieces = piecesOf(line.runs);
-  // One piece across several columns is a section or a remark: it begins where it begins.
+  // One piece across several columns is a section or remark, placed by its left edge.
   for (const piece of pieces) {
     const x = pieces.length === 1 ? piece.left + 1 : centre(piece);
     const column = Math.max(1, edges.findLastIndex((edge) => edge <= x) + 1);
@@ -106,7 +109,7 @@ function cellsOfLine(line: TextLine, edges: readonly number[]): TextRow {
   );
 }
 
-/** The end of a name or of a long unit: nothing in the first column, and numbers only where words stand above them. */
+/** The continuation of a name or long unit: an empty first column, and numbers only below words. */
 function goesOn(cells: TextRow, above: ReadonlyMap<number, readonly string[]>): boolean {
   const [only] = cells.values();
   if (cells.size === 1 && cells.has(1)) return /^\p{Ll}/u.test(only?.text ?? '');

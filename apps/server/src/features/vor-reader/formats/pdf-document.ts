@@ -4,10 +4,10 @@ import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import { matrixOf, type PdfPage, readRuns } from './pdf-page.ts';
 import { readRulings } from './pdf-rulings.ts';
 
-/** Pictures are of no use here, and large: none larger than a dot is unpacked. */
+/** Images are not needed and are large: none above one pixel is decoded. */
 const NO_PICTURES = 1;
 
-/** The pages of a PDF, one after the other; what a page took is given back before the next. */
+/** The pages of a PDF in order; each page is released before the next. */
 export async function* readPages(bytes: Uint8Array, file: string): AsyncGenerator<PdfPage> {
   const document = await open(bytes, file);
   if (document.numPages > LIMITS.pages) throw limitPassed(file, 'pages');
@@ -22,7 +22,7 @@ export async function* readPages(bytes: Uint8Array, file: string): AsyncGenerato
 async function open(bytes: Uint8Array, file: string): Promise<PDFDocumentProxy> {
   try {
     return await getDocument({
-      // It keeps and empties what it is given.
+      // A copy, because the library transfers and empties its input.
       data: Uint8Array.from(bytes),
       verbosity: VerbosityLevel.ERRORS,
       maxImageSize: NO_PICTURES,

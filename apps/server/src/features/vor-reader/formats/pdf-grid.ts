@@ -1,20 +1,20 @@
 import type { Run, Ruling } from './pdf-page.ts';
 
-/** A ruled table: where its columns and rows meet, and which of its lines are there. */
+/** A ruled table: its column and row coordinates, and its rulings. */
 export type Grid = { xs: number[]; ys: number[]; rulings: Ruling[] };
-/** A cell of a grid, over one or more of its columns and rows; bounds from 0, inclusive. */
+/** A cell of a grid, spanning one or more columns and rows; inclusive bounds from 0. */
 export type GridCell = { top: number; bottom: number; left: number; right: number };
 
 const TOUCH = 4;
 const SAME = 4;
 
-/** The ruled tables of a page: lines that hang together, at least two columns and one row of them. */
+/** The ruled tables of a page: connected rulings with at least two columns and one row. */
 export function gridsOf(rulings: readonly Ruling[]): Grid[] {
   return componentsOf(rulings)
     .map((lines) => {
       const uprights = lines.filter((one) => one.isVertical);
       const levels = lines.filter((one) => !one.isVertical);
-      // A side without a line of its own is where the lines that end there end.
+      // A side without its own ruling is where the crossing rulings end.
       const xs = distinct([...uprights.map(({ at }) => at), ...levels.flatMap(({ from, to }) => [from, to])]);
       const ys = distinct([...levels.map(({ at }) => at), ...uprights.flatMap(({ from, to }) => [from, to])]);
       return { xs, ys, rulings: lines };
@@ -62,7 +62,7 @@ function distinct(values: readonly number[]): number[] {
   return out;
 }
 
-/** The cells of a grid: its squares, those joined between which no line stands. */
+/** The cells of a grid: squares without a ruling between them are joined. */
 export function cellsOf(grid: Grid): GridCell[] {
   const [columns, rows] = [grid.xs.length - 1, grid.ys.length - 1];
   const has = linesOfGrid(grid);
@@ -82,7 +82,10 @@ export function cellsOf(grid: Grid): GridCell[] {
   return cells;
 }
 
-/** Whether a side of a square is drawn; each line is entered once, so that a table of a thousand rows costs no more than its lines. */
+/**
+ * Looks up whether a side of a square is drawn; rulings are indexed once, so a table of a thousand rows stays
+ * linear.
+ */
 function linesOfGrid({ xs, ys, rulings }: Grid) {
   const [uprights, levels] = [new Set<string>(), new Set<string>()];
   for (const { isVertical, at, from, to } of rulings) {

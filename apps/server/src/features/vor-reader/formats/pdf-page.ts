@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 
-/** A piece of text and the box it stands in; `top` is above `bottom`. */
+/** A piece of text and its box; `top` is above `bottom`. */
 export type Run = { text: string; left: number; right: number; top: number; bottom: number; isBold: boolean };
-/** A ruling: where it stands, and from where to where it goes. */
+/** A ruling: its position and extent. */
 export type Ruling = { isVertical: boolean; at: number; from: number; to: number };
 export type PdfPage = { width: number; height: number; runs: Run[]; rulings: Ruling[] };
 
@@ -25,7 +25,7 @@ export function matrixOf(numbers: readonly number[]): Matrix {
 
 type Placed = Run & { turn: 0 | 90 | 180 | 270 };
 
-/** The texts of a page, upright as most of them are read, and how the page was turned for that. */
+/** The texts of a page, rotated upright, and the rotation applied. */
 export async function readRuns(
   page: PDFPageProxy,
   isBoldFont: (font: string) => boolean,
@@ -69,7 +69,7 @@ function place(item: Item, toPage: Matrix, isBold: boolean): Placed {
 
 export type Turn = { by: 0 | 90 | 180 | 270; width: number; height: number };
 
-/** Most letters say which side of the page is up. */
+/** The orientation of most letters. */
 function turnOf(placed: readonly Placed[], size: { width: number; height: number }): Turn {
   const letters = new Map<Placed['turn'], number>();
   for (const { turn, text } of placed) letters.set(turn, (letters.get(turn) ?? 0) + text.length);
@@ -77,7 +77,7 @@ function turnOf(placed: readonly Placed[], size: { width: number; height: number
   return { by: most?.[0] ?? 0, ...size };
 }
 
-/** A point of the page when what is read runs from left to right. */
+/** Rotates a point so that text runs from left to right. */
 export function turned([x, y]: Point, { by, width, height }: Turn): Point {
   if (by === 90) return [y, width - x];
   if (by === 180) return [width - x, height - y];

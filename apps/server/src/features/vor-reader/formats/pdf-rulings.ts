@@ -1,14 +1,14 @@
 import { OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 import { apply, type Matrix, matrixOf, type Ruling, times, type Turn, turned } from './pdf-page.ts';
 
-/** A thin box is a line as well: half of the programs draw their rulings so. */
+/** A thin box is also a ruling: half of the programs draw rulings that way. */
 const THIN = 3;
 const SHORTEST = 6;
-/** Two lines that near are one; each side of a cell is often drawn anew. */
+/** Lines this close are one; cell sides are often drawn twice. */
 const NEAR = 2;
 const MOST = 6000;
 
-/** Paints that leave something to see; a path may also only clip. */
+/** Painting operators with visible output; a path may also only clip. */
 const PAINTS: ReadonlySet<number> = new Set([
   OPS.stroke,
   OPS.closeStroke,
@@ -22,7 +22,7 @@ const PAINTS: ReadonlySet<number> = new Set([
 type Operators = Awaited<ReturnType<PDFPageProxy['getOperatorList']>>;
 type Point = readonly [number, number];
 
-/** The rulings of a page: what is drawn upright or level, thin, and longer than a letter. */
+/** The rulings of a page: horizontal or vertical, thin, and longer than a letter. */
 export function readRulings({ fnArray, argsArray }: Operators, toPage: Matrix, turn: Turn): Ruling[] {
   let matrix = toPage;
   const kept: Matrix[] = [];
@@ -79,7 +79,7 @@ function rulingOf([x1, y1]: Point, [x2, y2]: Point): Ruling | null {
   return null;
 }
 
-/** Lines on one place that touch are one line; the two sides of a thin box are, too. */
+/** Joins collinear touching lines, and the two sides of a thin box. */
 function joined(rulings: readonly Ruling[]): Ruling[] {
   const out: Ruling[] = [];
   for (const isVertical of [true, false]) {

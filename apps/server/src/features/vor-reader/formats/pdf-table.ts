@@ -5,17 +5,20 @@ import type { PdfPage, Run } from './pdf-page.ts';
 import { centre, linesOf, middle, type TextLine, textOfCell, textOfLine } from './pdf-text.ts';
 import { textCell } from './text-table.ts';
 
-/** What a page holds from above: lines of text, and tables. `isAtEdge`: where running heads and feet stand. */
+/** Content of a page from the top: text lines and tables. `isAtEdge`: in the area of running headers and footers. */
 export type Block =
   | { kind: 'text'; text: string; top: number; isAtEdge: boolean }
   | { kind: 'table'; rows: SheetRow[]; merges: Merge[]; width: number; top: number; xs: readonly number[] };
 
 const EDGE = 0.09;
 const ALIGNED = 6;
-/** A position says its number in the first column. */
+/** A position number in the first column. */
 const NUMBERED = /^\d+(?:\.\d+)*\.?$/;
 
-/** The blocks of a page. `before`: the columns of the last table, which may go on here with some of them joined. */
+/**
+ * The blocks of a page. `before`: the columns of the previous table, which may continue here with some of them
+ * merged.
+ */
 export function blocksOf(page: PdfPage, before: readonly number[] | null): Block[] {
   const grids = gridsOf(page.rulings).map((grid) => aligned(grid, before));
   const tables = grids.flatMap((grid) => {
@@ -35,7 +38,7 @@ function textBlock(page: PdfPage, text: string, { top, bottom }: { top: number; 
   return { kind: 'text', text, top, isAtEdge: bottom < page.height * EDGE || top > page.height * (1 - EDGE) };
 }
 
-/** A table whose columns are parted by room alone, with the lines above its first row and at the edges of the page as text. */
+/** A table whose columns are separated only by space; lines above its first row and at the page edges become text. */
 function unruled(page: PdfPage, runs: readonly Run[], edges: readonly number[]): Block[] {
   const lines = linesOf(runs);
   const isRow = (line: TextLine): boolean => piecesOf(line.runs).length > 2;
@@ -64,7 +67,7 @@ function unruled(page: PdfPage, runs: readonly Run[], edges: readonly number[]):
   return [...edge.filter((block) => block.top < top), ...above, table, ...edge.filter((block) => block.top >= top)];
 }
 
-/** A page where some columns are joined all the way has fewer lines than the page before. */
+/** A page where some columns are merged all the way has fewer rulings than the previous page. */
 function aligned(grid: Grid, before: readonly number[] | null): Grid {
   if (before === null || before.length < grid.xs.length) return grid;
   const near = (x: number): number | undefined => before.find((other) => Math.abs(other - x) <= ALIGNED);
@@ -78,7 +81,7 @@ function gridTable(grid: Grid, runs: readonly Run[]): Block {
   const held = heldBy(grid, cells, runs);
   const rows: SheetRow[] = [];
   const merges: Merge[] = [];
-  /** The sheet row at which each row of the grid begins. */
+  /** The sheet row at which each grid row begins. */
   const starts: number[] = [];
   for (let index = 0; index + 1 < grid.ys.length; index += 1) {
     starts.push(rows.length + 1);
@@ -103,7 +106,7 @@ function gridTable(grid: Grid, runs: readonly Run[]): Block {
 
 type Held = ReadonlyMap<GridCell, readonly Run[]>;
 
-/** Which texts stand in which cell; a text that goes over a line is cut at it, where it has a space. */
+/** Assigns texts to cells; a text across a ruling is split there at a space. */
 function heldBy({ xs, ys }: Grid, cells: readonly GridCell[], runs: readonly Run[]): Held {
   const bySquare = new Map<string, GridCell>();
   for (const cell of cells)
@@ -154,7 +157,7 @@ function rowOf(number: number, own: readonly GridCell[], held: Held): SheetRow {
   return { number, isHidden: false, cells };
 }
 
-/** The rows of a band that no level line parts, where it holds several numbered ones; null where it is one row. */
+/** The rows of a band without horizontal rulings, if it contains several numbered ones; null if it is one row. */
 function ownRows({ xs }: Grid, own: readonly GridCell[], held: Held): TextRow[] | null {
   if (own.some(({ top, bottom }) => top !== bottom)) return null;
   const runs = own.flatMap((cell) => held.get(cell) ?? []);

@@ -1,17 +1,17 @@
 import type { Run } from './pdf-page.ts';
 
-/** What stands on one level, from left to right. */
+/** Text on one baseline, from left to right. */
 export type TextLine = { top: number; bottom: number; left: number; right: number; runs: Run[] };
 
-/** A hyphen at the end of a line that stands in the word itself: «цементно-песчаный», «светло-серый». */
+/** A line-end hyphen that belongs to the word: «цементно-песчаный», «светло-серый». */
 const LINKING = /(?:но|ово|ево|ло|ко)-$/iu;
 const SHORTEST_LINKING = 7;
 const BROKEN_WORD = /\p{L}\p{L}-$/u;
-/** «А–» of «А–Б», «М-» of «М-150»: what a range or a mark begins with, and not a dash between words. */
+/** «А–» of «А–Б», «М-» of «М-150»: the start of a range or grade, not a dash between words. */
 const RANGE = /[\p{L}\d]–$|(?<![\p{L}\d])\p{Lu}-$/u;
 const SOFT_HYPHEN = '\u00ad';
 
-/** The runs in lines: those whose middles are on one level. */
+/** Groups runs into lines by their vertical middles. */
 export function linesOf(runs: readonly Run[]): TextLine[] {
   const lines: TextLine[] = [];
   for (const run of runs.toSorted((one, other) => middle(one) - middle(other))) {
@@ -29,7 +29,7 @@ export function linesOf(runs: readonly Run[]): TextLine[] {
   return lines;
 }
 
-/** The words of one line: a gap that is wider than a letter is narrow is a space. */
+/** Joins the words of one line: a gap wider than a narrow letter is a space. */
 export function textOfLine(runs: readonly Run[]): string {
   let text = '';
   let end: number | null = null;
@@ -42,7 +42,7 @@ export function textOfLine(runs: readonly Run[]): string {
   return text.replaceAll(/ {2,}/g, ' ').trim();
 }
 
-/** The text of a cell: its lines, with words that were broken at their ends put together. */
+/** The text of a cell: its lines, with words broken at line ends joined. */
 export function textOfCell(runs: readonly Run[]): string {
   return joinLines(linesOf(runs).map((line) => textOfLine(line.runs)));
 }
@@ -60,7 +60,7 @@ export function joinLines(lines: readonly string[]): string {
   return text.replaceAll(SOFT_HYPHEN, '');
 }
 
-/** Whether the last word is a whole first part. */
+/** Whether the last word is a complete first part. */
 function isLinking(text: string): boolean {
   const begin = Math.max(text.lastIndexOf(' '), text.lastIndexOf('\n')) + 1;
   return text.length - begin >= SHORTEST_LINKING && LINKING.test(text);

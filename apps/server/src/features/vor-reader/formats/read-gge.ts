@@ -17,7 +17,7 @@ type State = {
   warn: Warn;
   path: string[];
   text: string;
-  /** Whether the file says itself that it is a bill of quantities. */
+  /** Whether the file declares itself a bill of quantities. */
   isDeclared: boolean;
   rows: BillRow[];
   skipped: SkippedRow[];
@@ -26,14 +26,14 @@ type State = {
   files: Map<string, string>;
   fileId: string;
   sections: BillRow[];
-  /** The work and, inside it, the resource that are being read. */
+  /** The current work and, inside it, the current resource. */
   items: Item[];
   linked: { row: BillRow; links: Link[] }[];
 };
 
 /**
- * Reads the official bill of quantities in XML (Минстрой schema QuantityTakeoff 3.01). A program may write the whole file as
- * one line, so `source.row` is the place of the row in the bill (from 1), and `cells` name the elements.
+ * Reads the official bill of quantities in XML (Минстрой schema QuantityTakeoff 3.01). A file may be a single line,
+ * so `source.row` is the index of the row in the bill (from 1), and `cells` name the elements.
  * @throws UnreadableBill `wrong_schema` for other XML, naming it; `broken_file` for malformed XML.
  */
 export function readGge(text: string, file: string): ReadBill {
@@ -190,13 +190,13 @@ function closeItem(state: State): void {
   const item = state.items.pop();
   const row = item === undefined ? undefined : state.rows[item.position];
   if (item === undefined || row === undefined) return;
-  // The schema numbers resources anew in every work; in print they continue its number.
+  // The schema restarts resource numbers in every work; in print they extend the work's number.
   const workNumber = state.items.at(-1)?.fields.get('Num') ?? '';
   fillRow(row, item, workNumber, state.warn);
   state.linked.push({ row, links: item.links });
 }
 
-// Programs may leave the schema's location out; then the kind that `Meta` declares decides.
+// If the schema location is missing, the kind declared in `Meta` decides.
 function readSchema(file: string, root: string, attributes: XmlAttributes): boolean {
   const schema = schemaOf(root, attributes);
   if (schema !== SHEET_NAME && schema !== '')

@@ -6,15 +6,15 @@ import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 import { wordSheetName } from '../vor-reader.texts.ts';
 import type { Book } from './book.ts';
 
-/** A table of a document of text, with what is written between it and the table before. */
+/** A table of a text document, with the paragraphs since the previous table. */
 export type TextTable = { before: string[]; rows: SheetRow[]; merges: Merge[]; width: number };
 
-/** What is written before a table is its heading; of a long text only the end is. */
+/** Paragraphs before a table serve as its title block; only the last ones are kept. */
 export const PARAGRAPHS_KEPT = 20;
 
 /**
- * Each table is a sheet, with the paragraphs before it as the rows above its heading. A table that goes on after a page or a
- * paragraph, with as many columns and no heading of its own, is one with the table before.
+ * Each table is a sheet, with the preceding paragraphs as rows above its header. A table that continues after a page
+ * break or paragraph, with as many columns and no header of its own, is joined to the previous one.
  * @throws UnreadableBill when there is none.
  */
 export function bookOfTables(format: Book['format'], tables: readonly TextTable[], file: string): Book {
@@ -51,7 +51,7 @@ function joined(tables: readonly TextTable[], file: string): Sheet[] {
   return sheets;
 }
 
-/** The same heading again, or none: rows of the table before. */
+/** With the same header repeated, or none, it continues the previous table. */
 function isPartOf(table: TextTable, sheet: Sheet): boolean {
   const own = findHeader({ ...sheet, rows: table.rows, merges: table.merges });
   if (own === null) return findHeader(sheet) !== null || supposeTable(sheet).isProven;

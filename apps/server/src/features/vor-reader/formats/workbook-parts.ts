@@ -13,7 +13,7 @@ export type Workbook = { sheets: SheetEntry[]; is1904: boolean; stringsPart: str
 
 const LONGEST_NAME = 255;
 
-/** Reads the list of sheets and where the parts of the package are. */
+/** Reads the list of sheets and the locations of package parts. */
 export async function readWorkbook(archive: Archive, file: string): Promise<Workbook> {
   const workbookPart = await findWorkbookPart(archive, file);
   const relations = await readRelations(archive, file, relationsPartOf(workbookPart));
@@ -24,12 +24,12 @@ export async function readWorkbook(archive: Archive, file: string): Promise<Work
       if (name === 'workbookPr') is1904 = isYes(attributes['date1904']);
       if (name !== 'sheet') return;
       if (sheets.length >= LIMITS.sheets) throw limitPassed(file, 'sheets');
-      // A sheet element also has an unprefixed sheetId, so the relation's id is taken by its prefix only.
+      // A sheet element also has an unprefixed sheetId, so the relation id is matched by its prefix.
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       const relation = relations.find((one) => one.id === id);
       if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
       sheets.push({
-        // Every row that is read says its sheet; a program lets nobody write more than 31 signs.
+        // Every row stores its sheet name; programs limit names to 31 characters.
         name: (attributes['name'] ?? '').slice(0, LONGEST_NAME),
         part: resolvePart(workbookPart, relation.target),
         isHidden: (attributes['state'] ?? 'visible') !== 'visible',
@@ -56,7 +56,7 @@ async function findWorkbookPart(archive: Archive, file: string): Promise<string>
   throw new UnreadableBill('not_a_spreadsheet', { file, found: 'zip' });
 }
 
-/** The texts that cells refer to by number. Runs of rich text are joined; phonetic readings are not text of the cell. */
+/** Shared strings, referenced by index. Rich text runs are joined; phonetic readings are ignored. */
 export async function readSharedStrings(archive: Archive, file: string, part: string): Promise<string[]> {
   const strings: string[] = [];
   let text = '';
@@ -85,7 +85,7 @@ export async function readSharedStrings(archive: Archive, file: string, part: st
   return strings;
 }
 
-/** Spreadsheets write characters that XML cannot hold as `_x000D_`. */
+/** Decodes characters that XML cannot represent: `_x000D_`. */
 export function unescapeText(text: string): string {
   if (!text.includes('_x')) return text;
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_match, hex: string) =>

@@ -23,7 +23,7 @@ export type WorksheetContext = {
   is1904: boolean;
 };
 
-/** The cell whose markup is being read. */
+/** The cell being parsed. */
 type OpenCell = {
   column: number;
   row: number;
@@ -37,9 +37,9 @@ type OpenCell = {
 const NO_STYLE: CellStyle = { format: null, isDate: false, isBold: false };
 
 /**
- * Reads a sheet of an xlsx package in one pass. Cells without content are not kept, whatever their style; a
- * coordinate is judged before anything is stored under it.
- * @param rowLimit stops after so many rows with content: a look at the top of a sheet.
+ * Reads a sheet of an xlsx package in one pass. Empty cells are skipped, whatever their style; coordinates are
+ * validated before use.
+ * @param rowLimit stops after this many non-empty rows, to preview the top of a sheet.
  * @throws UnreadableBill when a filled cell lies outside the limits.
  */
 export async function readWorksheet(
@@ -167,14 +167,14 @@ function closeCell(state: State): void {
   row.cells.push(read);
 }
 
-// The last column that a spreadsheet can have; a file may claim any number.
+// The last column of the format; a file may claim any number.
 const LAST_COLUMN = 16_384;
 
 function placeOf(state: State, cell: OpenCell): { sheet: string; row: number; column: string } {
   return { sheet: state.sheet.name, row: cell.row, column: columnLetter(Math.min(cell.column, LAST_COLUMN)) };
 }
 
-// Writers keep the order, but a hand-made file may not; the rest of the reader relies on it.
+// Programs write rows in order, but a hand-made file may not; the rest of the reader relies on it.
 function inOrder<Item>(items: Item[], keyOf: (item: Item) => number): Item[] {
   let last = 0;
   for (const item of items) {
@@ -192,7 +192,7 @@ function finishCell(context: WorksheetContext, cell: OpenCell): SheetCell | null
   const kind = kindOf(cell);
   const isShared = cell.type === 's' && cell.hasValue;
   const shared = isShared ? context.strings[Number(cell.value)] : '';
-  // A number of a text that is not there means damage: reading on would lose the text without a word.
+  // A missing shared string means damage: reading on would silently lose the text.
   if (shared === undefined)
     throw new UnreadableBill('broken_file', {
       file: context.file,
@@ -213,7 +213,7 @@ function finishCell(context: WorksheetContext, cell: OpenCell): SheetCell | null
   };
 }
 
-// A text result that is really empty must not look like a formula whose result was never stored.
+// An empty text result must not look like a formula without a stored result.
 function storedFormula(cell: OpenCell): string | null {
   return cell.formula !== null && cell.type === 'str' && cell.hasValue && cell.value === '' ? null : cell.formula;
 }

@@ -6,7 +6,7 @@ export type XmlKind = 'bill' | 'resource_estimate' | 'grand_estimate';
 const ENOUGH = 16_384;
 const PIECE = 1024;
 
-/** What an XML document is by its root, its schema or the kind that it declares, whatever its file is called. */
+/** Detects the kind of an XML document by its root, schema or declared type, regardless of the file name. */
 export function xmlKind(text: string, file: string): XmlKind {
   const path: string[] = [];
   let kind: XmlKind | null = null;
@@ -40,7 +40,7 @@ export function xmlKind(text: string, file: string): XmlKind {
   return kind ?? 'bill';
 }
 
-/** The schema that the root names, by its own name or by where the schema stands; of a root that any of them has, ''. */
+/** The schema named by the root element or its schema location; '' for a generic root. */
 export function schemaOf(root: string, attributes: XmlAttributes): string {
   const location = Object.entries(attributes).find(([key]) => key.endsWith('noNamespaceSchemaLocation'))?.[1] ?? '';
   return /(?<![A-Za-z])([A-Za-z]+)-\d/.exec(location)?.[1] ?? (root === 'Construction' ? '' : root);

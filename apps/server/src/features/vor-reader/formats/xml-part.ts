@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { LIMITS } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 
-// The type of the platform's decoder is not global under this library setting.
+// The platform's decoder type is not global under this `lib` setting.
 type Decoder = InstanceType<typeof TextDecoder>;
 
 export type XmlAttributes = Record<string, string>;
@@ -14,15 +14,15 @@ export type XmlHandlers = {
   text?: (text: string) => void;
 };
 
-/** Control over a running parse, given to handlers at its start. */
+/** Control over a running parse, passed to handlers at its start. */
 export type XmlParse = {
   write: (text: string) => void;
   end: () => void;
 };
 
 /**
- * A streaming parser that knows no entities but the five of XML and refuses any document type declaration, so
- * that neither a file of the machine nor an exponential expansion can get into a result.
+ * A streaming parser that supports only the five XML entities and rejects any DOCTYPE, so that neither local files
+ * nor exponential expansion can get into a result.
  * @throws UnreadableBill `broken_file` for malformed XML, `too_complex` for nesting beyond the limit.
  */
 export function startXmlParse(file: string, part: string, handlers: XmlHandlers): XmlParse {
@@ -61,8 +61,8 @@ export function startXmlParse(file: string, part: string, handlers: XmlHandlers)
 }
 
 /**
- * Parses a part of a package piece by piece. The text is decoded over the borders of pieces (a letter of two
- * bytes may be cut by them), and a byte that is not valid in the encoding breaks the file rather than becoming U+FFFD.
+ * Parses a package part chunk by chunk. Text is decoded across chunk boundaries (a two-byte letter may be split),
+ * and an invalid byte rejects the file rather than becoming U+FFFD.
  * `isEnough` stops early.
  */
 export async function parseXmlPart(
@@ -100,7 +100,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** `1` and `true` are the two ways to say yes in office XML. */
+/** Office XML writes true as `1` or `true`. */
 export function isYes(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }

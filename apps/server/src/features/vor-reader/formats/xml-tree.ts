@@ -4,12 +4,12 @@ import { startXmlParse, type XmlAttributes } from './xml-part.ts';
 
 export type XmlNode = { name: string; attributes: XmlAttributes; text: string; children: XmlNode[] };
 
-/** What is done with an element that has closed, and those it stands in from the outermost: `done` lets go of it. */
+/** Called for each closed element with its ancestors, outermost first; `done` releases the element. */
 export type XmlStep = (node: XmlNode, ancestors: readonly XmlNode[]) => 'keep' | 'done';
 
 /**
- * Reads a document piece by piece as a tree, of which only what nobody has taken is kept: a large file is never in memory as a
- * whole. @throws UnreadableBill
+ * Reads a document as a tree, chunk by chunk; elements released by `step` are dropped, so a large file is never
+ * fully in memory. @throws UnreadableBill
  */
 export function walkXml(text: string, file: string, step: XmlStep): XmlNode {
   const open: XmlNode[] = [];

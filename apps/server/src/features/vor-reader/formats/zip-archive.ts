@@ -4,19 +4,19 @@ import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { LIMITS, RATIO_IS_JUDGED_FROM } from '../limits.ts';
 import { limitPassed, UnreadableBill } from '../unreadable-bill.ts';
 
-/** An opened archive. Nothing is unpacked to disk, and every inflated byte of every part is counted together. */
+/** An opened archive. Nothing is unpacked to disk; inflated bytes of all parts are counted together. */
 export type Archive = {
   has: (name: string) => boolean;
   names: () => string[];
-  /** What the directory says that a part inflates to; nobody vouches for it. */
+  /** The declared inflated size of a part; not trusted. */
   sizeOf: (name: string) => number;
-  /** The bytes of a part in pieces; stopping early costs nothing more. */
+  /** The bytes of a part in chunks; stopping early costs nothing more. */
   read: (name: string) => AsyncGenerator<Uint8Array, void, void>;
-  /** What one read from the disk is not closed by itself. */
+  /** Required for archives opened from disk. */
   close: () => void;
 };
 
-/** What an archive may hold; bills are held to less than whole bases of norms. */
+/** Limits of an archive; stricter for bills than for norm bases. */
 export type ArchiveLimits = Record<'zip_entries' | 'inflated_bytes' | 'inflate_ratio', number>;
 
 const INFLATE_CHUNK = 128 * 1024;
@@ -24,7 +24,7 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * Opens the bytes of a zip file, or one on the disk, of which no more is read than is asked for.
+ * Opens a zip from memory or from disk, reading only what is needed.
  * @throws UnreadableBill when the archive is broken, encrypted or has too many parts.
  */
 export async function openArchive(
@@ -37,7 +37,7 @@ export async function openArchive(
   const entries = await listEntries(zip, file);
   let inflated = 0;
 
-  /** What says itself that it is too large is not inflated to find it out. */
+  /** Rejects a part by its declared size without inflating it. */
   function refuseStated({ uncompressedSize: stated, compressedSize: packed }: Entry): void {
     if (inflated + stated > limits.inflated_bytes) throw limitPassed(file, 'inflated_bytes');
     if (stated > RATIO_IS_JUDGED_FROM && stated > packed * limits.inflate_ratio)
@@ -59,7 +59,7 @@ export async function openArchive(
       checksum = crc32(chunk, checksum);
       yield chunk;
     }
-    // A flipped bit may still inflate, to another quantity; only the checksum tells.
+    // A flipped bit may still inflate, to another quantity; only the checksum detects it.
     if (checksum !== entry.crc32) throw new UnreadableBill('broken_file', { file, found: entry.fileName });
   }
 
@@ -73,7 +73,7 @@ export async function openArchive(
 }
 
 async function openZip(source: Uint8Array | { path: string }, file: string): Promise<ZipFile> {
-  // The declared sizes are not trusted: `read` counts what really comes out.
+  // Declared sizes are not trusted: `read` counts the actual output.
   const options = { lazyEntries: true, validateEntrySizes: false };
   try {
     if ('path' in source) return await openPromise(source.path, { ...options, autoClose: false });
@@ -98,7 +98,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
-// Part names of an OPC package are compared without regard to case, and some writers start them with a slash.
+// OPC part names are case-insensitive, and some writers start them with a slash.
 function partKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { ColumnRole } from '../vor-reader.types.ts';
 
-/** The titles of a plain table, each with what its column holds; `level` is of the table alone. */
+/** Titles of a plain table and the role of each column; `level` exists only here. */
 export const PLAIN_TITLES: Readonly<Record<string, ColumnRole | 'level'>> = {
   '№': 'number',
   Тип: 'type',
@@ -18,7 +18,7 @@ export const PLAIN_TITLES: Readonly<Record<string, ColumnRole | 'level'>> = {
   Примечание: 'comment',
 };
 
-/** Without these a table is not ours, and is read like any other. */
+/** Without these the table is not ours and is read like any other. */
 export const PLAIN_NEEDED = ['number', 'type', 'level', 'name', 'unit', 'quantity'] as const;
 
 export const PLAIN_TYPES = { section: 'Раздел', position: 'Позиция', removed: 'Исключается', total: 'Итого' } as const;

@@ -31,8 +31,8 @@ type Reading = {
 const ROWS_SEARCHED = 20;
 
 /**
- * Reads the plain table that a specification is handed over as: what each row is, its own column says, so texts are taken
- * as they stand and no row is guessed; `null` for any other sheet.
+ * Reads the plain table exported from a specification: the type column defines each row, so texts are taken
+ * literally and nothing is guessed; `null` for any other sheet.
  */
 export function readPlain(sheet: Sheet): Interpreted | null {
   const header = plainHeader(sheet);
@@ -68,7 +68,7 @@ export function readPlain(sheet: Sheet): Interpreted | null {
   };
 }
 
-/** The row with the titles of the table, each in a column wherever it stands. */
+/** The row with the titles of the table, in any columns. */
 function plainHeader(sheet: Sheet): PlainHeader | null {
   for (const row of sheet.rows.slice(0, ROWS_SEARCHED)) {
     const columns = new Map<PlainRole, { column: number; title: string }>();
@@ -110,7 +110,7 @@ function takeRow(reading: Reading, row: SheetRow): void {
     case PLAIN_TYPES.removed:
       skipped.push({ row: row.number, reason: 'note', text: rowText(row) });
       return;
-    // A row that a person has added has no type yet.
+    // A row added by the user has no type yet.
     case '':
     case PLAIN_TYPES.position:
       if (rowText(row) === '') skipped.push({ row: row.number, reason: 'blank', text: '' });
@@ -156,7 +156,7 @@ function takePosition(reading: Reading, row: SheetRow, at: (role: PlainRole) => 
     code: code === '' ? null : code,
     unit_raw: unit === '' ? null : unit,
     quantity,
-    // Here nothing is what was asked for: a price of nought is one.
+    // Zero is meant literally here: a zero price is a price.
     price: money.price ?? (price === null ? null : roundMoney(price)),
     amount: money.amount ?? (total === null ? null : roundMoney(total)),
     section_level: levelOf(at('level')),
@@ -172,7 +172,7 @@ function startRow({ sheet, header }: Reading, row: SheetRow): BillRow {
 }
 
 const textOf = (cell: SheetCell | null): string => (cell === null ? '' : shownText(cell));
-/** Names and units are one line, which a person may have broken to see it better. */
+/** Joins names and units that the user has broken into lines. */
 const lineOf = (cell: SheetCell | null): string =>
   textOf(cell)
     .split(/[\p{Cc}\u2028\u2029]/u)
