@@ -2,10 +2,10 @@ import type { MadeBill } from './priced-bills.fixtures.ts';
 import type { OfficeBill } from './office-bills.fixtures.ts';
 import type { ReadBill } from './vor-reader.types.ts';
 
-/** What became of the filled rows of a workbook: each is read, reported, a part of the heading, or lost. */
+/** Classifies the filled rows of a workbook: read, reported, header, or lost. */
 export type RowCount = { filled: number; read: number; reported: number; heading: number; lost: string[] };
 
-/** Rows of a workbook made by rule; its filled rows are told by the one that made it, the heading apart. */
+/** Counts the rows of a generated workbook; the generator provides its filled rows, without the header. */
 export function countMadeRows(made: MadeBill, bill: ReadBill): RowCount {
   const read = new Set(bill.rows.map((row) => row.source.row));
   const reported = new Set(bill.skipped.map((row) => row.row));
@@ -19,7 +19,7 @@ export function countMadeRows(made: MadeBill, bill: ReadBill): RowCount {
   };
 }
 
-/** Rows of an office's workbook, on the sheets that were read. */
+/** Counts the rows of a real office workbook on the sheets that were read. */
 export function countOfficeRows({ sheets, headingRows = 1 }: OfficeBill, bill: ReadBill): RowCount {
   const read = new Set(bill.rows.map((row) => `${row.source.sheet}:${row.source.row}`));
   const reported = new Set(bill.skipped.map((row) => `${row.sheet ?? bill.sheet}:${row.row}`));

@@ -35,7 +35,7 @@ describe('hostile XML', () => {
     ).toMatchObject({ code: 'broken_file' });
   });
 
-  test('an entity that nobody declared', async () => {
+  test('an undeclared entity', async () => {
     expect(await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>&e;</t></si></sst>')))).toMatchObject({
       code: 'broken_file',
     });
@@ -77,7 +77,7 @@ describe('files of another kind', () => {
     expect(refusal.texts.en).toContain(`“${fileName}”`);
   });
 
-  test('an empty sheet: another one is asked for only where there is one', async () => {
+  test('an empty sheet: the message suggests another one only if there is one', async () => {
     const alone = await refusalOf(read(makeWorkbook({ sheets: [{ name: 'А', rows: [] }] }), 'a.xlsx'));
     expect(alone.texts.ru).toContain('в файле один лист, и на нём нет данных. Выберите другой файл.');
     expect(alone.texts.en).toContain('the only sheet of the file has no data');
@@ -91,7 +91,7 @@ describe('files of another kind', () => {
     expect(refusal.texts.ru).toBe('Файл «aSet-Cookie: xgnp.xlsx»: файл пуст.');
   });
 
-  test('macros, links to other books and embedded objects are not looked into', async () => {
+  test('macros, links to other workbooks and embedded objects are not opened', async () => {
     const extra = [
       { name: 'xl/vbaProject.bin', data: 'x' },
       { name: 'xl/externalLinks/externalLink1.xml', data: '<!DOCTYPE bad>' },
@@ -103,7 +103,7 @@ describe('files of another kind', () => {
 });
 
 describe('damaged files', () => {
-  // A small linear generator: the same damage in every run, and the seed is printed when a case fails.
+  // A linear congruential generator: every run has the same damage, and failures print the seed.
   function generator(seed: number): (below: number) => number {
     let state = Math.imul(seed, 2_654_435_761) >>> 0;
     return (below) => {
@@ -145,13 +145,14 @@ describe('damaged files', () => {
 
   function damageText(text: string, next: (below: number) => number): string {
     const place = next(text.length);
-    // Half of the time a single sign changes, so that much of the damage stays well-formed and gets deep into the reader.
+    // Half of the time only one character changes, so that much of the damage is well-formed and gets deep into the
+    // reader.
     if (next(2) === 0) return text.slice(0, place) + 'A1-9я.e'.charAt(next(7)) + text.slice(place + 1);
     const piece = PIECES[next(PIECES.length)] ?? '';
     return text.slice(0, place) + piece + text.slice(place + next(12));
   }
 
-  // Every quantity that is read must still be a quantity, and every row must point to a place.
+  // Every quantity read must be valid, and every row must have a source row.
   async function outcomeOf(bytes: Uint8Array, seed: number, fileName = 'bill.xlsx'): Promise<string> {
     const outcome = await read(bytes, fileName).then(
       ({ rows }) => {
@@ -177,14 +178,14 @@ describe('damaged files', () => {
     return outcomes;
   }
 
-  test('200 archives with wrong bytes are refused or read whole', async () => {
+  test('200 archives with wrong bytes are rejected or read completely', async () => {
     const stored = makeZip(workbookEntries(spec).map((entry) => ({ ...entry, store: true })));
     const files = [officialFormWorkbook(), stored];
     const outcomes = await runAll(200, (next, seed) => damageBytes(files[seed % files.length] ?? stored, next));
     expect(outcomes.get('broken_file')).toBeGreaterThan(100);
   }, 60_000);
 
-  test('200 workbooks with wrong markup under right checksums', async () => {
+  test('200 workbooks with damaged markup and valid checksums', async () => {
     const entries = workbookEntries(spec);
     const outcomes = await runAll(200, (next) =>
       makeZip(entries.map((entry) => (next(3) > 0 ? entry : { ...entry, data: damageText(String(entry.data), next) }))),
@@ -199,13 +200,13 @@ describe('damaged files', () => {
     expect(outcomes.size).toBeGreaterThan(1);
   }, 60_000);
 
-  test('a changed digit under an old checksum is found', async () => {
+  test('a changed digit with an old checksum is detected', async () => {
     const bytes = Buffer.from(makeZip(workbookEntries(spec).map((entry) => ({ ...entry, store: true }))));
     bytes[bytes.indexOf('<v>2</v>') + 3] = 0x37;
     expect(await refusalOf(read(bytes))).toMatchObject({ code: 'broken_file' });
   });
 
-  test('a text that is missing from the shared ones is found', async () => {
+  test('a missing shared string is detected', async () => {
     const refusal = await refusalOf(read(withPart('xl/sharedStrings.xml', '<sst><si><t>Наименование</t></si></sst>')));
     expect(refusal).toMatchObject({ code: 'broken_file', detail: { row: 1, column: 'B' } });
   });

@@ -47,7 +47,7 @@ describe('CSV', () => {
     expect(outline(await readBill({ bytes: Buffer.from(csv(';', end)), fileName: 'bill.csv' }))).toEqual(OUTLINE);
   });
 
-  test('a declared delimiter, text over two lines, a quote that never closes', async () => {
+  test('a declared delimiter, a multi-line text, an unclosed quote', async () => {
     const text = 'sep=|\r\nНаименование|Ед.|Кол-во\r\n"Кладка\r\nстен"|м3|1\r\n"Ромашка|шт|2\r\nОкно|шт|3';
     const bill = await readBill({ bytes: Buffer.from(text), fileName: 'bill.csv' });
     expect(outline(bill)).toEqual(['work - Кладка стен м3 1', 'work - "Ромашка шт 2', 'work - Окно шт 3']);
@@ -75,8 +75,8 @@ describe('the old binary format', () => {
     expect(bill.rows[0]).toMatchObject({ name: 'Кладка стен', source: { cells: { quantity: 'D3' } } });
   });
 
-  test('Excel 5 keeps texts in windows-1251', async () => {
-    // The writer knows Latin texts only, so they are replaced in its output by Cyrillic ones of the same length.
+  test('Excel 5 stores texts in windows-1251', async () => {
+    // The writer supports Latin texts only, so they are replaced in its output by Cyrillic ones of the same length.
     const words: Record<string, string> = {
       Naimenovanie: 'Наименование',
       'Ed.izm': 'Ед.изм',
@@ -97,7 +97,7 @@ describe('the old binary format', () => {
     expect(outline(bill)).toEqual(['work - Кладка m3 2']);
   });
 
-  test('a renamed xlsx is read by what it is', async () => {
+  test('a renamed xlsx is detected by its content', async () => {
     expect(countKinds(await readBill({ bytes: officialFormWorkbook(), fileName: 'bill.xls' }))).toEqual({
       section: 3,
       work: 9,
@@ -177,7 +177,7 @@ describe('the official XML', () => {
     expect(bill.rows[0]?.name).toBe('Нулевой цикл');
   });
 
-  test('bytes that do not fit the declared encoding break the file', async () => {
+  test('bytes invalid in the declared encoding reject the file', async () => {
     expect(await refusalOf(readBill({ bytes: toWindows1251(XML), fileName: 'bill.xml' }))).toMatchObject({
       code: 'broken_file',
     });
@@ -205,15 +205,15 @@ describe('the official XML', () => {
     ['<html><body>Ведомость</body></html>', 'веб-страница'],
     ['<Something/>', 'Something'],
     ['<Construction><Num>1</Num></Construction>', 'Construction'],
-  ])('%s is refused by its kind', async (xml, kind) => {
+  ])('%s is rejected by its kind', async (xml, kind) => {
     const refusal = await refusalOf(readBill({ bytes: Buffer.from(xml), fileName: 'bill.xml' }));
     expect(refusal).toMatchObject({ code: 'wrong_schema' });
     expect(refusal.texts.ru).toContain(kind);
   });
 });
 
-describe('Cyrillic over the borders of pieces', () => {
-  test('no letter of 20 000 rows is lost', async () => {
+describe('Cyrillic across chunk boundaries', () => {
+  test('no character of 20 000 rows is lost', async () => {
     const rows = Array.from({ length: 20_000 }, (_one, index) => [
       index + 1,
       { text: `Щётка ${'ёжиковая '.repeat((index % 7) + 1)}№${index}`, inline: index % 2 === 0 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { outline, PLAIN_HEADER, readRows, warningCodes } from './bill.fixtures.ts';
 
-describe('how works, materials and sections are told apart', () => {
-  test('a column of marks: Р and мат., with the whole consumption of a material in a column of its own', async () => {
+describe('distinguishing works, materials and sections', () => {
+  test('a column of marks: Р and мат., with the total consumption of a material in its own column', async () => {
     const bill = await readRows([
       ['Ведомость объёмов работ'],
       { at: 6, cells: ['№', 'КОД', 'Наименование', 'Ед. изм.', 'Объём по виду работ', 'Расход материала'] },
@@ -25,7 +25,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.rows[2]?.coefficient).toBeNull();
   });
 
-  test('rows of building codes in such a list are neither and are reported', async () => {
+  test('rows with building codes in such a list are neither and are reported', async () => {
     const bill = await readRows([
       ['№', 'КОД', 'Наименование', 'Ед. изм.', 'Объем'],
       [1, 'Р', 'Стяжка', 'м2', 120],
@@ -37,7 +37,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.skipped).toContainEqual({ row: 3, reason: 'note', text: '10.03Б-12 Корпус 4' });
   });
 
-  test('a tender form with КОД, Тип and prices in two rows of header', async () => {
+  test('a tender form with КОД, Тип and prices in a two-row header', async () => {
     const bill = await readRows(
       [
         [
@@ -107,7 +107,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.rows[3]?.coefficient).toBe('8.5');
   });
 
-  test('numbering with consumption: 1.1 is a sub-work when 1.1.1 hangs on it, else a material', async () => {
+  test('numbering with consumption: 1.1 is a sub-work if 1.1.1 exists, else a material', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Коэф. расхода', 'Объем'],
       ['1', 'Перегородки', 'м2', null, 40],
@@ -129,7 +129,7 @@ describe('how works, materials and sections are told apart', () => {
     ]);
   });
 
-  test('measurement sheets: the unit is in the header, several tables with titles of their own', async () => {
+  test('measurement sheets: the unit is in the header, several tables have their own titles', async () => {
     const bill = await readRows([
       [{ text: 'Спецификация выполненных работ', bold: true }],
       ['№', 'Помещения', 'Наименование', 'Объем, м²'],
@@ -150,7 +150,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.rows[0]?.source.cells.unit).toBe('D2');
   });
 
-  test('rows without a number under a numbered work are its materials', async () => {
+  test('rows without a number below a numbered work are its materials', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, 'Кладка стен', 'м3', 10],
@@ -161,7 +161,7 @@ describe('how works, materials and sections are told apart', () => {
     expect(bill.rows.map((row) => row.kind)).toEqual(['work', 'resource', 'resource', 'work']);
   });
 
-  test('codes of the resource book make a resource even among flat numbers', async () => {
+  test('codes of the resource book mark resources even among flat numbers', async () => {
     const bill = await readRows([
       ['№', 'Обоснование', 'Наименование', 'Ед. изм.', 'Количество'],
       [1, 'ГЭСН06-01-001-01', 'Бетонная подготовка', '100 м3', 0.05],
@@ -177,7 +177,7 @@ describe('how works, materials and sections are told apart', () => {
     ]);
   });
 
-  test('an act of works whose number stands over two columns', async () => {
+  test('an act of works whose number spans two columns', async () => {
     const bill = await readRows(
       [
         [

@@ -35,19 +35,19 @@ describe('quantities', () => {
     ['a date', { number: 46100, format: 'dd.mm.yyyy' }, 'quantity_not_a_number 2D'],
     ['nothing', null, 'quantity_missing 2D'],
     ['a dash', '-', 'quantity_missing 2D'],
-  ])('%s is a warning with row and column, and no quantity', async (_what, cell, warning) => {
+  ])('%s gives a warning with row and column, and no quantity', async (_what, cell, warning) => {
     expect(await readQuantity(cell)).toMatchObject({ quantity: null, warnings: [warning] });
   });
 
-  test('a minus stays, and is told: the row lessens the sum', async () => {
+  test('a negative quantity is kept with a warning and reduces the sum', async () => {
     expect(await readQuantity(-5)).toMatchObject({ quantity: '-5', warnings: ['quantity_subtracted 2D'] });
   });
 
-  test('zero stays, with a warning', async () => {
+  test('zero is kept, with a warning', async () => {
     expect(await readQuantity(0)).toMatchObject({ quantity: '0', warnings: ['quantity_zero 2D'] });
   });
 
-  test('the unit may stand in the same cell', async () => {
+  test('the unit may be in the same cell', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, 'Плинтус', null, '332 п.м'],
@@ -57,7 +57,7 @@ describe('quantities', () => {
     expect(warningCodes(bill)).toEqual(['unit_in_quantity 2D', 'unit_in_quantity 3D']);
   });
 
-  test('a formula without a stored value is worked out when it is simple', async () => {
+  test('a simple formula without a stored value is evaluated', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, 'Плита', 'м3', { formula: '(1.5+2)*4/2-10%' }],
@@ -69,7 +69,7 @@ describe('quantities', () => {
   });
 
   test.each(['VLOOKUP(A1,B:C,2)', 'Лист2!A1', 'D2', '1/0', '9^9^9^9', 'INDIRECT("A1")', ''])(
-    'the formula %j without a value names its cell',
+    'the formula %j without a value is reported with its cell',
     async (formula) => {
       const bill = await readRows([PLAIN_HEADER, [1, 'Плита', 'м3', { formula }]]);
       expect(bill.rows[0]?.quantity).toBeNull();
@@ -99,14 +99,14 @@ describe('units', () => {
     },
   );
 
-  test('one merged cell may give the unit to several rows', async () => {
+  test('one merged cell may state the unit of several rows', async () => {
     const bill = await readRows([PLAIN_HEADER, [1, 'Стены', 'м2', 10], [2, 'Полы', null, 20]], { merges: ['C2:C3'] });
     expect(bill.rows[1]).toMatchObject({ unit_raw: 'м2', source: { cells: { unit: 'C2', quantity: 'D3' } } });
   });
 });
 
-describe('numbers of positions', () => {
-  test('are the shown text: 1.10 under 0.00, 1.1 as a float', async () => {
+describe('position numbers', () => {
+  test('are the displayed text: 1.10 under 0.00, 1.1 as a float', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, 'А', 'м', 1],
@@ -116,7 +116,7 @@ describe('numbers of positions', () => {
     expect(bill.rows.map((row) => row.number)).toEqual(['1', '1.1', '1.10']);
   });
 
-  test('get back a zero that a float lost', async () => {
+  test('regain a zero lost in a float', async () => {
     const rows: CellSpec[][] = [[1, 'Работа', 'м', 1]];
     for (const number of [1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 1.1, 1.11])
       rows.push([{ number }, 'Материал', 'м', 1]);
@@ -125,7 +125,7 @@ describe('numbers of positions', () => {
     expect(warningCodes(bill)).toEqual(['number_repaired 12']);
   });
 
-  test('that became dates are read back', async () => {
+  test('that became dates are restored', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       ['1', 'Работа', 'м', 1],
@@ -135,7 +135,7 @@ describe('numbers of positions', () => {
     expect(warningCodes(bill)).toEqual(['number_was_a_date 3']);
   });
 
-  test('may end with a point or carry a comma', async () => {
+  test('may end with a dot or contain a comma', async () => {
     const bill = await readRows([PLAIN_HEADER, ['1.', 'А', 'м', 1], ['1,1', 'Б', 'м', 1]]);
     expect(bill.rows.map((row) => row.number)).toEqual(['1', '1.1']);
   });
@@ -164,7 +164,7 @@ describe('headers', () => {
     expect(bill.skipped.filter((row) => row.reason === 'title_block')).toHaveLength(18);
   });
 
-  test('two rows with merged cells over three columns', async () => {
+  test('two rows with cells merged across three columns', async () => {
     const bill = await readRows(
       [
         ['№ п/п', 'Обоснование', 'Наименование работ и затрат', 'Ед. изм.', 'Количество', null, null],
@@ -198,7 +198,7 @@ describe('headers', () => {
     expect(bill.columns.map((column) => column.title)).toEqual(['№', 'Наименование', 'Ед. изм.', 'Количество']);
   });
 
-  test('repeated inside the sheet are left out', async () => {
+  test('repeated within the sheet are left out', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, 2, 3, 4],
@@ -215,14 +215,14 @@ describe('headers', () => {
     ]);
   });
 
-  test('none at all is said, with the sheet', async () => {
+  test('a missing header is reported with the sheet', async () => {
     const refusal = await refusalOf(readRows([['Служебная записка'], ['Прошу выдать краску', 'срочно']]));
     expect(refusal).toMatchObject({ code: 'header_not_found', detail: { sheet: 'Лист1' } });
     expect(refusal.texts.ru).toMatch(/bill\.xlsx.*Лист1/);
   });
 });
 
-describe('rows that are no positions', () => {
+describe('rows that are not positions', () => {
   test.each([
     ['Итого по разделу 1', 'total'],
     ['ВСЕГО:', 'total'],
@@ -244,7 +244,7 @@ describe('rows that are no positions', () => {
     expect(bill.rows).toHaveLength(1);
   });
 
-  test('a numbered position that only starts like a total stays', async () => {
+  test('a numbered position that only starts like a total is kept', async () => {
     const bill = await readRows([PLAIN_HEADER, [1, 'Всего бетона на захватку', 'м3', 3]]);
     expect(bill.rows).toHaveLength(1);
   });

@@ -10,8 +10,8 @@ describe('reading in a worker', () => {
   const reader = createBillReader();
   afterAll(() => reader.close());
 
-  test('keeps the calling thread free while 20 000 rows are read and handed over', async () => {
-    // Time of this thread's processor between two turns of its loop: other processes of a busy machine do not count.
+  test('keeps the calling thread responsive while 20 000 rows are read and transferred', async () => {
+    // CPU time of this thread between two event loop turns: load from other processes does not count.
     let longest = 0;
     let before = process.threadCpuUsage();
     const timer = setInterval(() => {

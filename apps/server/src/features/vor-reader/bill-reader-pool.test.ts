@@ -16,13 +16,13 @@ describe('reading in a worker', () => {
   const reader = createBillReader();
   afterAll(() => reader.close());
 
-  test('gives what reading in the same thread gives', async () => {
+  test('gives the same result as reading in the same thread', async () => {
     const input = { bytes: officialFormWorkbook(), fileName: 'ВОР.xlsx' };
     expect(await reader.read(input)).toEqual(await readBill(input));
     expect(input.bytes.length).toBeGreaterThan(0);
   });
 
-  test('hands over refusals with their code, place and text', async () => {
+  test('transfers errors with code, place and text', async () => {
     const refusal = await refusalOf(
       reader.read({ bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [['x']] }] }), fileName: 'a.xlsx' }),
     );
@@ -30,11 +30,11 @@ describe('reading in a worker', () => {
     expect(refusal.message).toContain('шапка');
   });
 
-  test('hands over 20 000 rows', async () => {
+  test('transfers 20 000 rows', async () => {
     expect((await reader.read({ bytes: big, fileName: 'big.xlsx' })).rows).toHaveLength(20_000);
   });
 
-  test('reads files that come together one after another', async () => {
+  test('reads concurrent files one after another', async () => {
     const bills = await Promise.all(
       [1, 2, 3].map(() => reader.read({ bytes: officialFormWorkbook(), fileName: 'a.xlsx' })),
     );
@@ -42,8 +42,8 @@ describe('reading in a worker', () => {
   });
 });
 
-describe('a worker that must be given up', () => {
-  test('a file that takes too long is refused in the middle of it, and the next one is read', async () => {
+describe('a worker that has to be terminated', () => {
+  test('a file that takes too long is aborted, and the next one is read', async () => {
     const rows = Array.from({ length: 4 }, () => bigRows).flat();
     const huge = makeWorkbook({ sheets: [{ name: 'Огромный', rows: [PLAIN_HEADER, ...rows] }] });
     const limits = { timeoutMs: 600 };
@@ -61,7 +61,7 @@ describe('a worker that must be given up', () => {
     await reader.close();
   });
 
-  test('a file that comes late beside others is told to be sent again, not to be at fault', async () => {
+  test('a file that times out beside others gets a retry response instead of an error about the file', async () => {
     const rows = Array.from({ length: 4 }, () => bigRows).flat();
     const huge = makeWorkbook({ sheets: [{ name: 'Огромный', rows: [PLAIN_HEADER, ...rows] }] });
     const reader = createBillReader({ timeoutMs: 600 });
@@ -73,7 +73,7 @@ describe('a worker that must be given up', () => {
     await reader.close();
   });
 
-  test('a file that takes too much memory costs its worker only', async () => {
+  test('a file that takes too much memory only costs its worker', async () => {
     const reader = createBillReader({ memoryMb: 24 });
     expect(await refusalOf(reader.read({ bytes: big, fileName: 'fat.xlsx' }))).toMatchObject({
       code: 'too_complex',

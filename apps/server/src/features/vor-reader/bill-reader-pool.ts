@@ -11,10 +11,10 @@ import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
 const RETRY_SECONDS = 30;
 
-/** A file on the disk, which the thread reads itself; or bytes that are in memory already. */
+/** A file on disk, read by the worker itself, or bytes in memory. */
 export type Sent = { fileName: string } & ({ path: string } | { bytes: Uint8Array });
 
-/** For tables that are no bills. */
+/** For tables that are not bills. */
 export type TableReader = { readTable: (input: Sent, party?: Party) => Promise<string[][]> };
 export type BillReader = TableReader & {
   read: (input: Sent & Omit<ReadBillInput, 'bytes'>, party?: Party) => Promise<ReadBill>;
@@ -22,19 +22,19 @@ export type BillReader = TableReader & {
 };
 
 /**
- * Reads bills away from the thread that answers requests. A file that takes too long or too much memory costs its worker
- * only. The options are for tests.
+ * Reads bills in worker threads, off the request thread. A file that takes too long or too much memory only costs
+ * its worker. The options are for tests.
  */
 export function createBillReader(options: { timeoutMs?: number; memoryMb?: number; house?: Turns } = {}): BillReader {
   const room = createWorkerRoom<WorkerTask, WorkerAnswer>(new URL('./bill-reader-worker.ts', import.meta.url), {
     timeoutMs: READ_TIMEOUT_MS,
-    // A person drops a folder of bills at once; until its turn a file lies on the disk.
+    // Users drop whole folders of bills; queued files stay on disk.
     waitingPerCompany: 20,
     memoryMb: options.memoryMb ?? LIMITS.memory,
     ...(options.house === undefined ? {} : { house: options.house }),
   });
 
-  /** Files that wait or are read. */
+  /** Files queued or being read. */
   let present = 0;
 
   async function inWorker<Result>(
@@ -59,7 +59,7 @@ export function createBillReader(options: { timeoutMs?: number; memoryMb?: numbe
       const file = input.fileName;
       if (error.limit === 'memory') throw limitPassed(file, 'memory');
       beside = Math.max(beside, present);
-      // Beside others it may be the machine that is slow, and not the file that is large.
+      // With other files in progress, the timeout may be caused by load rather than by the file.
       if (beside > 1) throw new Problem('not_ready', { detail: READING_BUSY, retryAfterSeconds: RETRY_SECONDS }, error);
       throw new UnreadableBill('timeout', { file });
     } finally {

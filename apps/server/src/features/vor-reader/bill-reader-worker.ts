@@ -12,7 +12,10 @@ export type WorkerTask = Omit<ReadBillInput, 'bytes'> &
     isPlainTable?: boolean;
   };
 
-/** Rows go through the port in pieces; `bill` carries the rest. A class does not survive the way between threads. */
+/**
+ * Rows are sent through the port in pieces; `bill` contains the rest. Class instances do not survive structured
+ * cloning.
+ */
 export type WorkerAnswer =
   | { bill: ReadBill; pieces: number }
   | { table: string[][] }
@@ -20,7 +23,7 @@ export type WorkerAnswer =
 
 const ROWS_PER_PIECE = 1000;
 
-/** Entry of the worker thread. */
+/** Entry point of the worker thread. */
 export default async function run(task: WorkerTask): Promise<WorkerAnswer> {
   const { port, isPlainTable } = task;
   try {

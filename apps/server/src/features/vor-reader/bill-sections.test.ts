@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { outline, PLAIN_HEADER, readRows, warningCodes } from './bill.fixtures.ts';
 
-describe('how sections are told apart', () => {
-  test('sections by numbering 1 / 1.1, works 1.1.1 under them', async () => {
+describe('distinguishing sections', () => {
+  test('sections by numbering 1 / 1.1, works 1.1.1 below them', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       ['1', 'Земляные работы'],
@@ -45,7 +45,7 @@ describe('how sections are told apart', () => {
     ]);
   });
 
-  test('a column of sections may stand right of the names', async () => {
+  test('a section column may be right of the names', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма', 'Раздел'],
       [1, 'Кладка стен', 'м3', 10, 100, 1000, 'Стены'],
@@ -64,7 +64,7 @@ describe('how sections are told apart', () => {
     expect(bill.warnings).toEqual([]);
   });
 
-  test('of which the rows are not together is named as not read', async () => {
+  test('a section column with scattered rows is reported as not read', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Раздел'],
       [1, 'Кладка стен', 'м3', 10, 'Стены'],
@@ -77,12 +77,12 @@ describe('how sections are told apart', () => {
     ]);
   });
 
-  test('the number of a section may stand beside its name', async () => {
+  test('a section number may be in a cell beside the name', async () => {
     const bill = await readRows([PLAIN_HEADER, ['Раздел 3', 'Отопление'], [1, 'Монтаж радиаторов', 'шт', 8]]);
     expect(outline(bill)[0]).toBe('section1 3 Отопление');
   });
 
-  test('a forgotten amount between two numbered works is a work, not a section', async () => {
+  test('a missing amount between two numbered works is a work, not a section', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [4, 'Грунтовка', 'м2', 10],

@@ -17,7 +17,7 @@ describe('hidden rows and columns', () => {
     ]);
   });
 
-  test('hidden columns take no role unless a person gives them one', async () => {
+  test('hidden columns get no role unless the user assigns one', async () => {
     const rows: CellSpec[][] = [
       [...PLAIN_HEADER.slice(0, 3), 'Общее количество', 'Кол-во'],
       [1, 'А', 'м', 999, 1],
@@ -31,8 +31,8 @@ describe('hidden rows and columns', () => {
   });
 });
 
-describe('a mapping set by a person', () => {
-  test('overrides what was found and frees the column it takes', async () => {
+describe('a column mapping set by the user', () => {
+  test('overrides detection and frees the columns it takes', async () => {
     const bill = await readRows(
       [
         [...PLAIN_HEADER, 'Примечание'],
@@ -56,7 +56,7 @@ describe('a mapping set by a person', () => {
     expect(bill.header_row).toBeNull();
   });
 
-  test.each(['ZZ', '1', 'AAAA', '../x'])('the column %s that is not there is a warning', async (letter) => {
+  test.each(['ZZ', '1', 'AAAA', '../x'])('the missing column %s gives a warning', async (letter) => {
     const bill = await readRows([PLAIN_HEADER, [1, 'А', 'м', 1]], { columns: { comment: letter } });
     expect(warningCodes(bill)).toEqual(['column_not_found']);
   });
@@ -83,7 +83,7 @@ describe('sheets', () => {
     { name: 'ВОР', rows: table('Работа') },
   ];
 
-  test('the one that looks like a bill is read, all are listed', async () => {
+  test('the sheet that looks like a bill is read, all are listed', async () => {
     const bill = await readBill({ bytes: makeWorkbook({ sheets }), fileName: 'a.xlsx' });
     expect(bill.sheet).toBe('ВОР');
     const heading = '№ п/п | Наименование | Ед. изм. | Кол-во';
@@ -95,16 +95,16 @@ describe('sheets', () => {
       { name: 'ВОР', rows_count: 3, kind: 'bill', first_row: heading, is_read: true },
     ]);
     expect(warningCodes(bill)).toEqual(['other_sheets']);
-    // Nobody has to look for what was left out.
+    // The warning lists the sheets left out.
     expect(bill.warnings[0]?.message.ru).toContain('Не прочитаны: «Обложка», «Лист3», «Итог», «Скрытый».');
   });
 
-  test('a sheet can be named', async () => {
+  test('a sheet can be selected by name', async () => {
     const bill = await readBill({ bytes: makeWorkbook({ sheets }), fileName: 'a.xlsx', sheet: 'Итог' });
     expect(bill.rows).toHaveLength(3);
   });
 
-  test.each(['Лист3', 'Нет такого'])('%s is refused by name', async (sheet) => {
+  test.each(['Лист3', 'Нет такого'])('%s is rejected by name', async (sheet) => {
     const refusal = await refusalOf(readBill({ bytes: makeWorkbook({ sheets }), fileName: 'a.xlsx', sheet }));
     expect(refusal).toMatchObject({ code: 'empty_sheet', detail: { sheet } });
     expect(refusal.message).toContain(sheet);
@@ -112,7 +112,7 @@ describe('sheets', () => {
 });
 
 describe('cells of every kind', () => {
-  test('rich text is joined, phonetic readings are not text, escapes are undone', async () => {
+  test('rich text is joined, phonetic readings are ignored, escapes are decoded', async () => {
     const bill = await readRows([
       PLAIN_HEADER,
       [1, { runs: ['Кладка ', 'стен'], phonetic: 'ФОНЕТИКА' }, 'м3', 1],
@@ -121,12 +121,12 @@ describe('cells of every kind', () => {
     expect(bill.rows.map((row) => row.name)).toEqual(['Кладка стен', 'Линия два &amp; <b>']);
   });
 
-  test('an error in a name is reported', async () => {
+  test('an error value in a name is reported', async () => {
     const bill = await readRows([PLAIN_HEADER, [1, { error: '#N/A' }, 'м3', 1]]);
     expect(warningCodes(bill)).toEqual(['cell_error 2B']);
   });
 
-  test('elements may carry a namespace prefix', async () => {
+  test('elements may have a namespace prefix', async () => {
     const bill = await readBill({
       bytes: makeWorkbook({ sheets: [{ name: 'А', rows: [PLAIN_HEADER, [1, 'Кладка', 'м3', 2]] }], prefix: 'x' }),
       fileName: 'a.xlsx',

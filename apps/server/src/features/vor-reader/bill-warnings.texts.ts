@@ -4,7 +4,7 @@ import { normaliseTitle } from './bill/header-aliases.ts';
 import { unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './vor-reader.types.ts';
 
-/** What a warning speaks about. `cell` is the address, `text` what the cell shows, `count` how many. */
+/** The subject of a warning. `cell`: address, `text`: displayed text, `count`: number of occurrences. */
 export type WarningSubject = {
   row?: number;
   column?: string;
@@ -14,7 +14,7 @@ export type WarningSubject = {
   count?: number;
 };
 
-/** What is found while a file is read; how it fits a specification is told elsewhere. */
+/** Warnings of the reader; warnings about the specification are described elsewhere. */
 export type ReadWarning = Exclude<
   WarningCode,
   'vat_differs' | 'vat_rate_dated' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
@@ -23,7 +23,7 @@ export type ReadWarning = Exclude<
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const shown = (value: string, format: (value: string) => string): string =>
   NUMBER.test(value) ? format(value) : value;
-/** As people read them; what is no number stands as the file has it. */
+/** Formatted amounts; a text that is not a number is quoted from the file. */
 const money = {
   ru: (value: string) => shown(value, (amount) => formatMoney(amount)),
   en: (value: string) => shown(value, (amount) => formatMoney(amount, { language: 'en' })),
@@ -33,7 +33,7 @@ const number = {
   en: (value: string) => shown(value, (amount) => formatQuantity(amount, { language: 'en' })),
 };
 
-/** The text of a warning; it always names the place when the warning has one. */
+/** The text of a warning, including its place if it has one. */
 export function describeWarning(code: ReadWarning, subject: WarningSubject): Bilingual {
   const reason = warningReason(code, subject);
   if (subject.row === undefined) return reason;

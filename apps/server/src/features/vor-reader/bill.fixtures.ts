@@ -3,7 +3,7 @@ import { readBill } from './read-bill.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
 import type { BillRow, ReadBill, ReadBillInput } from './vor-reader.types.ts';
 
-/** The header of the plainest bill there is. */
+/** The simplest header of a bill. */
 export const PLAIN_HEADER: CellSpec[] = ['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во'];
 
 /** Reads a workbook of one sheet with these rows. */
@@ -16,7 +16,7 @@ export function readRows(
   return readBill({ bytes, fileName: 'bill.xlsx', ...(columns === undefined ? {} : { columns }) });
 }
 
-/** `section 1 Name`, `work 1 Name м2 10`: what a test compares. */
+/** `section 1 Name`, `work 1 Name м2 10`: a compact form for assertions. */
 export function outline(bill: ReadBill): string[] {
   return bill.rows.map((row) =>
     row.kind === 'section' ? `section${row.level} ${row.number ?? '-'} ${row.name}` : positionLine(row),
@@ -33,12 +33,12 @@ export function countKinds(bill: ReadBill): Record<BillRow['kind'], number> {
   return counts;
 }
 
-/** Codes of the warnings, with their cells: `quantity_missing 3D`. */
+/** Codes of the warnings with their cells: `quantity_missing 3D`. */
 export function warningCodes(bill: ReadBill): string[] {
   return bill.warnings.map((warning) => [warning.code, `${warning.row ?? ''}${warning.column ?? ''}`].join(' ').trim());
 }
 
-/** The refusal that reading ends with; a bill that is read after all fails the test. */
+/** The error a reading is expected to throw; fails the test if the bill is read. */
 export async function refusalOf(reading: Promise<ReadBill>): Promise<UnreadableBill> {
   try {
     await reading;

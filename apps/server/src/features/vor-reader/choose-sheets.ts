@@ -7,7 +7,7 @@ import type { ReadBillInput } from './vor-reader.types.ts';
 const ROWS_OF_PREVIEW = 120;
 const EXAMPLE_SHEET = /(пример|образец|шаблон)/i;
 
-/** The places of the named sheets in their order in the book; else of the one whose table looks most like a bill. */
+/** Indices of the named sheets in workbook order; else of the sheet that looks most like a bill. */
 export async function chooseSheets(book: Book, input: ReadBillInput): Promise<number[]> {
   const { fileName, sheet, sheets = sheet === undefined ? [] : [sheet] } = input;
   if (sheets.length === 0) return [await mostLikely(book)];
@@ -15,7 +15,7 @@ export async function chooseSheets(book: Book, input: ReadBillInput): Promise<nu
   return [...new Set(places)].toSorted((first, second) => first - second);
 }
 
-/** One name, or several with commas between them where no sheet is called so. */
+/** One name, or several separated by commas if no sheet has the whole name. */
 function placesOf(book: Book, wanted: string, file: string): number[] {
   const whole = book.sheets.findIndex((one) => one.name === wanted);
   if (whole >= 0) return [whole];
@@ -44,7 +44,7 @@ async function scoreSheet(book: Book, index: number, entry: { name: string; isHi
   if (top.rows.length === 0) return -1000;
   const header = findHeader(top);
   let score = header === null ? -100 : header.score * 10;
-  // A longer table is likelier the bill than its extract; the preview bounds how much that can weigh.
+  // A longer table is more likely the bill than its extract; the preview size bounds this weight.
   if (header !== null)
     score += Math.min(ROWS_OF_PREVIEW, top.rows.filter((row) => row.number > header.lastRow).length) / 2;
   if (entry.isHidden) score -= 500;

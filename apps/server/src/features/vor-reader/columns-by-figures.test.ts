@@ -9,8 +9,8 @@ const rolesOf = (bill: ReadBill): Record<string, string> =>
 
 const pricesOf = (bill: ReadBill) => bill.rows.map(({ price, amount }) => [price, amount]);
 
-describe('columns of money by arithmetic', () => {
-  test('takes «Стоимость» for the price where the amount stands under «Итого»', async () => {
+describe('money columns by arithmetic', () => {
+  test('reads «Стоимость» as the price if the amount is in «Итого»', async () => {
     const bill = await readRows([
       ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Стоимость', 'Итого'],
       [1, 'Окраска потолка', 'м2', 12.5, 310, 3875],
@@ -24,7 +24,7 @@ describe('columns of money by arithmetic', () => {
     expect(warningCodes(bill)).toContain('columns_by_figures');
   });
 
-  test('reads a price that stands before the quantity', async () => {
+  test('reads a price before the quantity', async () => {
     const bill = await readRows([
       ['Вид работ', 'Расценка', 'Объем', 'Ед.', 'Всего, руб.'],
       ['Кладка перегородок', 1450, 12, 'м2', 17400],
@@ -34,7 +34,7 @@ describe('columns of money by arithmetic', () => {
     expect(outline(bill)).toEqual(['work - Кладка перегородок м2 12', 'work - Штукатурка стен м2 85.4']);
   });
 
-  test('leaves columns alone whose words the figures do not contradict', async () => {
+  test('keeps columns whose titles agree with the figures', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Объем', 'Коэф.', 'Общее кол-во'],
       [1, 'Арматура', 'т', 4, 1.05, 4.2],
@@ -44,7 +44,7 @@ describe('columns of money by arithmetic', () => {
     expect(warningCodes(bill)).not.toContain('columns_by_figures');
   });
 
-  test('the cost of bringing a thing is not what it costs', async () => {
+  test('delivery cost is not the price', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Стоимость доставки', 'Цена', 'Итоговая сумма'],
       [1, 'Щит распределительный', 'шт', 3, 900, 15000, 45000],
@@ -57,26 +57,26 @@ describe('columns of money by arithmetic', () => {
     ['2', 'Установка коробок', 'шт', 14, 210, 2940],
   ];
 
-  test('reads a table whose heading names no work, by its figures', async () => {
+  test('reads a table with an unrecognised header by its figures', async () => {
     const bill = await readRows([['Номер', 'Позиция', 'Мера', 'Сколько', 'Почём', 'Стоимость'], ...ROWS]);
     expect([bill.status, bill.header_row]).toEqual(['read', 1]);
     expect(rolesOf(bill)).toEqual({ A: 'number', B: 'name', C: 'unit', D: 'quantity', E: 'price', F: 'total' });
   });
 
-  test('reads a table without any heading, by its figures', async () => {
+  test('reads a table without a header by its figures', async () => {
     const bill = await readRows(ROWS);
     expect([bill.status, bill.header_row]).toEqual(['read', null]);
     expect(outline(bill)).toEqual(['work 1 Прокладка кабеля в трубе м 120', 'work 2 Установка коробок шт 14']);
   });
 
-  test('proposes columns for a heading that a person points at', async () => {
+  test('proposes columns for a header chosen by the user', async () => {
     const rows: CellSpec[][] = [['Смета'], ['Шт.', 'Что', 'Мера', 'Сколько', 'Почём', 'Всё вместе'], ...ROWS];
     const bytes = makeWorkbook({ sheets: [{ name: 'Лист1', rows }] });
     const bill = await readBill({ bytes, fileName: 'bill.xlsx', headerRow: 2 });
     expect(rolesOf(bill)).toMatchObject({ B: 'name', C: 'unit', D: 'quantity', E: 'price', F: 'total' });
   });
 
-  test('proposes what it can where nothing proves the columns', async () => {
+  test('proposes a partial mapping if nothing proves the columns', async () => {
     const bytes = makeWorkbook({
       sheets: [{ name: 'Лист1', rows: [['Работы'], ['Кладка стен', 'м3', 10, 250], ['Окраска стен', 'м2', 4, 30]] }],
     });
@@ -89,7 +89,7 @@ test.each([
   ['Обьем работ', '17'],
   ['Коли- чество', '17'],
   ['Koл-вo', '17'],
-])('reads the quantity under a title as people type it: %s', async (title, quantity) => {
+])('reads the quantity column titled %s', async (title, quantity) => {
   const bill = await readRows([
     ['№', 'Наименование', 'Ед. изм.', title],
     [1, 'Распорная система', 'т', 17],

@@ -3,9 +3,9 @@ import { limitPassed } from './unreadable-bill.ts';
 import type { BillRow, ReadBill } from './vor-reader.types.ts';
 
 /**
- * A row may say what stands elsewhere: in the corner of a merged cell, in a list of files. So what is read is counted once more as
- * it would be handed over.
- * @throws UnreadableBill when the rows together say too much.
+ * A row may repeat text stored once: a merged cell's corner, a list of files. So the text is counted again in the
+ * form in which it will be transferred.
+ * @throws UnreadableBill when the rows together contain too much text.
  */
 export function refuseTooMuchText(bills: readonly Pick<ReadBill, 'rows'>[], file: string): void {
   let characters = 0;

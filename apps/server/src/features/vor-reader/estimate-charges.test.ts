@@ -5,7 +5,7 @@ import { readBill } from './read-bill.ts';
 
 type Line = readonly [name: string, amount: string, unit?: string, quantity?: string];
 
-/** The published estimate, of 14 969,98, with other rows below its positions. */
+/** The published estimate, 14 969,98 in total, with other rows below its positions. */
 function withTail(...lines: readonly Line[]) {
   const sheet = publishedEstimate();
   const at = sheet.rows.findIndex((row) => /по смете/iu.test(JSON.stringify(row)));
@@ -32,8 +32,8 @@ function withTail(...lines: readonly Line[]) {
 
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
 
-describe('below the positions of a local estimate', () => {
-  test('limited costs that come to their percents are charges of a specification', async () => {
+describe('rows below the positions of a local estimate', () => {
+  test('limited costs that match their percents become charges of a specification', async () => {
     const bill = await withTail(
       ['Всего прямые затраты (справочно)', '7983.19'],
       ['Накладные расходы', '4587.71'],
@@ -62,7 +62,7 @@ describe('below the positions of a local estimate', () => {
     expect(codes(bill.warnings).filter((code) => code === 'charge_not_read')).toHaveLength(2);
   });
 
-  test('within prices that hold the tax a charge holds it too', async () => {
+  test('charges include VAT if the prices do', async () => {
     const bill = await withTail(
       ['Итого по смете', '14969.98'],
       ['Непредвиденные затраты 2 %', '299.40'],
@@ -76,7 +76,7 @@ describe('below the positions of a local estimate', () => {
     });
   });
 
-  test('the tax that is named within a total of works and tax is on top of the prices', async () => {
+  test('VAT listed within a total of works and tax is on top of the prices', async () => {
     const bill = await withTail(
       ['Итого по смете', '14969.98'],
       ['Всего с НДС', '18263.38'],
@@ -85,7 +85,7 @@ describe('below the positions of a local estimate', () => {
     expect(bill).toMatchObject({ vat: { vat_included: false, vat_rate: '22' }, warnings: [] });
   });
 
-  test('a discount takes its percent off', async () => {
+  test('a discount subtracts its percent', async () => {
     const tail = [
       ['Итого по смете', '14969.98'],
       ['Скидка подрядчика 5 %', '-748.50'],
@@ -99,23 +99,20 @@ describe('below the positions of a local estimate', () => {
     });
   });
 
-  test.each(['10', '-10', '−10'])(
-    'a discount whose percent stands in its column takes it off (%s)',
-    async (percent) => {
-      const bill = await withTail(
-        ['Итого по смете', '14969.98'],
-        ['Скидка подрядчика', '-1497.00', '%', percent],
-        ['Итого', '13472.98'],
-      );
-      expect(bill.with_charges).toMatchObject({
-        charges: [{ name: 'Скидка подрядчика', percent: '-10', base: 'all' }],
-        reconciliation: { file_total: '13472.98', difference: '0.00' },
-        warnings: [],
-      });
-    },
-  );
+  test.each(['10', '-10', '−10'])('a discount with its percent in a column subtracts it (%s)', async (percent) => {
+    const bill = await withTail(
+      ['Итого по смете', '14969.98'],
+      ['Скидка подрядчика', '-1497.00', '%', percent],
+      ['Итого', '13472.98'],
+    );
+    expect(bill.with_charges).toMatchObject({
+      charges: [{ name: 'Скидка подрядчика', percent: '-10', base: 'all' }],
+      reconciliation: { file_total: '13472.98', difference: '0.00' },
+      warnings: [],
+    });
+  });
 
-  test('an amount without a percent and a wrong amount are told, and so are the totals that hold them', async () => {
+  test('an amount without a percent and a wrong amount are reported, as are the totals that include them', async () => {
     for (const [name, amount, net] of [
       ['Скидка подрядчика', '-748.50', '14221.48'],
       ['Зимнее удорожание', '250.00', '15219.98'],
@@ -128,7 +125,7 @@ describe('below the positions of a local estimate', () => {
     }
   });
 
-  test('a tax or a last total that is not what the rows come to is told', async () => {
+  test('a VAT amount or last total that does not match the rows is reported', async () => {
     const bill = await withTail(
       ['Итого по смете', '14969.98'],
       ['НДС 22%', '3293.40'],
@@ -140,12 +137,12 @@ describe('below the positions of a local estimate', () => {
     expect(codes(bill.warnings)).toEqual(['totals_differ']);
   });
 
-  test('an estimate that is free of the tax says so', async () => {
+  test('an estimate exempt from VAT is recognised', async () => {
     const bill = await withTail(['ВСЕГО по смете', '14969.98'], ['НДС не облагается', '']);
     expect(bill).toMatchObject({ vat: { vat_included: false, vat_rate: 'none' }, warnings: [] });
   });
 
-  test('overhead and profit below direct costs, in an estimate whose positions have none, are laid on the sum', async () => {
+  test('overhead and profit below direct costs become charges if positions have none', async () => {
     const bill = await withTail(
       ['Итого прямые затраты', '14969.98'],
       ['Накладные расходы', '1000.00'],
@@ -156,7 +153,7 @@ describe('below the positions of a local estimate', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '16469.98', difference: '1500.00' });
   });
 
-  test('«Итого» of the last section, before the total of the document, is not taken for it', async () => {
+  test('«Итого» of the last section is not taken for the document total', async () => {
     const bill = await withTail(
       ['Итого', '3156.94'],
       ['Всего по части 1', '3156.94'],
@@ -170,7 +167,7 @@ describe('below the positions of a local estimate', () => {
     });
   });
 
-  test('a charge that is numbered as a position is none', async () => {
+  test('a numbered charge is not a position', async () => {
     const sheet = publishedEstimate();
     const at = sheet.rows.findIndex((row) => /по смете/iu.test(JSON.stringify(row)));
     const rows = [

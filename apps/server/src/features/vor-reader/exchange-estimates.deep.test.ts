@@ -5,7 +5,7 @@ import { READ_TIMEOUT_MS } from './limits.ts';
 import { readBill } from './read-bill.ts';
 
 describe('a local estimate in the exchange form of the ministry', () => {
-  test('of ten thousand positions is read within the time of a file', async () => {
+  test('with ten thousand positions is read within the time limit', async () => {
     const text = estimateAsGge(publishedEstimate());
     const [item = ''] = /<Item>.*?<\/Item>/su.exec(text) ?? [];
     const started = performance.now();

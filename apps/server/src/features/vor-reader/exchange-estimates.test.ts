@@ -12,14 +12,14 @@ import type { ReadBill } from './vor-reader.types.ts';
 const SEEDS = Array.from({ length: 30 }, (_none, at) => at + 1);
 const read = (text: string, fileName = 'ЛСР.gge') => readBill({ bytes: Buffer.from(text), fileName });
 
-/** Node can decode the letters of old programs but not write them. */
+/** Node can decode these legacy encodings but not encode them. */
 function inLetters(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const codes = new Map(Array.from({ length: 256 }, (_none, code) => [decoder.decode(Uint8Array.of(code)), code]));
   return Uint8Array.from(text, (sign) => codes.get(sign) ?? 63);
 }
 
-/** What of the rows does not depend on the form of the file; the ground of overhead is named by some forms alone. */
+/** The format-independent content of the rows; only some formats state the justification of overhead. */
 function meaningOf({ rows }: ReadBill): unknown[] {
   const places = new Map(rows.map((row, at) => [row.source.row, at]));
   return rows.map(({ source: _source, line_terms: terms, position_terms: position, ...row }) => ({
@@ -31,19 +31,22 @@ function meaningOf({ rows }: ReadBill): unknown[] {
 }
 
 describe('a local estimate in the exchange form of the ministry', () => {
-  test.each<[GgeSpelling]>([['common root'], ['own root']])('%s is read as its workbook is', async (spelling) => {
-    const bill = await read(estimateAsGge(publishedEstimate(), spelling));
-    const workbook = await readBill({ bytes: estimateFile(publishedEstimate()), fileName: 'ЛСР.xlsx' });
-    expect(meaningOf(bill)).toEqual(meaningOf(workbook));
-    expect(bill).toMatchObject({
-      format: 'gge',
-      reconciliation: { file_total: '14969.98', read_total: '14969.98', difference: '0.00' },
-      title_block: { construction: 'Дом культуры', object: 'Кровля', number: '02-01-01' },
-      warnings: [],
-    });
-  });
+  test.each<[GgeSpelling]>([['common root'], ['own root']])(
+    '%s gives the same result as its workbook',
+    async (spelling) => {
+      const bill = await read(estimateAsGge(publishedEstimate(), spelling));
+      const workbook = await readBill({ bytes: estimateFile(publishedEstimate()), fileName: 'ЛСР.xlsx' });
+      expect(meaningOf(bill)).toEqual(meaningOf(workbook));
+      expect(bill).toMatchObject({
+        format: 'gge',
+        reconciliation: { file_total: '14969.98', read_total: '14969.98', difference: '0.00' },
+        title_block: { construction: 'Дом культуры', object: 'Кровля', number: '02-01-01' },
+        warnings: [],
+      });
+    },
+  );
 
-  test.each(SEEDS)('made by rule, seed %i, gives what its workbook gives', async (seed) => {
+  test.each(SEEDS)('generated with seed %i, gives the same result as its workbook', async (seed) => {
     const made = madeEstimate(seed);
     const bill = await read(estimateAsGge(made.sheet, seed % 2 === 0 ? 'common root' : 'own root'), 'смета.xml');
     const workbook = await readBill({ bytes: estimateFile(made.sheet), fileName: 'ЛСР.xlsx' });
@@ -52,7 +55,7 @@ describe('a local estimate in the exchange form of the ministry', () => {
     expect(bill.warnings).toEqual([]);
   });
 
-  test('that states another total than its lines come to is told so', async () => {
+  test('with a total that differs from its lines gives a warning', async () => {
     const bill = await read(estimateAsGge(publishedEstimate({ total: '15000.00' })));
     expect(bill.reconciliation).toMatchObject({ file_total: '15000.00', difference: '30.02' });
     expect(bill.warnings.map(({ code }) => code)).toEqual(['totals_differ']);
@@ -71,12 +74,12 @@ describe('a local estimate in the exchange form of the ministry', () => {
       /заготовительно-складские расходы 12\.50/,
     ],
     ['an addition', changed('<Totals>', '<Amendments>5.5</Amendments><Totals>'), /надбавки к стоимости 5\.5/],
-  ])('%s is told and not taken over', async (_what, text, words) => {
+  ])('%s is reported and not imported', async (_what, text, words) => {
     const told = (await read(text)).warnings.filter(({ code }) => code === 'not_taken_over');
     expect(told.map(({ message }) => message.ru)).toEqual([expect.stringMatching(words)]);
   });
 
-  test('a figure that is none is told and not guessed', async () => {
+  test('an invalid figure is reported and not guessed', async () => {
     const bill = await read(changed('<PricePerUnitCur>475.11<', '<PricePerUnitCur>договорная<'));
     expect(bill.warnings.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['price_not_a_number', 'totals_differ']),
@@ -87,7 +90,7 @@ describe('a local estimate in the exchange form of the ministry', () => {
   test.each([
     ['a document type', '<!DOCTYPE x [<!ENTITY a "b">]>', 'broken_file'],
     ['an unknown entity', '', 'broken_file'],
-  ])('with %s is refused', async (_what, prolog, code) => {
+  ])('with %s is rejected', async (_what, prolog, code) => {
     const text = estimateAsGge(publishedEstimate());
     const bad = prolog === '' ? text.replace('Кровля', '&a;') : text.replace('\n', `\n${prolog}`);
     expect((await refusalOf(read(bad))).code).toBe(code);
@@ -96,19 +99,19 @@ describe('a local estimate in the exchange form of the ministry', () => {
   test.each([
     ['nesting without end', '<a>'.repeat(200), 'depth'],
     ['a text without end', `<a>${'я'.repeat(40_000)}</a>`, 'text_length'],
-  ])('with %s is refused by its limit', async (_what, part, limit) => {
+  ])('with %s is rejected by its limit', async (_what, part, limit) => {
     const refusal = await refusalOf(read(changed('<SummaryType>', `${part}<SummaryType>`)));
     expect(refusal).toMatchObject({ code: 'too_complex', detail: { limit } });
   });
 
-  test('of many positions gives each of them', async () => {
+  test('with many positions returns each of them', async () => {
     const text = estimateAsGge(publishedEstimate());
     const [item = ''] = /<Item>.*?<\/Item>/su.exec(text) ?? [];
     const bill = await read(text.replace(item, item.repeat(200)));
     expect(bill.rows.filter(({ kind }) => kind === 'work')).toHaveLength(201);
   });
 
-  test('without an estimate in it is refused', async () => {
+  test('without an estimate in it is rejected', async () => {
     const text = '<LocalEstimateResourceIndexMethod><Num>1</Num></LocalEstimateResourceIndexMethod>';
     expect((await refusalOf(read(text))).code).toBe('broken_file');
   });
@@ -134,7 +137,7 @@ describe('АРПС 1.10', () => {
     return arps(['1#АРПС 1.10#П', '3###', '10#0##Кровля', record.join('#'), ...others].join('\r\n'));
   };
 
-  test.each([['ibm866'], ['windows-1251'], ['utf-8']])('in the letters of %s', async (encoding) => {
+  test.each([['ibm866'], ['windows-1251'], ['utf-8']])('in the encoding %s', async (encoding) => {
     const text = estimateAsArps(publishedEstimate());
     const bytes = encoding === 'utf-8' ? Buffer.from(text) : inLetters(text, encoding);
     const bill = await readBill({ bytes, fileName: 'смета.txt' });
@@ -145,7 +148,7 @@ describe('АРПС 1.10', () => {
     ]);
   });
 
-  test.each(SEEDS)('made by rule, seed %i, comes to what its program counts', async (seed) => {
+  test.each(SEEDS)("generated with seed %i, equals its program's totals", async (seed) => {
     const { sheet, positions } = madeEstimate(seed);
     const text = estimateAsArps(sheet).replace(
       /^3#.*$/mu,
@@ -157,7 +160,7 @@ describe('АРПС 1.10', () => {
     expect(bill.warnings).toEqual([]);
   });
 
-  test('gives the elements of cost as lines, and percents from shares', async () => {
+  test('imports cost elements as lines, and percents from shares', async () => {
     const bill = await position({}, '25#2###1,09', '25#3###57', '30#01.7#кг#Гвозди##0,5##12,00');
     expect(bill.rows.slice(2).map(({ line_terms: terms, quantity, price }) => [terms?.kind, quantity, price])).toEqual([
       ['labour', '2.5', '100.00'],
@@ -169,7 +172,7 @@ describe('АРПС 1.10', () => {
     expect(bill.skipped.map(({ text }) => text)).toEqual([expect.stringMatching(/Гвозди/)]);
   });
 
-  test('gives the resources themselves, where they come to the elements', async () => {
+  test('imports resources if they add up to the elements', async () => {
     const resources = [
       '30#1-100-25#чел.-ч#Рабочие##10##10,00',
       '30#91.05.01-017#маш.-ч#Кран##4##10,00',
@@ -190,13 +193,13 @@ describe('АРПС 1.10', () => {
     ['parts that are not the price', { 15: '250,00' }, [], /не равна сумме своих частей 200\.00/],
     ['a percent that is neither', {}, ['25#2###9'], /ни на долю, ни на процент/],
     ['two percents', {}, ['25#2###1,09', '25#2###1,10'], /второе значение/],
-  ])('%s: told, and nothing is guessed', async (_what, changes, others, words) => {
+  ])('%s: reported, and nothing is guessed', async (_what, changes, others, words) => {
     const bill = await position(changes, ...others);
     const told = bill.warnings.filter(({ code }) => code === 'not_taken_over');
     expect(told.map(({ message }) => message.ru)).toEqual([expect.stringMatching(words)]);
   });
 
-  test('a position cut short breaks the file, another version is refused by its name', async () => {
+  test('a truncated position rejects the file, another version is rejected by name', async () => {
     expect(await refusalOf(arps('1#АРПС 1.10#П\r\n20#1#2#3'))).toMatchObject({ code: 'broken_file' });
     const refusal = await refusalOf(arps('1#АРПС 2.0#П\r\n'));
     expect(refusal).toMatchObject({ code: 'not_a_spreadsheet' });
@@ -213,7 +216,7 @@ describe('a document of Гранд-Смета', () => {
   const grand = (text: string, fileName = 'смета.xml') =>
     readBill({ bytes: inLetters(text, 'windows-1251'), fileName });
 
-  test('is read as positions with their elements of cost', async () => {
+  test('is read as positions with their cost elements', async () => {
     const bill = await grand(document(POSITION));
     expect(bill.rows.map(({ kind, name, quantity, price }) => [kind, name, quantity, price])).toEqual([
       ['section', 'Обрешётка', null, null],
@@ -230,7 +233,7 @@ describe('a document of Гранд-Смета', () => {
     expect(bill.warnings.map(({ message }) => message.ru)).toEqual([expect.stringMatching(/накладные расходы/)]);
   });
 
-  test('in its package is the same', async () => {
+  test('gives the same result inside its package', async () => {
     const entries = [
       { name: 'Data.xml', data: inLetters(document(POSITION), 'windows-1251') },
       { name: 'Properties.txt', data: 'DocType=sdtSmeta' },
@@ -239,7 +242,7 @@ describe('a document of Гранд-Смета', () => {
     expect(packed.rows).toEqual((await grand(document(POSITION))).rows);
   });
 
-  test('repeated positions, cards of technology and charges are told and not counted', async () => {
+  test('repeated positions, technology cards and markups are reported and not counted', async () => {
     const card = POSITION.replace('SysID="7"', 'SysID="8" DBFlags="TechK Auto"');
     const charges =
       '<AddZatrats><Item Caption="Снижение" Value="0,9"/><Item Caption="Зимнее" Options="Inactive"/></AddZatrats>';
@@ -257,7 +260,7 @@ describe('a document of Гранд-Смета', () => {
     ]);
   });
 
-  test('base prices alone are told, and the position waits for its price', async () => {
+  test('base prices without current ones are reported, and the position has no price', async () => {
     const bill = await grand(document(POSITION.replace('PriceCurr', 'PriceBase')));
     expect(bill.rows.filter(({ kind }) => kind === 'resource')).toEqual([]);
     expect(bill.warnings.map(({ message }) => message.ru)).toContainEqual(
@@ -265,7 +268,7 @@ describe('a document of Гранд-Смета', () => {
     );
   });
 
-  test('without chapters is refused', async () => {
+  test('without chapters is rejected', async () => {
     expect((await refusalOf(grand('<Document Generator="GrandSmeta"><Properties/></Document>'))).code).toBe(
       'broken_file',
     );

@@ -12,9 +12,9 @@ const whole: RowSpec = [null, 'Итого', null, null, null, 12500];
 const sumsOf = ({ question }: Awaited<ReturnType<typeof readRows>>) =>
   question?.options.map(({ value, gross }) => [value, gross]);
 
-describe('money that is not said to be in roubles', () => {
+describe('money in another currency', () => {
   test.each(['Цена, $', 'Цена (USD)', 'Стоимость ед. в евро', 'Цена, у.е.', 'Цена, долл. США'])(
-    'by the heading %s is asked about',
+    'stated in the title %s causes a question',
     async (title) => {
       const bill = await readRows([...table(title, 'Сумма'), whole]);
       expect(bill.question?.code).toBe('currency');
@@ -28,11 +28,11 @@ describe('money that is not said to be in roubles', () => {
     [[['Валюта: EUR']], []],
     [[], [['Стоимость оборудования приведена в долларах США']]],
     [[], [[null, 'Всего, USD', null, null, null, 12500]]],
-  ] as [RowSpec[], RowSpec[]][])('by a line above or below the table too', async (above, below) => {
+  ] as [RowSpec[], RowSpec[]][])('stated above or below the table causes one too', async (above, below) => {
     expect((await readRows([...above, ...table('Цена', 'Сумма'), ...below])).question?.code).toBe('currency');
   });
 
-  test('by the format of its cells', async () => {
+  test('displayed by the number format causes one too', async () => {
     const euro = (number: number): CellSpec => ({ number, format: '#,##0.00 [$€-407]' });
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'],
@@ -41,7 +41,7 @@ describe('money that is not said to be in roubles', () => {
     expect(bill.question?.places).toEqual([{ sheet: 'Лист1', cell: 'E2' }]);
   });
 
-  test('is turned by the rate that the file states', async () => {
+  test('is converted by the rate stated in the file', async () => {
     const rows = [['Расчёт выполнен в у.е., 1 у.е. = 92,50 руб.'], ...table('Цена', 'Сумма'), whole];
     expect(sumsOf(await readRows(rows))).toEqual([
       ['currency.as_is', '12500.00'],
@@ -57,7 +57,7 @@ describe('money that is not said to be in roubles', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '1156250.00', difference: '0.00' });
   });
 
-  test('is read in roubles where they stand beside', async () => {
+  test('is ignored if rouble columns are beside it', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена, EUR', 'Стоимость, EUR', 'Стоимость, руб.'],
       [1, 'Чиллер', 'шт', 1, 7000, 7000, 651000],
@@ -68,7 +68,7 @@ describe('money that is not said to be in roubles', () => {
     expect(bill.rows.map(({ amount }) => amount)).toEqual(['651000.00', '279000.00']);
   });
 
-  test('is not suspected of what only speaks of rates', async () => {
+  test('is not inferred from mere mentions of rates', async () => {
     const rows = [
       ['При росте курса доллара более чем на 5 % цена пересматривается'],
       ...table('Цена, руб.', 'Сумма, руб.'),

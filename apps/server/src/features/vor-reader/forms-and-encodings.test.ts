@@ -4,7 +4,7 @@ import { readRows, warningCodes } from './bill.fixtures.ts';
 import { fromLatinPage, isFromLatinPage } from './formats/decode-text.ts';
 import { readBill } from './read-bill.ts';
 
-describe('the form of an estimate with lines of costs', () => {
+describe('an estimate form with cost lines', () => {
   const HEADER: CellSpec[] = [
     '№№',
     'Шифр',
@@ -24,7 +24,7 @@ describe('the form of an estimate with lines of costs', () => {
     [null, null, 'СП от ЗП', '%', 40, null, 1640],
   ];
 
-  test('prices a position by its lines, which are shown and not added', async () => {
+  test('prices a position by its lines, which are displayed and not added', async () => {
     const bill = await readRows([
       HEADER,
       [1, '3.15-2', 'Облицовка стен плиткой', 'м2', 10],
@@ -45,7 +45,7 @@ describe('the form of an estimate with lines of costs', () => {
     ]);
   });
 
-  test('takes the sum that the position states itself', async () => {
+  test('uses the stated sum of the position', async () => {
     const bill = await readRows([
       HEADER,
       [1, '3.15-2', 'Облицовка стен плиткой', 'м2', 10, 1941, 19410],
@@ -64,14 +64,14 @@ describe('files of older programs', () => {
   ];
   const name = 'Разработка грунта в котловане';
 
-  test('a page with a table under the name of a workbook', async () => {
+  test("an HTML page with a workbook's extension", async () => {
     const cells = ROWS.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
     const page = `<html><head><meta charset="windows-1251"></head><body><table>${cells}</table></body></html>`;
     const bill = await readBill({ bytes: encoded(page, 'windows-1251'), fileName: 'смета.xls' });
     expect(bill.rows).toMatchObject([{ name, quantity: '12.5' }]);
   });
 
-  test('the XML of an old spreadsheet', async () => {
+  test('Excel 2003 XML', async () => {
     const cells = ROWS.map(
       (row) => `<Row>${row.map((cell) => `<Cell><Data ss:Type="String">${cell}</Data></Cell>`).join('')}</Row>`,
     ).join('');
@@ -94,7 +94,7 @@ describe('files of older programs', () => {
   });
 });
 
-/** The bytes of a text in an encoding of one byte a letter. */
+/** Encodes a text in a single-byte encoding. */
 function encoded(text: string, encoding: string): Uint8Array {
   const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_none, byte) => byte));
   return Uint8Array.from([...text].map((sign) => signs.indexOf(sign)));
@@ -103,7 +103,7 @@ function encoded(text: string, encoding: string): Uint8Array {
 describe('quantities', () => {
   const HEADER: CellSpec[] = ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
 
-  test('below nothing lessen the sum', async () => {
+  test('below zero reduce the sum', async () => {
     const bill = await readRows([
       HEADER,
       [1, 'Кладка', 'м3', 12, 5000, 60000],
@@ -115,7 +115,7 @@ describe('quantities', () => {
     expect(warningCodes(bill)).toContain('quantity_subtracted 3D');
   });
 
-  test('with another unit than that of the column tell of both', async () => {
+  test('with a unit other than that of the column are reported with both', async () => {
     const bill = await readRows([HEADER, [1, 'Установка дверей', 'м2', '12 шт'], [2, 'Окраска', 'м2', '12,5 кв.м']]);
     expect(bill.rows.map(({ unit_raw: unit, quantity }) => [unit, quantity])).toEqual([
       ['шт', '12'],

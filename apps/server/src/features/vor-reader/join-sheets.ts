@@ -19,8 +19,8 @@ export type ReadSheet = { name: string; kind: SheetKind; bill: Interpreted };
 const KOPECK = '0.05';
 
 /**
- * Several sheets of a book as one bill, each a section of it. A sheet that repeats another or sums up the others is compared
- * and left out, so that nothing is counted twice.
+ * Joins several sheets into one bill, each as a section. A sheet that repeats another or sums up the others is
+ * compared and left out, so that nothing is counted twice.
  */
 export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted {
   const [first, ...others] = read;
@@ -38,7 +38,7 @@ export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted 
     skipped: [...bills.flatMap((bill) => bill.skipped.map((row) => ({ ...row, sheet: bill.name }))), ...left],
     vat: commonVat(bills, warn),
     reconciliation: commonReconciliation(bills, sums),
-    // A file is asked about once: what else is open stays told.
+    // A file gets at most one question; other ambiguities stay warnings.
     question: bills.map(({ question }) => question ?? null).find((question) => question !== null) ?? null,
     warnings: bills.flatMap((bill) => bill.warnings.map((warning) => ({ ...warning, sheet: bill.name }))),
   };
@@ -61,7 +61,7 @@ function withoutRepeats(read: readonly ReadSheet[], warn: Warn): Kept {
     return false;
   });
   const bills = unique.filter((sheet) => sheet.kind !== 'summary');
-  // Of summaries alone, all are read: there is nothing that they would repeat.
+  // If all sheets are summaries, they are read: there is nothing they would repeat.
   if (bills.length === 0) return { kept: unique, left, sums: [] };
   const summaries = unique.filter((sheet) => sheet.kind === 'summary');
   for (const sheet of summaries) {
@@ -77,7 +77,7 @@ function rowsLeft({ name, bill }: ReadSheet, reason: SkippedRow['reason']): Skip
   return [...rows, ...bill.skipped.map((row) => ({ ...row, sheet: name }))];
 }
 
-/** What the works of a sheet are; two sheets without a work are not the same. */
+/** Identifies the works of a sheet; two sheets without works are not equal. */
 function fingerprint(rows: readonly BillRow[]): string {
   return JSON.stringify(rows.map((row) => [row.kind, row.number, row.name, row.unit_raw, row.quantity, row.amount]));
 }
@@ -103,7 +103,7 @@ function firstFilled(blocks: readonly TitleBlock[]): TitleBlock {
   return recordOf(TITLE_BLOCK_KEYS, (key) => blocks.map((block) => block[key]).find((value) => value) ?? null);
 }
 
-/** What the sheets say of VAT together; where two say different things nothing is said, and a person is told. */
+/** The common VAT terms of the sheets; none with a warning if they differ. */
 function commonVat(bills: readonly (Interpreted & { name: string })[], warn: Warn): BillVat {
   const said = bills.filter((bill) => bill.vat.vat_included !== null);
   const [first] = said;
@@ -115,7 +115,7 @@ function commonVat(bills: readonly (Interpreted & { name: string })[], warn: War
   return { vat_included: null, vat_rate: rate };
 }
 
-/** The totals of all sheets; what a sheet without one holds counts as it was read. */
+/** The totals of all sheets; a sheet without one counts as read. */
 function commonReconciliation(
   bills: readonly (Interpreted & { name: string })[],
   sums: Kept['sums'],
@@ -139,7 +139,7 @@ function commonReconciliation(
     file: sum,
     read,
     difference: minus(sum, read),
-    // The sheet itself is left out: what it sums up is all that was read of the others.
+    // The summary sheet itself is left out: its total covers everything read from the others.
     place: wholeSheet(null, isWith),
   }));
   const charges = Math.max(0, ...stated.map((bill) => bill.reconciliation?.place?.charges ?? 0));

@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { Laid } from './layouts.fixtures.ts';
 import { readBill } from './read-bill.ts';
 
-/** How a layout was read: as a person reads it, with a question, with a warning of its money, or wrong without a word. */
+/** The result of reading a layout: correct, with a question, with a warning about money, or silently wrong. */
 export type Verdict = 'true' | 'asked' | 'told' | 'silent-wrong';
 
 const OF_MONEY = new Set<string>([
@@ -20,7 +20,7 @@ const OF_MONEY = new Set<string>([
   'several_prices',
 ]);
 
-/** Reads a layout and compares it with the bill it was made of. */
+/** Reads a layout and compares it with the original bill. */
 export async function verdictOf({
   bytes,
   sum,

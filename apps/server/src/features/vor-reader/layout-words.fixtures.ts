@@ -1,4 +1,4 @@
-/** How people call columns, name works and sections. */
+/** Common column titles and names of works and sections. */
 export const TITLES = {
   number: ['№ п/п', '№', 'Номер', '№№ пп', 'Поз.', 'N п/п'],
   name: ['Наименование работ', 'Наименование', 'Виды работ', 'Наименование работ и затрат', 'Позиция', 'Что делаем'],

@@ -6,7 +6,7 @@ const FIRST = 1000;
 const PORTION = 100;
 
 test.each(Array.from({ length: 20 }, (_none, at) => FIRST + at * PORTION))(
-  'of a hundred layouts from %i none is read wrong without a word',
+  'of a hundred layouts from %i none is read silently wrong',
   async (first) => {
     const wrong: unknown[] = [];
     for (let place = first; place < first + PORTION; place += 1) {

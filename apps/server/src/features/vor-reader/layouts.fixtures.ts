@@ -2,7 +2,7 @@ import { drawsAt } from '../../testing/draws.ts';
 import { makeWorkbook, type CellSpec, type RowSpec } from '../../testing/make-workbook.ts';
 import { TITLES, NAMES, UNITS, SECTIONS } from './layout-words.fixtures.ts';
 
-/** One bill, whatever it looks like: money in kopecks, quantities in thousandths. */
+/** One bill independent of its layout: money in kopecks, quantities in thousandths. */
 type Work = {
   name: string;
   unit: string;
@@ -12,12 +12,12 @@ type Work = {
 };
 type Part = { name: string; works: Work[] };
 
-/** A workbook of a bill in a layout by chance, and what a person reads in it. */
+/** A workbook of a bill in a random layout, and its correct content. */
 export type Laid = { bytes: Uint8Array; quirks: string[]; sum: string; works: number; sections: number };
 
 const SIGNATURES: RowSpec[] = [[], ['Составил: инженер Петров П. П.'], ['Проверил: ______________']];
 
-/** Draws a bill and a layout of it; the same place gives the same workbook. */
+/** Generates a bill and a layout; deterministic by `place`. */
 export function layout(place: number): Laid {
   const draw = drawsAt(place);
   const quirks: string[] = [];
@@ -224,7 +224,7 @@ type Extra = {
   counter: number;
 };
 
-/** Rows that people add by hand: one that counts for nothing, one that is taken back. */
+/** Rows that users add by hand: one that does not count, one that is taken back. */
 function addRows(
   rows: RowSpec[],
   { row, shown, switched, negative, numbering, counter }: Extra,

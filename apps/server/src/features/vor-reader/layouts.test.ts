@@ -4,7 +4,7 @@ import { layout } from './layouts.fixtures.ts';
 
 const LAYOUTS = 60;
 
-test(`a bill in ${LAYOUTS} layouts by chance is read as it is meant, or asked and told of`, async () => {
+test(`a bill in ${LAYOUTS} random layouts is read correctly, or with a question or warning`, async () => {
   const counts: Record<Verdict, number> = { true: 0, asked: 0, told: 0, 'silent-wrong': 0 };
   const wrong: unknown[] = [];
   for (let place = 0; place < LAYOUTS; place += 1) {

@@ -3,8 +3,8 @@ import type { LimitName } from './vor-reader.types.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * What a bill may cost to read. A real bill of a large hospital has some 12 000 rows and 30 columns; the limits
- * stand an order of magnitude above it and well below what would fill the worker's memory.
+ * Limits for reading a bill. A real bill of a large hospital has about 12 000 rows and 30 columns; the limits are an
+ * order of magnitude higher and well below the worker's memory.
  */
 export const LIMITS: Record<LimitName, number> = {
   file_bytes: 50 * MEGABYTE,
@@ -12,7 +12,7 @@ export const LIMITS: Record<LimitName, number> = {
   inflate_ratio: 100,
   zip_entries: 2000,
   rows: 200_000,
-  // Of a table that is no bill: customers, tasks.
+  // For a table that is not a bill: customers, tasks.
   table_rows: 5000,
   columns: 256,
   cells: 2_000_000,
@@ -21,17 +21,17 @@ export const LIMITS: Record<LimitName, number> = {
   merges: 100_000,
   sheets: 255,
   text_length: 32_767,
-  // A text counts for every cell that refers to it: each becomes a copy where rows go from thread to thread, outside of the
-  // memory that the thread is held to.
+  // A text counts for every cell that refers to it: each becomes a copy when rows are sent between threads, outside the
+  // worker's memory limit.
   characters: 20_000_000,
-  // Of a document that is printed; each takes some milliseconds.
+  // For a printed document; each page takes some milliseconds.
   pages: 1000,
   depth: 64,
   memory: 256,
 };
 
-/** Small parts compress very well by nature, so the ratio is judged only from this many inflated bytes on. */
+/** Small parts naturally compress very well, so the ratio is checked only above this inflated size. */
 export const RATIO_IS_JUDGED_FROM = 10 * MEGABYTE;
 
-/** How long one file may be read, in milliseconds. */
+/** Time limit for reading one file, in milliseconds. */
 export const READ_TIMEOUT_MS = 15_000;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { madeEstimate } from '#testing/make-local-estimate.ts';
 import { read } from './local-estimate.fixtures.ts';
 
-describe('estimates made by rule', () => {
+describe('generated estimates', () => {
   test.each(Array.from({ length: 52 }, (_none, at) => at + 9))('seed %i loses no row and no kopeck', async (seed) => {
     const made = madeEstimate(seed);
     const bill = await read(made.sheet);

@@ -40,7 +40,7 @@ describe('a local estimate', () => {
     expect(bill.warnings).toEqual([]);
   });
 
-  test('whose total differs from its lines is told so, and by how much', async () => {
+  test('with a total that differs from its lines reports the difference', async () => {
     const bill = await read(publishedEstimate({ total: '15000.00' }));
     expect(bill.reconciliation).toMatchObject({ file_total: '15000.00', read_total: '14969.98', difference: '30.02' });
     expect(bill.warnings.map(({ code, row, message }) => [code, row === null, message.ru])).toEqual([
@@ -48,7 +48,7 @@ describe('a local estimate', () => {
     ]);
   });
 
-  test('whose total holds VAT already has prices with VAT', async () => {
+  test('with a total that includes VAT has prices with VAT', async () => {
     const sheet = publishedEstimate();
     const isTax = (row: unknown): boolean =>
       /НДС/u.test(JSON.stringify(row)) && !/наименование/iu.test(JSON.stringify(row));
@@ -61,7 +61,7 @@ describe('a local estimate', () => {
     expect((await read(sheet)).vat.vat_included).toBe(false);
   });
 
-  test('whose columns are not numbered, with its heading on every page, is read as the numbered one', async () => {
+  test('with unnumbered columns and a header on every page is read like the numbered one', async () => {
     const sheet = publishedEstimate();
     const [top, below] = sheet.rows.slice(3, 5);
     const rest = sheet.rows.slice(6);
@@ -74,7 +74,7 @@ describe('a local estimate', () => {
     expect(titled.skipped.filter(({ reason }) => reason === 'repeated_header')).toHaveLength(4);
   });
 
-  test('that states no total is compared with nothing', async () => {
+  test('without a total is not compared', async () => {
     const sheet = publishedEstimate();
     const bare = sheet.rows.filter(
       (row) => !/Всего|Итого|НДС/u.test(JSON.stringify(row)) || /наименование/iu.test(JSON.stringify(row)),
@@ -87,7 +87,7 @@ describe('a local estimate', () => {
     ).toBeNull();
   });
 
-  test('says what its coefficients multiply, with their reason', async () => {
+  test('states the targets of its coefficients and their reason', async () => {
     const [section, head = [], note = [], group = [], labour = [], ...rest] = publishedEstimate().rows.slice(6);
     expect(Array.isArray(labour)).toBe(true);
     const cells = Array.isArray(labour) ? [...labour] : [];
@@ -112,7 +112,7 @@ describe('a local estimate', () => {
     });
   });
 
-  test('of several sheets is a section each', async () => {
+  test('on several sheets gives a section per sheet', async () => {
     const second = { ...madeEstimate(5).sheet, name: '02-01-02' };
     const bill = await readBill({
       bytes: estimateFile({ ...publishedEstimate(), name: '02-01-01' }, second),
@@ -125,7 +125,7 @@ describe('a local estimate', () => {
   });
 });
 
-describe('estimates made by rule', () => {
+describe('generated estimates', () => {
   test.each(Array.from({ length: 8 }, (_none, at) => at + 1))('seed %i loses no row and no kopeck', async (seed) => {
     const made = madeEstimate(seed);
     const bill = await read(made.sheet);

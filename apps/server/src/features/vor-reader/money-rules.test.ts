@@ -8,7 +8,7 @@ const read = (...rows: RowSpec[]) => readRows([HEADER, ...rows]);
 const amounts = (rows: { kind: string; amount: string | null }[]) => rows.map((row) => `${row.kind} ${row.amount}`);
 
 describe('an amount without a quantity', () => {
-  test('is one set, with a warning, and in the sum', async () => {
+  test('is one set, with a warning, and included in the sum', async () => {
     const bill = await read(
       WALL,
       [2, 'Мобилизация', 'компл.', null, null, 50_000],
@@ -37,7 +37,7 @@ describe('an amount without a quantity', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '9000.00', read_total: '9000.00', difference: '0.00' });
   });
 
-  test('of a measured unit is counted from the price where that is plain, and is one set where it is not', async () => {
+  test('with a measured unit gets its quantity from the price if that is plain, else it is one set', async () => {
     const bill = await read(
       [1, 'Кладка', 'м3', null, 250, 1000],
       [2, 'Окраска', 'м2', '—', null, 3000],
@@ -47,7 +47,7 @@ describe('an amount without a quantity', () => {
     expect(amounts(bill.rows)).toEqual(['work 1000.00', 'work 3000.00', 'work 1000.00']);
   });
 
-  test('a section with an amount and nothing under it is a position beside the sections', async () => {
+  test('a section with an amount and nothing below it is a position beside the sections', async () => {
     const bill = await read(
       ['Раздел 1. Стены'],
       WALL,
@@ -60,13 +60,13 @@ describe('an amount without a quantity', () => {
     expect(bill.reconciliation).toMatchObject({ difference: '0.00' });
   });
 
-  test('a quantity that could not be read is not made up', async () => {
+  test('an unreadable quantity is not replaced', async () => {
     const bill = await read(WALL, [2, 'Окраска', 'м2', 'по проекту', null, 3000]);
     expect(bill.rows[1]).toMatchObject({ quantity: null });
   });
 });
 
-describe('how amounts are written', () => {
+describe('notations of amounts', () => {
   test.each([
     ['4 500 руб. 50 коп.', '4500.5'],
     ['4500р 5к', '4500.05'],
@@ -76,13 +76,13 @@ describe('how amounts are written', () => {
     expect(bill.rows[0]?.price).toBe(price.replace(/\.00$/, ''));
   });
 
-  test('a negative amount is taken and warned of', async () => {
+  test('a negative amount is read with a warning', async () => {
     const bill = await read(WALL, [2, 'Скидка', 'компл', 1, -100, -100], [null, 'Итого', null, null, null, 900]);
     expect(warningCodes(bill)).toEqual(expect.arrayContaining(['price_negative 3E', 'price_negative 3F']));
     expect(bill.reconciliation).toMatchObject({ difference: '0.00' });
   });
 
-  test('of two prices the one that is read is named', async () => {
+  test('of two prices the one read is reported', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена ООО «Альфа»', 'Цена ООО «Бета»'],
       [1, 'Кладка', 'м3', 10, 100, 90],
@@ -93,7 +93,7 @@ describe('how amounts are written', () => {
 });
 
 describe('totals in words', () => {
-  test('one cell holds the word and the sum', async () => {
+  test('one cell contains the label and the sum', async () => {
     const bill = await read(WALL, ['Итого: 1 000,00 руб.']);
     expect(bill.reconciliation).toMatchObject({ file_total: '1000.00', difference: '0.00' });
     const other = await read(WALL, ['Итого по смете: 1 200,00']);
@@ -108,7 +108,7 @@ describe('totals in words', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '1500.00', read_total: '1000.00', difference: '500.00' });
   });
 
-  test('a sum in thousands above the table is no total to compare with', async () => {
+  test('a sum in thousands above the table is not compared', async () => {
     const bill = await readRows([['Сметная стоимость: 1,5 тыс. руб.'], HEADER, WALL]);
     expect(bill.reconciliation).toBeNull();
   });
@@ -126,13 +126,13 @@ describe('totals in words', () => {
   });
 });
 
-describe('a seller without VAT', () => {
-  test.each([['НДС не облагается'], ['НДС не предусмотрен (УСН)']])('%s in a row of totals', async (label) => {
+describe('a seller exempt from VAT', () => {
+  test.each([['НДС не облагается'], ['НДС не предусмотрен (УСН)']])('%s in a total row', async (label) => {
     const bill = await read(WALL, [null, 'Итого', null, null, null, 1000], [null, label, null, null, null, '—']);
     expect(bill.vat).toEqual({ vat_included: false, vat_rate: 'none' });
   });
 
-  test('a stated tax speaks louder than a note', async () => {
+  test('a stated tax amount overrides a note', async () => {
     const bill = await read(
       WALL,
       [null, 'НДС 22 %', null, null, null, 220],

@@ -1,15 +1,15 @@
 import Big from 'big.js';
 import type { SheetCell } from './sheet.ts';
 
-// Beyond these a number is no amount of anything, and writing it out would cost megabytes.
+// Numbers beyond this are not amounts, and writing them out would take megabytes.
 const MAX_EXPONENT = 40;
 const MAX_RAW_LENGTH = 400;
-// A cell shows at most this many places under the general format; it also hides the tail of a binary fraction.
+// The general format displays at most this many decimals; this also hides binary fraction noise.
 const SHOWN_PLACES = 9;
 
 /**
- * The exact value of a number as a spreadsheet stores it (`39.176000000000002`, `4.3E-2`);
- * `null` when it is no number or is out of every reasonable range.
+ * Parses a number as a spreadsheet stores it (`39.176000000000002`, `4.3E-2`); `null` if invalid or out of any
+ * reasonable range.
  */
 export function parseStoredNumber(raw: string): Big | null {
   if (raw.length === 0 || raw.length > MAX_RAW_LENGTH || !/^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,4})?$/.test(raw))
@@ -18,7 +18,7 @@ export function parseStoredNumber(raw: string): Big | null {
   return Math.abs(value.e) > MAX_EXPONENT && value.c[0] !== 0 ? null : value;
 }
 
-/** The cell as a person sees it, without thousands separators: `1.10` of 1.1 under `0.00`, `01.02.2025` of a date. */
+/** The displayed text of a cell, without thousands separators: `1.10` of 1.1 under `0.00`, `01.02.2025` of a date. */
 export function shownText(cell: SheetCell): string {
   switch (cell.kind) {
     case 'text':
@@ -47,7 +47,7 @@ function shownNumber(raw: string, format: string | null): string {
   return end === 0 ? whole : `${whole}.${fraction.slice(0, end)}`;
 }
 
-/** How many places a number format prints; `null` for formats that do not say so (general, text, percent, exponent). */
+/** Decimals displayed by a number format; `null` if it does not define them (general, text, percent, exponent). */
 function decimalPlaces(format: string): { least: number; most: number } | null {
   const bare = withoutLiterals(format.split(';')[0] ?? '');
   if (!/[0#?]/.test(bare) || /[%eE/]/.test(bare)) return null;
@@ -55,7 +55,7 @@ function decimalPlaces(format: string): { least: number; most: number } | null {
   return { least: [...places].filter((sign) => sign === '0').length, most: Math.min(places.length, 20) };
 }
 
-/** Whether a number format shows a date or a time. */
+/** Whether a number format displays a date or time. */
 export function isDateFormat(format: string): boolean {
   const bare = withoutLiterals(format.split(';')[0] ?? '');
   return !/general|[#0?]/i.test(bare) && /[dmyhs]/i.test(bare);
@@ -70,22 +70,22 @@ export type CalendarDay = { year: number; month: number; day: number };
 const DAYS_TO_1904 = 1462;
 const LAST_SERIAL = 2_958_465;
 
-/** Brings a date of the 1904 system to the usual one. */
+/** Converts a date of the 1904 system to the usual one. */
 export function serialFrom1904(raw: string): string {
   const value = parseStoredNumber(raw);
   return value === null ? raw : value.plus(DAYS_TO_1904).toFixed();
 }
 
-/** The day of a spreadsheet's serial number (1 is 1 January 1900); `null` outside the calendar of spreadsheets. */
+/** The day of a serial number (1 is 1 January 1900); `null` outside the spreadsheet calendar. */
 export function dayOfSerial(raw: string): CalendarDay | null {
   const value = parseStoredNumber(raw);
   if (value === null || value.lt(1) || value.gt(LAST_SERIAL)) return null;
   const serial = Number(value.round(0, 0).toFixed());
-  // Spreadsheets keep a 29 February 1900 that never was; before it the count is one day off.
+  // Spreadsheets include a non-existent 29 February 1900; serials before it are off by one.
   return civilDay(serial < 60 ? serial - 25_568 : serial - 25_569);
 }
 
-/** Days since 1970-01-01 to a calendar day (the algorithm of H. Hinnant, valid for all years used here). */
+/** Converts days since 1970-01-01 to a calendar day (H. Hinnant's algorithm, valid for all years used here). */
 function civilDay(days: number): CalendarDay {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);

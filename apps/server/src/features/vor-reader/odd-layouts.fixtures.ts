@@ -12,7 +12,7 @@ import { eachSection, empty, type Layout, several, slip } from './priced-layouts
 
 const PLAIN = ['№ п/п', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'];
 
-/** A plain priced row under the columns above. */
+/** A plain priced row in the columns above. */
 function writeWork(sheet: SheetWriter, number: string | number): bigint {
   const [quantity, price] = [sheet.quantity(), sheet.price()];
   const cost = costOf(quantity, price);
@@ -28,7 +28,7 @@ function writeWork(sheet: SheetWriter, number: string | number): bigint {
   return cost;
 }
 
-/** 1 = 1.1 + 1.2, each with its price; counted twice, the document would cost twice as much. */
+/** 1 = 1.1 + 1.2, each priced; counting both would double the document. */
 const sumOfParts: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -68,7 +68,7 @@ const sumOfParts: Layout = (random) => {
   return sheet.finish(stated, null);
 };
 
-/** A table of the totals of the parts stands after them. */
+/** A table of part totals follows the parts. */
 const totalsTable: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -88,7 +88,7 @@ const totalsTable: Layout = (random) => {
   return sheet.finish(stated, null);
 };
 
-/** No price, only amounts; the sum stands under its column without a word. */
+/** Amounts without prices; the unlabelled sum is below its column. */
 const onlyAmounts: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -105,7 +105,7 @@ const onlyAmounts: Layout = (random) => {
   return sheet.finish(stated, true);
 };
 
-/** The heading of each section carries its amount, and nothing says what all of it costs. */
+/** Each section heading states its amount; there is no total. */
 const sectionsWithSums: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -123,7 +123,7 @@ const sectionsWithSums: Layout = (random) => {
   return sheet.finish(stated, null);
 };
 
-/** Two rows of heading without merged cells, numbers typed beside the table, a total under a note. */
+/** A two-row header without merged cells, numbers typed beside the table, a total below a note. */
 const unmerged: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -157,7 +157,7 @@ const unmerged: Layout = (random) => {
   return sheet.finish(stated, false);
 };
 
-/** Quantities alone: totals of volumes are not totals of money. */
+/** Only quantities: totals of volumes are not totals of money. */
 const notPriced: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -172,7 +172,7 @@ const notPriced: Layout = (random) => {
   return sheet.finish(null, null);
 };
 
-/** A form whose prices nobody has filled in: noughts are no prices. */
+/** A form without filled-in prices: zeros are not prices. */
 const unfilled: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);

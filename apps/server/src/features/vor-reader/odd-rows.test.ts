@@ -10,8 +10,8 @@ function readTitled(start: string): Promise<ReadBill> {
   return readBill({ bytes: makeWorkbook({ sheets: office.sheets }), fileName: 'bill.xlsx' });
 }
 
-describe('rows as offices write them', () => {
-  test('a name goes on below, and the rows it takes are said', async () => {
+describe('row layouts used by offices', () => {
+  test('a name continues below, and the rows used for it are reported', async () => {
     const { rows, skipped } = await readTitled('names that go on');
     expect(rows.map(({ name }) => name)).toEqual([
       'Устройство перегородок из гипсокартонных листов в два слоя с обеих сторон, с минватой 50 мм',
@@ -21,7 +21,7 @@ describe('rows as offices write them', () => {
     expect(skipped.map(({ row }) => row)).toEqual([3, 5, 6]);
   });
 
-  test('works and materials, each with «Цена» and «Сумма» under it, are both priced', async () => {
+  test('works and materials, each with «Цена» and «Сумма» below, are both priced', async () => {
     const { rows, reconciliation } = await readTitled('two columns of prices');
     expect(rows.map(({ price, price_work, price_material }) => [price, price_work, price_material])).toEqual([
       ['3150', '1300', '1850'],
@@ -30,7 +30,7 @@ describe('rows as offices write them', () => {
     expect(reconciliation).toMatchObject({ file_total: '428400.00', read_total: '428400.00', difference: '0.00' });
   });
 
-  test('of a quantity of the project and what is left of it the latter is read', async () => {
+  test('of the project quantity and the remaining one, the remaining one is read', async () => {
     const { rows, reconciliation } = await readTitled('a quantity of the project');
     expect(rows.map(({ quantity, amount }) => [quantity, amount])).toEqual([
       ['150', '135000.00'],

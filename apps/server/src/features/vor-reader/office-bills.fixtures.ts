@@ -1,19 +1,19 @@
 import type { CellSpec, RowSpec, SheetSpec } from '../../testing/make-workbook.ts';
 
-/** A workbook as an office of the trade sends it, with what a person counts in it. Money as text, `null` where it states none. */
+/** A workbook as offices send it, with its manually counted content. Money as text, `null` if not stated. */
 export type OfficeBill = {
   title: string;
   sheets: SheetSpec[];
-  /** The sheets a person chooses, where there are several. */
+  /** The sheets to select, if there are several. */
   read?: string[];
-  /** How many rows its heading has, where they are not one. */
+  /** Number of header rows, if not one. */
   headingRows?: number;
   sections: number;
   works: number;
   resources: number;
-  /** What the file says the whole comes to. */
+  /** The total stated in the file. */
   stated: string | null;
-  /** Quantities of the works, in their order. */
+  /** Quantities of the works, in order. */
   quantities: (string | null)[];
 };
 

@@ -15,7 +15,7 @@ function readOffice({ sheets, read }: OfficeBill): Promise<ReadBill> {
   return readBill({ bytes, fileName: 'bill.xlsx', ...(read === undefined ? {} : { sheets: read }) });
 }
 
-describe('bills as offices send them', () => {
+describe('bills from offices', () => {
   test.each(BILLS.map((office) => [office.title, office] as const))('%s', async (_title, office) => {
     const bill = await readOffice(office);
     const of = (kind: string) => bill.rows.filter((row) => row.kind === kind);

@@ -45,7 +45,7 @@ describe('the official form', () => {
     });
   });
 
-  test('keeps the value of every column and where it stands', async () => {
+  test('keeps the value of every column and its address', async () => {
     const { rows } = await read();
     expect(rows[0]).toMatchObject({
       kind: 'section',
@@ -93,7 +93,7 @@ describe('the official form', () => {
     expect(rows.find((row) => row.number === '7.2')?.quantity).toBe('0.002808');
   });
 
-  test('leaves out the column numbers and the signatures, and says so', async () => {
+  test('leaves out the column numbers and the signatures, and reports them', async () => {
     const { skipped } = await read();
     expect(skipped.filter((row) => row.reason === 'column_numbers')).toEqual([
       { row: 13, reason: 'column_numbers', text: '1 | 2 | 3 | 4 | 5 | 6 | 6.1 | 6.2 | 7' },
@@ -112,7 +112,7 @@ describe.skipIf(!folder)('the published example', () => {
     return readBill({ bytes: readFileSync(join(directory, name)), fileName: name });
   };
 
-  test('as xlsx: 3 sections, 9 works, 11 resources, to the last place', async () => {
+  test('as xlsx: 3 sections, 9 works, 11 resources, to the last decimal', async () => {
     const bill = await read(/\.xlsx$/i);
     expect(countKinds(bill)).toEqual({ section: 3, work: 9, resource: 11 });
     expect(bill.header_row).toBe(12);
@@ -131,9 +131,9 @@ describe.skipIf(!folder)('the published example', () => {
     });
   });
 
-  test('as XML: the same sections and resources, with works joined as that file joins them', async () => {
+  test('as XML: the same sections and resources, with works joined as in that file', async () => {
     const bill = await read(/\.gge$/i);
-    // The published XML keeps the formwork and the reinforcement as resources of the slab: 7 works where the table has 9.
+    // The published XML has the formwork and the reinforcement as resources of the slab: 7 works where the table has 9.
     expect(countKinds(bill)).toEqual({ section: 3, work: 7, resource: 11 });
     expect(bill.rows[1]).toMatchObject({
       number: '1',

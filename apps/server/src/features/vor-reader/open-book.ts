@@ -7,18 +7,18 @@ import { openDocx } from './formats/open-docx.ts';
 import { openXlsx } from './formats/open-xlsx.ts';
 import { openArchive } from './formats/zip-archive.ts';
 
-/** A table of any format; null for what a program of estimates writes, which is no table. @throws UnreadableBill */
+/** Opens a table of any format; null for documents of estimate programs. @throws UnreadableBill */
 export async function openBook(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   switch (detectFormat(bytes, fileName)) {
     case 'zip':
       return openPackage(bytes, fileName);
     case 'ole': {
-      // The old format is rare and its library is large, so it is loaded only when such a file comes.
+      // The old format is rare and its library large, so it is loaded on demand.
       const { openXls } = await import('./formats/open-xls.ts');
       return openXls(bytes, fileName);
     }
     case 'pdf': {
-      // The reader of pages is large as well.
+      // The PDF library is large too.
       const { openPdf } = await import('./formats/open-pdf.ts');
       return openPdf(bytes, fileName);
     }
@@ -33,7 +33,7 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
   }
 }
 
-/** A spreadsheet or a text document: the package itself tells, whatever the name says. */
+/** A spreadsheet or text document: detected from the package, regardless of the file name. */
 async function openPackage(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   const archive = await openArchive(bytes, fileName);
   if (isGrandPackage(archive)) return null;

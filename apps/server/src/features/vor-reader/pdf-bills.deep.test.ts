@@ -26,7 +26,7 @@ const section = fc.record({
   name: fc.constantFrom('Кровля', 'Земляные работы', 'Отделка', 'Инженерные сети', 'Полы'),
 });
 type Line = { kind: 'work'; name: string; unit: string; quantity: string } | { kind: 'section'; name: string };
-/** As it is written in papers: a comma, thousands apart. */
+/** In the notation of papers: decimal comma, separated thousands. */
 const written = (value: string) => {
   const [whole = '', part] = value.split('.');
   const spaced = whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0');
@@ -66,7 +66,7 @@ async function print(lines: readonly Line[], { layout, nameWidth, align, hasFoot
         table: {
           widths: [40, nameWidth, 60, 70],
           headerRows: 1,
-          // Without lines nothing says that the first line of a page ends the last row of the page before.
+          // Without rulings, nothing shows that the first line of a page continues the row before.
           dontBreakRows: layout !== 'grid',
           body: [['№ п/п', 'Наименование работ', 'Ед. изм.', 'Кол-во'], ...body],
         },
@@ -77,7 +77,7 @@ async function print(lines: readonly Line[], { layout, nameWidth, align, hasFoot
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 
-test('a bill printed in whatever look is read row by row as it was written', async () => {
+test('a bill printed in any layout is read back row by row', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof({ weight: 6, arbitrary: work }, section), { minLength: 3, maxLength: 70 }),
@@ -92,7 +92,7 @@ test('a bill printed in whatever look is read row by row as it was written', asy
         );
       },
     ),
-    // The same bills each time: what turns red is a change of the reader, and no unlucky day.
+    // A fixed seed: a failure means a change of the reader, not bad luck.
     { numRuns: 200, seed: 20_261_123 },
   );
 }, 300_000);

@@ -4,7 +4,7 @@ import type { ReadBillInput } from './vor-reader.types.ts';
 export const read = async (bytes: Uint8Array, rest: Partial<ReadBillInput> = {}) =>
   readBill({ bytes, fileName: 'ведомость.pdf', ...rest });
 
-/** A file of one page whose content is these operators. */
+/** A one-page file whose content is these operators. */
 export function rawPdf(content: Uint8Array, filter = '/FlateDecode'): Uint8Array {
   const head = [
     '%PDF-1.4',

@@ -30,13 +30,13 @@ async function pdf(content: Definition['content'], rest: Partial<Definition> = {
   return new Uint8Array(await pdfmake.createPdf(definition).getBuffer());
 }
 const tableOf = (rows: Table, layout?: string) => ({
-  // The library writes into what it is given.
+  // The library mutates its input.
   table: { widths: [40, 220, 50, 60], body: rows.map((row) => [...row]), headerRows: 1 },
   ...(layout === undefined ? {} : { layout }),
 });
 
 describe('a bill in a PDF', () => {
-  test('of ruled tables is read as a sheet, with what is written above it', async () => {
+  test('with ruled tables is read as a sheet, including the text above it', async () => {
     const bill = await read(await pdf(['Ведомость объёмов работ', 'Объект: школа', tableOf([HEADER, ...BODY])]));
     expect(bill).toMatchObject({ format: 'pdf', status: 'read', sheet: 'Таблица 1. Объект: школа' });
     expect(outline(bill)).toEqual(OUTLINE);
@@ -45,14 +45,14 @@ describe('a bill in a PDF', () => {
   });
 
   test.each(['noBorders', 'lightHorizontalLines', 'headerLineOnly'])(
-    'of a table with %s is read too',
+    'with a table with %s is read too',
     async (layout) => {
       const bill = await read(await pdf(['Ведомость объёмов работ', tableOf([HEADER, ...BODY], layout)]));
       expect(outline(bill)).toEqual(OUTLINE);
     },
   );
 
-  test('goes on over pages under repeated heads; page numbers and running lines are no rows', async () => {
+  test('continues across pages with repeated headers; page numbers and running lines are no rows', async () => {
     const rows = Array.from({ length: 150 }, (_, index) => [
       `${index + 1}`,
       `Кладка стен участка номер ${index + 1} из кирпича полнотелого одинарного на растворе`,
@@ -71,7 +71,7 @@ describe('a bill in a PDF', () => {
     expect(bill.rows.at(-1)).toMatchObject({ quantity: '151.5', unit_raw: 'м3' });
   });
 
-  test('printed by the product comes back as it was', async () => {
+  test('printed by the product is read back unchanged', async () => {
     const columns = HEADER.map((title, index) => ({
       title,
       kind: 'text' as const,
@@ -94,12 +94,12 @@ describe('a bill in a PDF', () => {
     ]);
   });
 
-  test('puts words together that were broken at the end of a line', async () => {
+  test('joins words broken at the end of a line', async () => {
     const bytes = await pdf([tableOf([HEADER, ['1', 'Гидроизо-\nляция цементно-\nпесчаным составом', 'м2', '10']])]);
     expect(outline(await read(bytes))).toEqual(['work 1 Гидроизоляция цементно-песчаным составом м2 10']);
   });
 
-  test('may lie on its side', async () => {
+  test('may be rotated', async () => {
     const bytes = Buffer.from(await pdf([tableOf([HEADER, ...BODY])], { compress: false }));
     const turned = Buffer.from(
       bytes.toString('latin1').replaceAll('/Type /Page\n', '/Type /Page\n/Rotate 90\n'),
@@ -109,7 +109,7 @@ describe('a bill in a PDF', () => {
     expect(outline(await read(turned))).toEqual(OUTLINE);
   });
 
-  test('holds several tables, each a sheet', async () => {
+  test('with several tables gives a sheet for each', async () => {
     const other = [
       ['Материал', 'Ед.', 'Цена'],
       ['Кирпич', 'шт', '21'],
@@ -120,15 +120,15 @@ describe('a bill in a PDF', () => {
   });
 });
 
-describe('a PDF that is no bill', () => {
-  test('is named a scan where its pages have no letters', async () => {
+describe('a PDF that is not a bill', () => {
+  test('is reported as a scan if its pages have no letters', async () => {
     const bytes = rawPdf(deflateSync(Buffer.from('q 500 0 0 800 0 0 cm Q')));
     const refusal = await refusalOf(read(bytes));
     expect(refusal).toMatchObject({ code: 'scanned' });
     expect(refusal.texts.ru).toMatch(/скан/);
   });
 
-  test('is refused in its own words: a letter, one behind a password, a damaged one', async () => {
+  test('is rejected with a specific message: a letter, a password-protected one, a damaged one', async () => {
     expect(await refusalOf(read(await pdf(['Уважаемый заказчик! Просим согласовать график работ.'])))).toMatchObject({
       code: 'no_tables',
     });
@@ -137,7 +137,7 @@ describe('a PDF that is no bill', () => {
     expect(await refusalOf(read(Buffer.from('%PDF-1.7\nничего')))).toMatchObject({ code: 'broken_file' });
   });
 
-  test('of too many pages is refused, and a page that never ends costs its thread alone', async () => {
+  test('with too many pages is rejected, and an endless page only costs its thread', async () => {
     const many = await pdf(
       Array.from({ length: 1001 }, (_, page) => ({ text: `${page}`, pageBreak: 'after' as const })),
     );

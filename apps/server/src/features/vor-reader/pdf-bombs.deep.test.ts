@@ -9,8 +9,8 @@ pdfmake.addFonts(LETTERS);
 pdfmake.setLocalAccessPolicy(() => true);
 pdfmake.setUrlAccessPolicy(() => false);
 
-describe('a PDF that is no bill', () => {
-  test('that unpacks to more than a bill may be is refused before a page is read', async () => {
+describe('a PDF that is not a bill', () => {
+  test('that inflates beyond the limit is rejected before a page is read', async () => {
     const bomb = rawPdf(deflateSync(Buffer.alloc(210 * 1024 * 1024, 32)));
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await refusalOf(read(bomb))).toMatchObject({ code: 'too_large', detail: { limit: 'inflated_bytes' } });

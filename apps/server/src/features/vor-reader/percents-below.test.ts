@@ -32,8 +32,8 @@ const differences = ({ with_charges }: ReadBill): string[] | undefined =>
 
 const ONE_WORK = ['work 1 Кладка стен м3 10'];
 
-describe('a percent in columns of its own below the total', () => {
-  test('is laid on the sum, as one in words is', async () => {
+describe('a percent in columns below the total', () => {
+  test('becomes a charge, like one in words', async () => {
     const bill = await read(
       line('Итого', 1000),
       percent('Скидка', 5, -50),
@@ -57,14 +57,14 @@ describe('a percent in columns of its own below the total', () => {
     expect(charges(bill)).toEqual(['Зимнее удорожание 7.5 all']);
   });
 
-  test('stays a part of a position where positions have such lines', async () => {
+  test('stays part of a position if positions have such lines', async () => {
     const own: CellSpec[][] = [line('Итого прямые затраты', 1000), percent('Накладные расходы', 10, 100)];
     const bill = await read(...own, [2, 'Кладка перегородок', 'м2', 10, 100, 1000], ...own);
     expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', 'resource', 'work', 'resource']);
   });
 });
 
-describe('what a tender takes off', () => {
+describe('a tender reduction', () => {
   test.each(['Тендерное снижение 4 %', 'Снижение по результатам торгов 4 %', 'Понижающий коэффициент 0,96'])(
     'is a charge: %s',
     async (label) => {
@@ -80,7 +80,7 @@ describe('what a tender takes off', () => {
     },
   );
 
-  test('is one under any other name too, where the next total holds it', async () => {
+  test('is one under any other name if the next total includes it', async () => {
     const saved = (net: number): CellSpec[][] => [
       line('Итого', 1000),
       line('Экономия 4 %', -40),
@@ -96,7 +96,7 @@ describe('what a tender takes off', () => {
   });
 });
 
-describe('rows under the table that a person takes for works', () => {
+describe('rows below the table that look like works', () => {
   const TAIL = [
     line('Итого', 1000),
     line('Накладные расходы 10 %', 100),
@@ -104,43 +104,43 @@ describe('rows under the table that a person takes for works', () => {
     line('Итого без НДС', 1050),
   ];
 
-  test('leave the charges above them, which a specification lays on all works', async () => {
+  test('are excluded from the charges above them, which a specification applies to all works', async () => {
     const asked = await read(...TAIL);
     expect(asked.question?.options.map(({ value, gross }) => [value, gross])).toContainEqual(['tail.lumps', '1045.00']);
     const bill = await answered('tail.lumps', ...TAIL);
     expect(outline(bill).at(-1)).toBe('work - Экономия по торгам компл 1');
     expect(charges(bill)).toEqual(['Накладные расходы 10 all']);
-    // 950 with 10 % of it: the file has 1000 with 10 % of that, less 50.
+    // 950 plus 10 %: the file has 1000 plus 10 %, less 50.
     expect(bill.with_charges?.reconciliation).toMatchObject({ file_total: '1050.00', read_total: '1045.00' });
     expect(differences(bill)).toEqual(['3 0.00', '4 5.00', '6 5.00']);
   });
 });
 
-describe('a charge whose sum cannot be read', () => {
+describe('a charge with an unreadable sum', () => {
   test.each<[string, CellSpec]>([
     ['an error', { error: '#REF!' }],
     ['nothing', null],
-  ])('is told where the sum is %s', async (_what, amount) => {
+  ])('is reported if the sum is %s', async (_what, amount) => {
     const bill = await read(line('Итого', amount), line('Скидка 10%', amount), line('Всего', amount));
     expect(outline(bill)).toEqual(ONE_WORK);
     expect(codes(bill)).toContain('charge_without_sum 4');
     expect(codes(await read(line('Скидка 10%', amount)))).toContain('charge_without_sum 3');
   });
 
-  test('is not told of in a form that is still to be priced', async () => {
+  test('is not reported in a form still to be priced', async () => {
     const bill = await readRows([ROWS[0] ?? [], [1, 'Кладка стен', 'м3', 10], line('Скидка 10%', null)]);
     expect(codes(bill).filter((code) => code.startsWith('charge'))).toEqual([]);
   });
 });
 
-describe('a percent that is none', () => {
-  test('takes off more than all: it is told and not laid', async () => {
+describe('an unusable percent', () => {
+  test('above 100 % off is reported and not applied', async () => {
     const bill = await read(line('Итого', 1000), line('Скидка 150%', -1500), line('Всего', -500));
     expect(bill.with_charges).toBeUndefined();
     expect(codes(bill)).toContain('charge_not_read 4');
   });
 
-  test('is nought: there is nothing to tell', async () => {
+  test('of zero is not reported', async () => {
     const bill = await read(line('Итого', 1000), line('Скидка 0%', 0), line('Всего', 1000));
     expect(codes(bill)).toEqual([]);
   });

@@ -4,10 +4,10 @@ import type { BillFormat, ReadBillInput, SheetPreview } from './vor-reader.types
 
 const SIZE: PreviewSize = { rows: 12, columns: 24, longestCell: 60 };
 
-/** The first filled rows of a sheet as a person sees them, to say by hand what stands in which column. */
+/** The first filled rows of a sheet as displayed, to map columns by hand. */
 export type BillPreview = SheetPreview & { format: BillFormat; sheets: string[]; sheet: string };
 
-/** Null for what is no table, and for a sheet that the file does not have. @throws UnreadableBill */
+/** Null for a file that is not a table, or a missing sheet. @throws UnreadableBill */
 export async function previewBill({ bytes, fileName, sheet: name }: ReadBillInput): Promise<BillPreview | null> {
   const book = await openBook(bytes, fileName);
   if (book === null) return null;

@@ -4,7 +4,7 @@ import type { SheetPreview } from './vor-reader.types.ts';
 
 export type PreviewSize = { rows: number; columns: number; longestCell: number };
 
-/** The first filled rows of a sheet as texts, every row with the same columns. */
+/** The first filled rows of a sheet as texts, all with the same columns. */
 export function previewSheet(sheet: Sheet, size: PreviewSize): SheetPreview {
   const rows = sheet.rows.filter(({ cells }) => cells.some(({ value }) => value !== '')).slice(0, size.rows);
   const widest = Math.min(size.columns, Math.max(1, ...rows.flatMap(({ cells }) => cells.map(({ column }) => column))));

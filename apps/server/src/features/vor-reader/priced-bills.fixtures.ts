@@ -1,15 +1,15 @@
 import { makeWorkbook, type CellSpec } from '../../testing/make-workbook.ts';
 
-/** A workbook made by rule, with everything that reading it must give. Money is in kopecks. */
+/** A generated workbook with its expected content. Money is in kopecks. */
 export type MadeBill = {
   bytes: Uint8Array;
-  /** Rows that hold anything, the heading apart: each must be read or reported. */
+  /** Non-empty rows except the header: each must be read or reported. */
   filledRows: number[];
   headingRows: number[];
   sections: number;
   works: number;
   resources: number;
-  /** What the rows come to, and what the file says they do; `null` where it states no total. */
+  /** The sum of the rows, and the total stated in the file; `null` if not stated. */
   read: bigint;
   stated: bigint | null;
   vatIncluded: boolean | null;
@@ -17,7 +17,7 @@ export type MadeBill = {
 
 export type Random = (below: number) => number;
 
-/** The same numbers for the same seed, on every machine. */
+/** A deterministic generator, independent of the machine. */
 export function randomOf(seed: number): Random {
   let state = (seed * 2_654_435_761) % 4_294_967_296;
   return (below) => {
@@ -47,7 +47,7 @@ const WORKS = [
 const MATERIALS = ['Смесь сухая', 'Краска', 'Профиль', 'Кирпич', 'Кабель ВВГнг', 'Плитка'];
 const UNITS = ['м2', 'м3', 'шт', 'п.м', 'компл'];
 
-/** Writes a sheet row by row and keeps count of what it has put there. */
+/** Writes a sheet row by row and tracks its content. */
 export class SheetWriter {
   readonly rows: CellSpec[][] = [];
   readonly merges: string[] = [];
@@ -109,7 +109,7 @@ export class SheetWriter {
     return UNITS[this.random(UNITS.length)] ?? 'шт';
   }
 
-  /** Thousandths of a unit; never nothing. */
+  /** Thousandths of a unit; never zero. */
   quantity(): bigint {
     return BigInt(this.random(900_000) + 1000);
   }
@@ -133,7 +133,7 @@ export class SheetWriter {
   }
 }
 
-/** A number as files hold it: stored, or typed as text in the Russian spelling. */
+/** A number as files contain it: stored, or as text in Russian notation. */
 export function amountCell(random: Random, text: string): CellSpec {
   return random(6) === 0 ? text.replace('.', ',') : { number: text };
 }
@@ -141,7 +141,7 @@ export function amountCell(random: Random, text: string): CellSpec {
 export const money = (sheet: SheetWriter, kopecks: bigint): CellSpec => amountCell(sheet.random, rubles(kopecks));
 export const quantityCell = (sheet: SheetWriter, milli: bigint): CellSpec => amountCell(sheet.random, milliText(milli));
 
-/** Title rows above a table, as many as chance gives. */
+/** A random number of title rows above a table. */
 export function titleRows(sheet: SheetWriter): void {
   const lines = [
     'Коммерческое предложение',
@@ -156,7 +156,7 @@ export function columnNumbers(sheet: SheetWriter, width: number): void {
   if (sheet.random(2) === 0) sheet.put(Array.from({ length: width }, (_none, index) => index + 1));
 }
 
-/** What stands under a table: notes, signatures. */
+/** Rows below a table: notes, signatures. */
 export function tailRows(sheet: SheetWriter): void {
   const lines = [
     'Примечание: объёмы уточняются по рабочей документации',

@@ -15,7 +15,7 @@ const workSum = (bill: ReadBill): bigint =>
     0n,
   );
 
-describe.each(LAYOUTS)('priced bills made by rule: %s', (_name, layout) => {
+describe.each(LAYOUTS)('generated priced bills: %s', (_name, layout) => {
   test.each(SEEDS)('seed %i loses no row and no kopeck', async (seed) => {
     const made = layout(randomOf(seed));
     const bill = await readBill({ bytes: made.bytes, fileName: 'bill.xlsx' });

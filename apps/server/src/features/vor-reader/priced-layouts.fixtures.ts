@@ -18,7 +18,7 @@ const SECTION_NAMES = ['Стены', 'Полы', 'Кровля', 'Отделка
 export const several = (random: Random): number[] => Array.from({ length: random(4) + 1 }, (_none, index) => index);
 export const empty = (count: number): Cells => Array.from({ length: count }, () => null);
 
-/** A slip of the file's author: a third of the total is not the sum of its rows. */
+/** An author's mistake: a third of the totals differ from the sum of their rows. */
 export const slip = (random: Random): bigint => (random(3) === 0 ? BigInt(random(90_000) + 1) : 0n);
 
 export function eachSection(sheet: SheetWriter, width: number, write: (place: number) => void, total?: Cells): void {
@@ -102,7 +102,7 @@ const annex: Layout = (random) => {
   return sheet.finish(stated, true);
 };
 
-/** КОД tells works from materials; each is priced in its own column of two groups. */
+/** КОД separates works from materials; each has its own price columns. */
 const tenderForm: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -167,7 +167,7 @@ const tenderForm: Layout = (random) => {
   return sheet.finish(stated, true);
 };
 
-/** The work carries the price of its materials, which stand under it as its parts. */
+/** The work's price includes its materials, which are listed below as parts. */
 const offer: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);
@@ -238,7 +238,7 @@ const offer: Layout = (random) => {
   return sheet.finish(stated, false);
 };
 
-/** Three rows of heading: without and with VAT, each for materials, works and both. */
+/** A three-row header: without and with VAT, each for materials, works and both. */
 const threeRows: Layout = (random) => {
   const sheet = new SheetWriter(random);
   titleRows(sheet);

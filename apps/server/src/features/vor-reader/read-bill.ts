@@ -27,9 +27,9 @@ import type { ReadBill, ReadBillInput, SheetInfo } from './vor-reader.types.ts';
 import type { WorkbookMarks } from './workbook-marks.types.ts';
 
 /**
- * Reads a bill of quantities from the bytes of a file, in the current thread. All or nothing: either the sheets are read
- * whole, with a warning for everything doubtful, or an error says why the file cannot be read.
- * @throws UnreadableBill for every file that is no readable bill.
+ * Reads a bill of quantities from the bytes of a file, in the current thread. All or nothing: either the sheets are
+ * read completely, with a warning for everything doubtful, or an error explains why the file cannot be read.
+ * @throws UnreadableBill for every file that is not a readable bill.
  */
 export async function readBill(input: ReadBillInput): Promise<ReadBill> {
   const { bytes, fileName } = input;
@@ -41,7 +41,7 @@ export async function readBill(input: ReadBillInput): Promise<ReadBill> {
   return bill;
 }
 
-/** What a program of estimates writes, and not a table. */
+/** A document of an estimate program, not a table. */
 function readDocument(bytes: Uint8Array, fileName: string): ReadBill {
   if (arpsEncoding(bytes) !== null) return readArps(decodeArps(bytes, fileName), fileName);
   const text = decodeXml(bytes, fileName);
@@ -73,7 +73,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
       marks.push(marksOf(sheet, bill));
     } catch (error) {
       if (!isWithoutHeading(error) || input.mayBeUnmapped !== true) throw error;
-      // Of a sheet that was looked at and not read through, how long it is is found out like that of any other.
+      // The row count of a sheet that was only previewed is determined like that of any other.
       known.delete(place);
       withoutHeading.push(sheet);
     }
@@ -109,14 +109,14 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   };
 }
 
-/** A sheet whose first rows name no columns is not read through to be told so. */
+/** A sheet without column titles in its first rows is not read through. */
 async function readSheet(book: Book, place: number, { columns, headerRow }: ReadBillInput): Promise<Sheet> {
   if (columns !== undefined || headerRow !== undefined) return book.read(place);
   const top = await book.read(place, ROWS_SEARCHED);
   return mayHaveHeader(top) || findEstimateHeader(top) !== null ? book.read(place) : top;
 }
 
-/** Whoever says by hand which columns there are means neither a local estimate nor a table of ours. */
+/** With columns mapped by hand the file is treated neither as a local estimate nor as our own table. */
 function readAsEstimate(sheet: Sheet, { columns, headerRow }: ReadBillInput): Interpreted | null {
   return columns === undefined && headerRow === undefined ? (readEstimate(sheet) ?? readPlain(sheet)) : null;
 }
@@ -127,7 +127,7 @@ function isWithoutHeading(error: unknown): boolean {
 
 const MOST_NAMES = 10;
 
-/** Sheet names as a warning lists them. */
+/** Sheet names as listed in a warning. */
 function namesOf(names: readonly string[]): string {
   const listed = names.slice(0, MOST_NAMES).map((name) => `«${name}»`);
   return [...listed, ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');

@@ -10,11 +10,11 @@ const workbookOf = (count: number): Uint8Array => {
   return makeWorkbook({ sheets: [{ name: 'Задачи', rows }] });
 };
 
-describe('a table that is no bill', () => {
+describe('a table that is not a bill', () => {
   test.each([
     ['csv', csvOf],
     ['xlsx', workbookOf],
-  ])('is read whole up to the limit and refused beyond it, never in part: %s', async (format, make) => {
+  ])('is read completely up to the limit and rejected beyond it, never in part: %s', async (format, make) => {
     const fileName = `Задачи.${format}`;
     const read = await readTable({ bytes: make(5000), fileName });
     expect(read.at(-1)?.[0]).toBe('Задача 5000');

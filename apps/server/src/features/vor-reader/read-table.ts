@@ -6,12 +6,12 @@ import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import type { ReadBillInput } from './vor-reader.types.ts';
 
 const MAX_COLUMNS = 60;
-/** Titles and a heading stand above the rows that are counted. */
+/** Titles and a header above the counted rows. */
 const ROWS_ABOVE = 20;
 
 /**
- * The first visible sheet of any spreadsheet as text, row by row, for tables that are no bills.
- * @throws UnreadableBill for a file that is no table or beyond the limits.
+ * Reads the first visible sheet of any spreadsheet as text, row by row, for tables that are not bills.
+ * @throws UnreadableBill for a file that is not a table or beyond the limits.
  */
 export async function readTable({ bytes, fileName }: Pick<ReadBillInput, 'bytes' | 'fileName'>): Promise<string[][]> {
   if (bytes.length > LIMITS.file_bytes) throw limitPassed(fileName, 'file_bytes');
@@ -19,7 +19,7 @@ export async function readTable({ bytes, fileName }: Pick<ReadBillInput, 'bytes'
   if (book === null) throw new UnreadableBill('not_a_spreadsheet', { file: fileName });
   const first = book.sheets.findIndex((one) => !one.isHidden);
   const sheet = await book.read(Math.max(0, first));
-  // Read whole and refused: of what is left out nobody would know.
+  // Read completely and then rejected: a partial read would lose rows silently.
   const filled = sheet.rows.filter((row) => row.cells.some((cell) => textOf(cell).trim() !== ''));
   if (filled.length > LIMITS.table_rows + ROWS_ABOVE) throw limitPassed(fileName, 'table_rows');
   return sheet.rows.map((row) => {
@@ -29,5 +29,5 @@ export async function readTable({ bytes, fileName }: Pick<ReadBillInput, 'bytes'
   });
 }
 
-/** A day by its number of a spreadsheet says nothing to whoever reads the table. */
+/** Dates are formatted, because a serial number means nothing to the reader of the table. */
 const textOf = (cell: SheetCell): string => (cell.kind === 'date' ? shownText(cell) : cell.value);

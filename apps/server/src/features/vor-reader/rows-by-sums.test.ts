@@ -15,14 +15,14 @@ const work = (number: CellSpec, name: string, quantity: number, price: number): 
   quantity * price,
 ];
 
-/** What was read, what the file says, and by how much they differ. */
+/** The sum read, the sum in the file, and their difference. */
 const sums = ({ reconciliation }: ReadBill) =>
   reconciliation === null ? null : [reconciliation.read_total, reconciliation.file_total, reconciliation.difference];
 const differing = ({ reconciliation }: ReadBill) =>
   (reconciliation?.rows ?? []).filter(({ difference }) => difference !== '0.00').map(({ label }) => label);
 
-describe('the reading under which the totals of the file come out', () => {
-  test('shows materials within the price of their work and does not add them', async () => {
+describe('the reading whose totals match the file', () => {
+  test('displays materials within the price of their work without adding them', async () => {
     const bill = await read(
       work(1, 'Штукатурка стен', 100, 600),
       ['1.1', 'Смесь штукатурная', 'кг', 1500, 12, 18000],
@@ -36,7 +36,7 @@ describe('the reading under which the totals of the file come out', () => {
     expect(warningCodes(bill)).toContain('materials_within 2');
   });
 
-  test('takes a sum of nothing for a row that is switched off', async () => {
+  test('treats a zero sum as an excluded row', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),
       [2, 'Оклейка обоями (не выполняется)', 'м2', 40, 300, 0],
@@ -46,12 +46,12 @@ describe('the reading under which the totals of the file come out', () => {
     expect(bill.rows[1]).toMatchObject({ quantity: '40', price: '300', amount: '0.00' });
   });
 
-  test('a form that no one has counted is priced by quantity and price', async () => {
+  test('an uncalculated form is priced by quantity and price', async () => {
     const bill = await read([1, 'Окраска стен', 'м2', 100, 250, 0], [2, 'Обои', 'м2', 40, 300, 0]);
     expect(bill.rows.map(({ amount }) => amount)).toEqual(['25000.00', '12000.00']);
   });
 
-  test('takes an amount below the works for a lump sum where the grand total holds it', async () => {
+  test('reads an amount below the works as a lump sum if the grand total includes it', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),
       total('Итого работы', 25000),
@@ -63,7 +63,7 @@ describe('the reading under which the totals of the file come out', () => {
     expect(outline(bill).slice(1)).toEqual(['work - Доставка и подъём компл 1', 'work - Уборка компл 1']);
   });
 
-  test('leaves a table of payments below the grand total outside, and says so', async () => {
+  test('leaves out a table of payments below the grand total, and reports it', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),
       total('Всего по смете', 25000),
@@ -76,7 +76,7 @@ describe('the reading under which the totals of the file come out', () => {
     expect(warningCodes(bill).some((code) => code.startsWith('below_total'))).toBe(true);
   });
 
-  test('leaves works below the grand total outside, and says so', async () => {
+  test('leaves out works below the grand total, and reports them', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),
       total('Общая сумма', 25000),
@@ -88,7 +88,7 @@ describe('the reading under which the totals of the file come out', () => {
     expect(warningCodes(bill)).toContain('below_total 3');
   });
 
-  test('keeps a second table that has a total of its own', async () => {
+  test('keeps a second table with its own total', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),
       total('Итого по смете', 25000),
@@ -99,7 +99,7 @@ describe('the reading under which the totals of the file come out', () => {
     expect(differing(bill)).toEqual([]);
   });
 
-  test('takes the amounts of the file where they, and not quantity × price, come to its total', async () => {
+  test('uses the stated amounts if they, and not quantity × price, match the total', async () => {
     const bill = await read([1, 'Фанера', 'м2', 100, 12, 96000], work(2, 'Окраска', 10, 250), total('Итого', 98500));
     expect(sums(bill)).toEqual(['98500.00', '98500.00', '0.00']);
     expect(bill.rows[0]).toMatchObject({ price: '960.00', amount: '96000.00' });
@@ -108,7 +108,7 @@ describe('the reading under which the totals of the file come out', () => {
 });
 
 describe('a figure that is the sum of others', () => {
-  test('is a total, whichever column its word stands in', async () => {
+  test('is a total, in whichever column its label is', async () => {
     const bill = await read(
       work(1, 'Кладка', 20, 100),
       ['Итого по листу: позиций 1', null, null, 20, null, 2000],
@@ -120,7 +120,7 @@ describe('a figure that is the sum of others', () => {
     expect(countKinds(bill)).toEqual({ section: 0, work: 2, resource: 0 });
   });
 
-  test('is a total also where no word says so', async () => {
+  test('is a total even without a label', async () => {
     const bill = await read(
       work(1, 'Кладка', 20, 100),
       work(2, 'Окраска', 80, 10),
@@ -134,7 +134,7 @@ describe('a figure that is the sum of others', () => {
     expect(differing(bill)).toEqual([]);
   });
 
-  test('heads a section where its numbered rows come to it', async () => {
+  test('becomes a section if its numbered rows add up to it', async () => {
     const bill = await read(
       [1, 'Электромонтаж', '-', null, null, 900],
       ['1.1', 'Прокладка кабеля', 'м', 10, 50, 500],
@@ -150,7 +150,7 @@ describe('a figure that is the sum of others', () => {
     expect(differing(bill)).toEqual([]);
   });
 
-  test('of buildings whose sections are not nested is compared with the rows that come to it', async () => {
+  test('of buildings whose sections are not nested is compared with the rows that add up to it', async () => {
     const bill = await read(
       [1, 'Корпус А'],
       [2, 'Отделка'],
@@ -170,7 +170,7 @@ describe('a figure that is the sum of others', () => {
 });
 
 describe('rows without a number', () => {
-  test('right under a heading are works of their own', async () => {
+  test('directly below a heading are works', async () => {
     const bill = await read(
       work(1, 'Окраска', 10, 100),
       [null, 'Дополнительно'],
@@ -183,7 +183,7 @@ describe('rows without a number', () => {
     expect(sums(bill)).toEqual(['17400.00', '17400.00', '0.00']);
   });
 
-  test('name groups in a heading that comes again', async () => {
+  test('name groups in a repeated header', async () => {
     const again = (name: string): RowSpec => [null, name, 'Ед.', 'Объем', 'Расценка, руб', 'Стоимость, руб'];
     const bill = await readRows([
       again('Потолки'),
@@ -202,7 +202,7 @@ describe('rows without a number', () => {
   });
 });
 
-test('says of each row what proves it, and of each total where it stands', async () => {
+test('states the evidence for each row, and the place of each total', async () => {
   const bill = await read(
     [null, 'Стены'],
     work(1, 'Окраска', 10, 100),

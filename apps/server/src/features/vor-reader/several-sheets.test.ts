@@ -53,12 +53,12 @@ describe('several sheets of one file', () => {
     expect(bill.skipped.map(({ sheet, row }) => `${sheet} ${row}`)).toEqual(['АР 1', 'АР 5', 'ЭОМ 4']);
   });
 
-  test('names with commas between them are several, and stand in the order of the book', async () => {
+  test('comma-separated names select several sheets, in workbook order', async () => {
     const bill = await read([WALLS, WIRES], { sheets: ['ЭОМ, АР'] });
     expect(outline(bill).filter((line) => line.startsWith('section1'))).toEqual(['section1 - АР', 'section1 - ЭОМ']);
   });
 
-  test('a sheet that sums up the others is compared with them and adds nothing', async () => {
+  test('a summary sheet is compared with the others and adds nothing', async () => {
     const bill = await read([WALLS, WIRES, SUMMARY], { sheets: ['АР', 'ЭОМ', 'Сводка'] });
     expect(bill.rows.filter((row) => row.kind === 'work')).toHaveLength(3);
     expect(warningCodes(bill)).toContain('summary_sheet');
@@ -75,7 +75,7 @@ describe('several sheets of one file', () => {
     expect(wrong.reconciliation).toMatchObject({ file_total: '2600.00', read_total: '2500.00', difference: '100.00' });
   });
 
-  test('a sheet that repeats another is left out, and said to be', async () => {
+  test('a sheet that repeats another is left out and reported', async () => {
     const bill = await read([WALLS, { ...WALLS, name: 'АР (2)' }, WIRES], { sheets: ['АР', 'АР (2)', 'ЭОМ'] });
     expect(bill.rows.filter((row) => row.kind === 'work')).toHaveLength(3);
     const said = bill.warnings.find((warning) => warning.code === 'repeated_sheet');
@@ -83,7 +83,7 @@ describe('several sheets of one file', () => {
     expect(bill.skipped.filter((row) => row.sheet === 'АР (2)').map((row) => row.row)).toEqual([3, 4, 1, 5]);
   });
 
-  test('sheets with and without VAT are told apart', async () => {
+  test('sheets with and without VAT are distinguished', async () => {
     const withVat = { ...WIRES, rows: [[...HEADER.slice(0, 4), 'Цена с НДС', 'Сумма с НДС'], ...WIRES.rows.slice(1)] };
     const without = {
       ...WALLS,
@@ -94,7 +94,7 @@ describe('several sheets of one file', () => {
     expect(warningCodes(bill)).toContain('vat_of_sheets_differs');
   });
 
-  test('every filled row of the chosen sheets is read or reported', async () => {
+  test('every filled row of the selected sheets is read or reported', async () => {
     const bill = await read([WALLS, WIRES, SUMMARY], { sheets: ['АР', 'ЭОМ', 'Сводка'] });
     const known = new Set(
       [...bill.rows.map((row) => row.source), ...bill.skipped].map(({ sheet, row }) => `${sheet} ${row}`),
@@ -106,25 +106,25 @@ describe('several sheets of one file', () => {
     expect(filled.filter((row) => !known.has(row) && !headings.includes(row))).toEqual([]);
   });
 
-  test('a name that the file does not have is refused with those it has', async () => {
+  test('a missing sheet name is rejected with the existing names', async () => {
     const refusal = await refusalOf(read([WALLS, WIRES], { sheets: ['АР', 'ОВ'] }));
     expect(refusal).toMatchObject({ code: 'empty_sheet', detail: { sheet: 'ОВ', found: 'АР, ЭОМ' } });
   });
 
-  test('prices without quantities are known as such', async () => {
+  test('prices without quantities are recognised as a price list', async () => {
     const prices: SheetSpec = { name: 'Прайс', rows: [HEADER, [1, 'Кирпич', 'шт', null, 20]] };
     const bill = await read([WALLS, prices]);
     expect(bill.sheets[1]).toMatchObject({ kind: 'prices', is_read: false });
   });
 });
 
-describe('a table without a heading', () => {
+describe('a table without a header', () => {
   const table: SheetSpec = {
     name: 'Лист1',
     rows: [['Работы по школе'], ['Кладка стен', 'м3', 10], ['Окраска', 'м2', 20, { number: '1.5' }]],
   };
 
-  test('is shown to choose from where that is asked for, and refused elsewhere', async () => {
+  test('is returned as a preview on request, and rejected otherwise', async () => {
     const bill = await read([table], { mayBeUnmapped: true });
     expect(bill).toMatchObject({ status: 'needs_mapping', sheet: 'Лист1', rows: [] });
     expect(bill.preview).toEqual({
@@ -139,13 +139,13 @@ describe('a table without a heading', () => {
     expect(await refusalOf(read([table]))).toMatchObject({ code: 'header_not_found' });
   });
 
-  test('is read by the columns that a person names', async () => {
+  test("is read by the user's column mapping", async () => {
     const bill = await read([table], { headerRow: 0, columns: { name: 'A', unit: 'B', quantity: 'C', price: 'D' } });
     expect(outline(bill).slice(-2)).toEqual(['work - Кладка стен м3 10', 'work - Окраска м2 20']);
     expect(bill.rows.at(-1)?.price).toBe('1.5');
   });
 
-  test('a heading that a person points at names the columns, whatever it says', async () => {
+  test('a header row chosen by the user defines the columns, whatever its titles', async () => {
     const odd: SheetSpec = { name: 'Л', rows: [['x'], ['Что', 'Мера', 'Сколько'], ['Кладка', 'м3', 10]] };
     const bill = await read([odd], { headerRow: 2, columns: { name: 'A', unit: 'B', quantity: 'C' } });
     expect(bill.header_row).toBe(2);

@@ -7,13 +7,13 @@ import { cellAt, type Sheet } from './sheet.ts';
 import { UnreadableBill } from './unreadable-bill.ts';
 import type { SheetInfo, SheetKind } from './vor-reader.types.ts';
 
-/** A longer sheet is not read to its end only to be named in a list. */
+/** A longer sheet is not read to the end only to be listed. */
 const MOST_COUNTED = 20_000;
 const LONGEST_FIRST_ROW = 120;
-/** A name that says that the sheet sums up others. */
+/** A sheet name that indicates a summary. */
 export const SUMMARY_SHEET = /^(итог|свод|всего|summary|total)/i;
 
-/** What a book holds, sheet by sheet; those that are read are known already. */
+/** Describes all sheets of a workbook; those already read are passed in. */
 export async function describeSheets(book: Book, read: ReadonlyMap<number, SheetInfo>): Promise<SheetInfo[]> {
   const found: SheetInfo[] = [];
   for (const [index, { name }] of book.sheets.entries())
@@ -32,7 +32,7 @@ export function describeSheet(sheet: Sheet, isRead: boolean): SheetInfo {
   };
 }
 
-/** A sheet that cannot be read is one of another kind. */
+/** A sheet that cannot be read counts as another kind. */
 async function describeUnread(book: Book, index: number, name: string): Promise<SheetInfo> {
   try {
     const info = describeSheet(await book.read(index, MOST_COUNTED + 1), false);
@@ -43,7 +43,7 @@ async function describeUnread(book: Book, index: number, name: string): Promise<
   }
 }
 
-/** What a sheet is for, by its heading and by what stands under it. */
+/** The kind of a sheet, by its header and the rows below. */
 export function kindOfSheet(sheet: Sheet): SheetKind {
   if (sheet.rows.length === 0) return 'empty';
   const header = findHeader(sheet);
@@ -61,7 +61,8 @@ function hasAny(sheet: Sheet, header: Header, roles: readonly Parameters<Header[
   );
 }
 
-// «Наименование | Сумма» has neither quantity nor unit, so it is no heading of a bill; its total tells it.
+// «Наименование
+// Сумма» has neither quantity nor unit, so it is not a bill header; the total row identifies it.
 function isListOfSums({ rows }: Sheet): boolean {
   return rows.some(
     ({ cells }) =>

@@ -1,4 +1,4 @@
-/** A table of any format, as the interpretation of a bill sees it. Rows and cells stand in order; empty ones are absent. */
+/** A table of any format, as input of the bill interpretation. Rows and cells are ordered; empty ones are absent. */
 export type Sheet = {
   name: string;
   rows: SheetRow[];
@@ -12,15 +12,15 @@ export type SheetCell = {
   /** From 1. */
   column: number;
   kind: 'text' | 'number' | 'date' | 'boolean' | 'error';
-  /** Text as stored; of a number and a date the decimal text of its value. Empty when a formula has no stored value. */
+  /** Text as stored; for a number or date its decimal value. Empty when a formula has no stored value. */
   value: string;
-  /** Number format by which the cell is shown; `null` is the general one. */
+  /** Number format of the cell; `null` is the general one. */
   format: string | null;
   formula: string | null;
   isBold: boolean;
 };
 
-/** Rectangle of cells joined into one; all bounds inclusive, from 1. */
+/** A merged range; all bounds inclusive, from 1. */
 export type Merge = { top: number; left: number; bottom: number; right: number };
 
 export type ColumnRange = { from: number; to: number };
@@ -40,7 +40,7 @@ export function columnLetter(column: number): string {
   return letters;
 }
 
-/** `A` is 1; anything that is not one to three Latin letters is `null`. */
+/** `A` is 1; `null` unless it is one to three Latin letters. */
 export function columnNumber(letters: string): number | null {
   if (!/^[A-Za-z]{1,3}$/.test(letters)) return null;
   let column = 0;
@@ -52,7 +52,7 @@ export function cellAddress(column: number, row: number): string {
   return `${columnLetter(column)}${row}`;
 }
 
-/** Reads `D15` or `$D$15`; `null` for anything else. Written by hand because it runs for every cell of a file. */
+/** Parses `D15` or `$D$15`; `null` for anything else. Hand-written, because it runs for every cell of a file. */
 export function parseAddress(address: string): { column: number; row: number } | null {
   if (address.length > 14) return null;
   let column = 0;
@@ -67,7 +67,7 @@ export function parseAddress(address: string): { column: number; row: number } |
   return column > 0 && row > 0 ? { column, row } : null;
 }
 
-/** Reads `A1:C3`, or `B2` as a rectangle of one cell. */
+/** Parses `A1:C3`, or `B2` as a range of one cell. */
 export function parseRange(range: string): Merge | null {
   const [first = '', second = first] = range.split(':');
   const start = parseAddress(first);

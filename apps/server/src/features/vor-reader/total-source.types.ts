@@ -1,17 +1,17 @@
-/** Where a total stands in its file, and what it sums up. */
+/** The place of a total in its file, and what it covers. */
 export type TotalSource = {
-  /** Null: of all sheets that were read together. */
+  /** Null for all sheets read together. */
   sheet: string | null;
   cell: string | null;
   scope: 'document' | 'section' | 'subtotal';
-  /** With VAT, without it, or the tax alone; null where the file says nothing of it. */
+  /** With VAT, without it, or the tax alone; null if the file does not say. */
   terms: 'net' | 'gross' | 'vat' | null;
-  /** Of materials or works alone, or what is charged on the sum of positions. */
+  /** Only materials or works, or a charge on the sum of positions. */
   part: 'materials' | 'works' | 'charge' | null;
   from: number;
   to: number;
-  /** How many of the charges on the sum of positions it holds; of a charge, which one it is. */
+  /** Number of charges on the sum of positions included; for a charge, its index. */
   charges?: number;
-  /** It sums what a specification does not keep apart, so that it can only be compared as it was read. */
+  /** It sums a part that a specification does not separate, so it can only be compared as read. */
   isAsRead?: true;
 };

@@ -10,7 +10,7 @@ const lines = ({ reconciliation }: ReadBill) =>
   reconciliation?.rows.map(({ label, file, read: sum, difference }) => [label, file, sum, difference]);
 
 describe('totals of materials and of works', () => {
-  test('of a bill of one price are compared with the materials under the works, and with what is left', async () => {
+  test('in a bill with a single price are compared with the materials below the works, and the rest', async () => {
     const bill = await read(
       [1, 'Р', 'Кладка стен', 'м3', 10, 60, 600],
       ['1.1', 'мат', 'Кирпич', 'шт', 80, 5, 400],
@@ -26,7 +26,7 @@ describe('totals of materials and of works', () => {
     expect(warningCodes(bill).filter((code) => code.startsWith('total'))).toEqual([]);
   });
 
-  test('that are wrong are told by what they are wrong', async () => {
+  test('that are wrong are reported with the difference', async () => {
     const bill = await read(
       [1, 'Р', 'Кладка стен', 'м3', 10, 60, 600],
       ['1.1', 'мат', 'Кирпич', 'шт', 80, 5, 400],
@@ -37,7 +37,7 @@ describe('totals of materials and of works', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '1000.00', difference: '0.00' });
   });
 
-  test('are compared by the parts of split prices', async () => {
+  test('are compared with the parts of split prices', async () => {
     const bill = await readRows([
       ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена материалов', 'Цена работ', 'Всего'],
       [1, 'Кладка', 'м3', 10, 60, 40, 1000],
@@ -48,7 +48,7 @@ describe('totals of materials and of works', () => {
     expect(lines(bill)?.map(([, , , difference]) => difference)).toEqual(['0.00', '0.00', '0.00']);
   });
 
-  test('where one price holds both are no difference: what they come to together is', async () => {
+  test('are no difference if one price includes both: their sum is compared', async () => {
     const rows: RowSpec[] = [[1, 'Р', 'Кладка стен', 'м3', 10, 100, 1000]];
     const bill = await read(...rows, total('Итого материалы', 600), total('Итого работы', 400), total('Итого', 1000));
     expect(lines(bill)).toEqual([['Итого', '1000.00', '1000.00', '0.00']]);
@@ -66,7 +66,7 @@ describe('totals of materials and of works', () => {
     ]);
   });
 
-  test('that are the whole, or of a section of that name, are compared as any other', async () => {
+  test('that cover everything, or a section of that name, are compared as any other', async () => {
     const bill = await read(
       ['Раздел 1. Материалы'],
       [1, null, 'Кирпич', 'шт', 100, 5, 500],

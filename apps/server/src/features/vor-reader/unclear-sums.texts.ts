@@ -2,7 +2,7 @@ import type { Bilingual } from './vor-reader.types.ts';
 
 type Sums = { text: string; found: string };
 
-/** What a file leaves open, with both sums that it may come to; the first is taken. */
+/** An ambiguity with both possible sums; the first is used. */
 export function unclearSum(
   code: 'materials_unclear' | 'amounts_unclear' | 'totals_unclear',
   ru: Sums,

@@ -7,8 +7,8 @@ const HEADER = ['№', 'Наименование работ', 'Ед. изм.', '
 const PLASTER = [1, 'Штукатурка стен', 'м2', 10, 100, 1000];
 const ONE_WORK = ['work 1 Штукатурка стен м2 10'];
 
-describe('what is laid on the sum under a table', () => {
-  test('stands in the reconciliation with nothing read of it, and is told', async () => {
+describe('charges on the sum below a table', () => {
+  test('are in the reconciliation with nothing read, and reported', async () => {
     const bill = await readRows([
       HEADER,
       PLASTER,
@@ -34,17 +34,17 @@ describe('what is laid on the sum under a table', () => {
     expect(warningCodes(bill).filter((code) => code.startsWith('charge_not_read'))).toHaveLength(5);
   });
 
-  test('is a difference also where the file states no other total', async () => {
+  test('are a difference even if the file states no other total', async () => {
     const bill = await readRows([HEADER, PLASTER, [null, 'Скидка 10%', null, null, null, -100]]);
     expect(bill.reconciliation).toMatchObject({ file_total: '900.00', read_total: '1000.00', difference: '-100.00' });
   });
 });
 
-describe('percents that the file lays on the sum of its works', () => {
+describe('percents on the sum of the works', () => {
   const lay = async (...tail: CellSpec[][]): Promise<ReadBill> => readRows([HEADER, PLASTER, ...tail]);
   const line = (label: string, amount: number): CellSpec[] => [null, label, null, null, null, amount];
 
-  test('are charges of the specification, each on what stands above it or on the works alone', async () => {
+  test('become charges of the specification, on everything above or on the works alone', async () => {
     const bill = await lay(
       line('Итого', 1000),
       line('Временные здания и сооружения 1,8%', 18),
@@ -68,7 +68,7 @@ describe('percents that the file lays on the sum of its works', () => {
     expect(bill.with_charges?.warnings).toEqual([]);
   });
 
-  test.each([100, -100])('take a discount off, whichever sign the file writes (%d)', async (amount) => {
+  test.each([100, -100])('subtract a discount, whichever sign the file writes (%d)', async (amount) => {
     const bill = await lay(line('Итого', 1000), line('Скидка 10%', amount), line('Итого с учетом скидки', 900));
     expect(bill.with_charges).toMatchObject({
       charges: [{ name: 'Скидка', percent: '-10', base: 'all' }],
@@ -76,7 +76,7 @@ describe('percents that the file lays on the sum of its works', () => {
     });
   });
 
-  test('are told where one says no percent, does not come to its kopecks, or stands between the works', async () => {
+  test('are reported if one states no percent, does not match its kopecks, or is between the works', async () => {
     for (const tail of [
       [line('Скидка 10%', -100), line('Округление', 0.5)],
       [line('Скидка 10%', -99)],
@@ -89,8 +89,8 @@ describe('percents that the file lays on the sum of its works', () => {
   });
 });
 
-describe('what a sum is made of', () => {
-  test('is no total, and overhead in that list is in the positions already', async () => {
+describe('the composition of a sum', () => {
+  test('is not a total, and overhead in that list is included in the positions', async () => {
     const bill = await readRows([
       HEADER,
       PLASTER,
@@ -104,7 +104,7 @@ describe('what a sum is made of', () => {
     expect(bill.reconciliation?.rows).toMatchObject([{ label: 'Итого по позициям', difference: '0.00' }]);
   });
 
-  test('a percent of a sum is counted as that percent', async () => {
+  test('a percent of a sum is calculated as that percent', async () => {
     const bill = await readRows([
       [...HEADER, 'Вид'],
       [1, 'Штукатурка стен', 'м2', 10, 98.81, 988.12, 'Работа'],
@@ -123,8 +123,8 @@ describe('what a sum is made of', () => {
   });
 });
 
-describe('columns of rooms', () => {
-  test.each([['Помещение'], ['№ помещения']])('%s tells works of one name apart', async (title) => {
+describe('room columns', () => {
+  test.each([['Помещение'], ['№ помещения']])('%s distinguishes works with the same name', async (title) => {
     const bill = await readRows([
       ['№', title, 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Примечание'],
       [1, 301, 'Окраска стен', 'м2', 10, 'два слоя'],
@@ -135,8 +135,8 @@ describe('columns of rooms', () => {
   });
 });
 
-describe('a position that is the sum of those under it', () => {
-  test('does not take in the next position', async () => {
+describe('a position that sums those below it', () => {
+  test('does not include the next position', async () => {
     const bill = await readRows([
       HEADER,
       [1, 'Устройство полов', null, null, null, 3000],
@@ -159,7 +159,7 @@ describe('a position that is the sum of those under it', () => {
 });
 
 describe('materials beside the works', () => {
-  test('have the unit that the title of their quantity names', async () => {
+  test('take the unit from the title of their quantity', async () => {
     const bill = await readRows([
       ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Материал', 'Объем, кг*'],
       [1, 'Штукатурка стен', 'м2', 10, 'Смесь гипсовая', 85],
@@ -170,7 +170,7 @@ describe('materials beside the works', () => {
 });
 
 describe('a price list', () => {
-  test('is said to be one', async () => {
+  test('is reported as one', async () => {
     const bill = await readRows([
       ['Артикул', 'Наименование товара', 'Ед.', 'Цена, руб.'],
       ['А1', 'Кабель ВВГнг 3х1,5', 'м', 78.4],
@@ -182,7 +182,7 @@ describe('a price list', () => {
 describe('the tail of a document', () => {
   const total = [null, 'Итого', null, null, null, 1000];
 
-  test('signatures in two columns are no positions', async () => {
+  test('signatures in two columns are not positions', async () => {
     const bill = await readRows([
       HEADER,
       PLASTER,
@@ -202,13 +202,13 @@ describe('the tail of a document', () => {
     );
   });
 
-  test('columns of names without a word of signing are none either', async () => {
+  test('columns of names without a signature word are not either', async () => {
     const bill = await readRows([HEADER, PLASTER, total, ['ООО «Ромашка»', null, null, 'ООО «Василёк»']]);
     expect(outline(bill)).toEqual(ONE_WORK);
     expect(bill.skipped.at(-1)).toMatchObject({ row: 4, reason: 'footer' });
   });
 
-  test('a list of what the prices hold, with answers under the columns, is passed over and reported', async () => {
+  test('a list of what prices include, with answers in the columns, is skipped and reported', async () => {
     const bill = await readRows([
       HEADER,
       PLASTER,
@@ -222,7 +222,7 @@ describe('the tail of a document', () => {
     expect(bill.skipped.filter(({ reason }) => reason === 'footer').map(({ row }) => row)).toEqual([4, 5, 6, 7]);
   });
 
-  test('so is a table of questions and answers, also with numbers for answers', async () => {
+  test('a table of questions and answers is skipped too, even with numbers for answers', async () => {
     const bill = await readRows([
       HEADER,
       PLASTER,
@@ -247,7 +247,7 @@ describe('the tail of a document', () => {
     expect(outline(bill)).toEqual([...ONE_WORK, 'work 1 Окраска стен м2 20']);
   });
 
-  test('the title of the first of two tables is a section, as that of the second is', async () => {
+  test('the title of the first of two tables is a section, like that of the second', async () => {
     const head = ['№', 'Наименование', 'Ед.', 'Кол-во'];
     const bill = await readRows([
       ['Спецификация выполненных работ. Секция 1'],

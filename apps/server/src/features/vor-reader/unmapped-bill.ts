@@ -9,7 +9,7 @@ import type { ReadBill } from './vor-reader.types.ts';
 
 const SIZE = { rows: 30, columns: 40, longestCell: 80 };
 
-/** A table in which no heading was found: nothing is read of it, and its first rows are shown to choose from. */
+/** A table without a recognised header: nothing is read, and a preview is returned for mapping. */
 export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'format' | 'sheets'>): ReadBill {
   const { list: warnings, warn } = createWarnings();
   warn('heading_not_found', { text: sheet.name });
@@ -22,7 +22,7 @@ export function unmappedBill(sheet: Sheet, { format, sheets }: Pick<ReadBill, 'f
     sheets,
     preview: previewSheet(sheet, SIZE),
     header_row: null,
-    // Proposed; a person says which of them are right.
+    // Proposed columns, to be confirmed by the user.
     columns: describeColumns(sheet, header, roles),
     layout_key: key,
     likely_header_row: header?.firstRow ?? headerRow,

@@ -2,8 +2,8 @@ import { describeUnreadable } from './vor-reader.texts.ts';
 import type { Bilingual, LimitName, UnreadableCode, UnreadableDetail } from './vor-reader.types.ts';
 
 /**
- * The file cannot be read as a bill at all; nothing of it is used. `code` is for the program, `texts` tell a
- * builder what is wrong with the file and what to do, in both languages of the interface.
+ * The file cannot be read as a bill; nothing of it is used. `code` is machine-readable, `texts` explain to the user
+ * what is wrong and what to do, in both interface languages.
  */
 export class UnreadableBill extends Error {
   readonly code: UnreadableCode;
@@ -22,7 +22,7 @@ export class UnreadableBill extends Error {
 
 const SIZES: ReadonlySet<LimitName> = new Set(['file_bytes', 'inflated_bytes', 'characters', 'table_rows']);
 
-/** Refuses a file that passes one of the limits of `limits.ts`. */
+/** The error for a file that exceeds one of the limits of `limits.ts`. */
 export function limitPassed(
   file: string,
   limit: LimitName,

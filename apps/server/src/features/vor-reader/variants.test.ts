@@ -19,8 +19,8 @@ const VARIANTS: RowSpec[] = [
 const sumsOf = ({ question }: Awaited<ReturnType<typeof readRows>>) =>
   question?.options.map(({ value, gross }) => [value, gross]);
 
-describe('sections that are ways to do the same', () => {
-  test('are asked about, each with what stands beside them', async () => {
+describe('alternative sections', () => {
+  test('cause a question, each option with the rows outside them', async () => {
     const bill = await readRows(VARIANTS);
     expect(bill.question?.code).toBe('total_row');
     expect(sumsOf(bill)).toEqual([
@@ -30,7 +30,7 @@ describe('sections that are ways to do the same', () => {
     ]);
   });
 
-  test('are read as a person has chosen, and all as they were where he wants all', async () => {
+  test('are read as chosen by the user, or all of them unchanged', async () => {
     const bytes = makeWorkbook({ sheets: [{ name: 'Лист1', rows: VARIANTS }] });
     const chosen = await readBill({ bytes, fileName: 'b.xlsx', answer: 'variants.7' });
     expect(chosen.question).toBeNull();
@@ -43,12 +43,12 @@ describe('sections that are ways to do the same', () => {
     expect([all.question, all.rows.filter(({ kind }) => kind === 'work').length]).toEqual([null, 3]);
   });
 
-  test('are no question where a total of the file has them all', async () => {
+  test('cause no question if a total of the file includes them all', async () => {
     expect((await readRows([...VARIANTS, [null, 'Итого по смете', null, null, null, 66000]])).question).toBeNull();
   });
 });
 
-test('a sum named after its section is a total, also where it sums up one work', async () => {
+test('a sum named after its section is a total, even if it covers one work', async () => {
   const bill = await readRows([
     HEADER,
     [null, 'Этап 1'],
@@ -63,7 +63,7 @@ test('a sum named after its section is a total, also where it sums up one work',
   expect(bill.reconciliation).toMatchObject({ file_total: '15000.00', difference: '0.00' });
 });
 
-test('totals that no reading comes to are told, and not left out to be silent', async () => {
+test('totals that no reading matches are reported, not left out', async () => {
   const bill = await readRows([
     HEADER,
     [1, 'Разметка', 'м', 100, 50, 5000],
@@ -75,7 +75,7 @@ test('totals that no reading comes to are told, and not left out to be silent', 
   expect(bill.reconciliation).not.toBeNull();
 });
 
-test('a total with VAT tells the rate by itself where no words name one', async () => {
+test('a total with VAT implies the rate if no words state it', async () => {
   const bill = await readRows([
     HEADER,
     [1, 'Монтаж', 'компл', 1, 100000, 100000],

@@ -3,8 +3,8 @@ import { readRows, warningCodes } from './bill.fixtures.ts';
 
 const START = ['№', 'Наименование', 'Ед. изм.', 'Кол-во'];
 
-describe('a bill that states its prices with VAT and without', () => {
-  test('takes one group under a heading of three rows, and lays VAT on it once', async () => {
+describe('a bill with prices both with and without VAT', () => {
+  test('reads one group below a three-row header, and applies VAT once', async () => {
     const bill = await readRows(
       [
         [...START, 'Цена', null, null, 'Стоимость', null, null],
@@ -28,7 +28,7 @@ describe('a bill that states its prices with VAT and without', () => {
     expect(warningCodes(bill)).toEqual([]);
   });
 
-  test('takes the group that has both prices and amounts', async () => {
+  test('reads the group that has both prices and amounts', async () => {
     const bill = await readRows([
       [...START, 'Цена материалов без НДС', 'Цена работ без НДС', 'Цена с НДС 20%', 'Стоимость с НДС 20%'],
       [1, 'Штукатурка стен', 'м2', 10, 100, 50, 180, 1800],
@@ -55,7 +55,7 @@ describe('a bill that states its prices with VAT and without', () => {
     expect(bill.reconciliation).toMatchObject({ file_total: '1830.00', read_total: '1830.00', difference: '0.00' });
   });
 
-  test('tells a column with VAT that is not the read one with VAT on top', async () => {
+  test('distinguishes an unrelated column with VAT from the read one plus VAT', async () => {
     const bill = await readRows([
       [...START, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 150, 1500, 1900],
@@ -64,7 +64,7 @@ describe('a bill that states its prices with VAT and without', () => {
     expect(warningCodes(bill)).toContain('totals_differ 1');
   });
 
-  test('tells a printed total of the column with VAT that its rows do not come to', async () => {
+  test('reports a total of the column with VAT that does not match its rows', async () => {
     const rows = (gross: number) => [
       [...START, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 150, 1500, 1830],
@@ -82,7 +82,7 @@ describe('a bill that states its prices with VAT and without', () => {
     expect(warningCodes(right)).toEqual([]);
   });
 
-  test('leaves out what a person has chosen with another basis, and says so', async () => {
+  test('drops columns mapped by the user with another basis, and reports it', async () => {
     const bill = await readRows(
       [
         [...START, 'Цена материалов без НДС', 'Цена работ без НДС', 'Цена с НДС', 'Стоимость с НДС'],
@@ -95,7 +95,7 @@ describe('a bill that states its prices with VAT and without', () => {
     expect(warningCodes(bill)).toContain('vat_of_columns_differs');
   });
 
-  test('says that the columns of an unpriced form are with VAT', async () => {
+  test('recognises that columns of an unpriced form include VAT', async () => {
     const bill = await readRows([
       [...START, 'Цена с НДС 22%, руб.', 'Стоимость с НДС 22%, руб.'],
       [1, 'Окраска стен', 'м2', 214.2],
@@ -105,8 +105,8 @@ describe('a bill that states its prices with VAT and without', () => {
   });
 });
 
-describe('columns of money that are not read', () => {
-  test('stand in the reconciliation with what they hold', async () => {
+describe('unread money columns', () => {
+  test('are in the reconciliation with their sums', async () => {
     const bill = await readRows([
       [...START, 'Цена', 'Цена', 'Стоимость', 'Стоимость'],
       [1, 'Штукатурка стен', 'м2', 10, 200, 90, 2000, 900],

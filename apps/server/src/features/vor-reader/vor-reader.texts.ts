@@ -51,7 +51,7 @@ const LIMIT_TEXTS: Record<LimitName, Bilingual> = {
   },
 };
 
-/** What is wrong with a file that cannot be read, and what a builder can do about it. */
+/** What is wrong with an unreadable file and what the user can do about it. */
 export function describeUnreadable(code: UnreadableCode, detail: UnreadableDetail): Bilingual {
   const name = shownName(detail.file);
   const file = { ru: `Файл «${name}»`, en: `File “${name}”` };
@@ -62,7 +62,7 @@ export function describeUnreadable(code: UnreadableCode, detail: UnreadableDetai
 
 const LONGEST_HEADING = 60;
 
-/** What a table of a text document is called, where sheets are chosen by their names. */
+/** Name of a table in a text document, for selection like a sheet. */
 export function wordSheetName(number: number, heading: string): string {
   const table = `Таблица ${number}`;
   const said = heading.replaceAll(/\s+/g, ' ');
@@ -71,7 +71,7 @@ export function wordSheetName(number: number, heading: string): string {
 
 const LONGEST_NAME = 120;
 
-// A name comes from outside: line ends and marks that turn the direction of writing must not get into a message.
+// A file name is untrusted: strip line ends and bidirectional marks before it gets into a message.
 function shownName(name: string): string {
   const clean = name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '');
   return clean.length > LONGEST_NAME ? `${clean.slice(0, LONGEST_NAME)}…` : clean;

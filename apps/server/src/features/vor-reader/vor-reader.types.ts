@@ -9,7 +9,7 @@ export type { BillQuestion } from './bill-question.types.ts';
 export type { TotalSource } from './total-source.types.ts';
 export type { WarningCode } from './warning-code.types.ts';
 
-/** What a column of a bill holds. */
+/** Roles of a bill column. */
 export const COLUMN_ROLES = [
   'number',
   'code',
@@ -36,32 +36,32 @@ export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
 export type ResourceType = 'material' | 'equipment' | 'machine' | 'transport' | 'labour' | 'other';
 
-/** Where a value stands in the file: `cells` names the cell of each role that the row fills. */
+/** The place of a row in the file: `cells` has the cell of each filled role. */
 export type BillSource = { sheet: string; row: number; cells: Partial<Record<ColumnRole, string>> };
 
 export type BillRow = {
   kind: 'section' | 'work' | 'resource';
-  /** The printed number as text: `1`, `1.1`; of a section `1` from «Раздел 1.». */
+  /** The printed number as text: `1`, `1.1`; for a section `1` from «Раздел 1.». */
   number: string | null;
   name: string;
   /** Nesting of a section from 1; works and resources have 0. */
   level: number;
   code: string | null;
   unit_raw: string | null;
-  /** Plain decimal with at most 7 places, half up; `null` when the cell is empty or is no number. */
+  /** Plain decimal with at most 7 decimals, half up; `null` when the cell is empty or not a number. */
   quantity: string | null;
   formula: string | null;
   coefficient: string | null;
-  /** The whole price of a unit; of a work its own materials are in it. `null` when the bill does not price the row. */
+  /** The full unit price; for a work including its own materials. `null` if the bill does not price the row. */
   price: string | null;
-  /** The parts of `price`, where the bill splits it. */
+  /** The parts of `price`, if the bill splits it. */
   price_material: string | null;
   price_work: string | null;
-  /** What the row costs as the bill states it, to the kopeck; a work with its materials, a material itself. */
+  /** The cost of the row as stated, to the kopeck; a work with its materials, a material by itself. */
   amount: string | null;
-  /** Where the amount in the file is not its quantity × price: both, and which of them was taken. */
+  /** Set if the stated amount differs from quantity × price: both amounts, and which one is used. */
   disagrees?: { stated: string; counted: string; taken: 'stated' | 'counted' };
-  /** The level of the section a work stands under, where that is not the section before it. */
+  /** The level of the section a work belongs to, if not that of the section before it. */
   section_level: number | null;
   drawing_ref: string | null;
   file_name: string | null;
@@ -69,10 +69,10 @@ export type BillRow = {
   comment: string | null;
   resource_type: ResourceType | null;
   is_hidden: boolean;
-  /** What shows that its amount was read right; null where it has none. */
+  /** Evidence that its amount was read correctly; null without an amount. */
   proven_by?: ProvenBy | null;
   source: BillSource;
-  /** Of a local estimate alone: the position is priced from its own lines. */
+  /** Only for a local estimate: the position is priced from its own lines. */
   position_terms?: PositionTerms;
   line_terms?: LineTerms;
 };
@@ -80,27 +80,27 @@ export type BillRow = {
 export const PROOFS = ['product', 'section_total', 'document_total', 'words'] as const;
 export type ProvenBy = (typeof PROOFS)[number];
 
-/** What a local estimate says of a position beside its lines. */
+/** Terms of a position stated by a local estimate, beside its lines. */
 export type PositionTerms = {
   overhead_percent: string | null;
   profit_percent: string | null;
-  /** The row of orders 812/пр and 774/пр by which both are charged, where the file names it. */
+  /** The row of orders 812/пр and 774/пр for both percents, if the file names it. */
   kind_of_work?: string | null;
   coefficients: readonly { name: string; reason: string; value: string; targets: readonly CoefficientTarget[] }[];
 };
 
-/** What a local estimate says of a line of a position. */
+/** Terms of a line stated by a local estimate. */
 export type LineTerms = {
   kind: 'labour' | 'machinist' | 'machine' | 'material' | 'equipment';
   grade: string | null;
-  /** For one unit of the position, without coefficients; null where the estimate states the quantity alone. */
+  /** Per unit of the position, without coefficients; null if the estimate states only the quantity. */
   norm_quantity: string | null;
-  /** The product of the coefficients of its quantity. */
+  /** The product of its quantity coefficients. */
   coefficient: string;
   cost_coefficient: string;
   base_price: string | null;
   price_index: string | null;
-  /** Of a machinist: the row of the file that names the machine. */
+  /** For a machinist: the file row of the machine. */
   machine_row: number | null;
 };
 
@@ -110,7 +110,7 @@ export type Bilingual = { ru: string; en: string };
 export type BillWarning = {
   row: number | null;
   column: string | null;
-  /** Where several sheets are read, the one that is meant. */
+  /** The sheet, if several are read. */
   sheet?: string;
   code: WarningCode;
   message: Bilingual;
@@ -121,18 +121,18 @@ export type BillColumn = { letter: string; title: string; role: ColumnRole | nul
 export const SHEET_KINDS = ['bill', 'prices', 'summary', 'other', 'empty'] as const;
 export type SheetKind = (typeof SHEET_KINDS)[number];
 
-/** A sheet of the file, so that a person may choose. */
+/** A sheet of the file, for the user to choose from. */
 export type SheetInfo = {
   name: string;
-  /** Filled rows; `null` where the sheet is too long to be counted. */
+  /** Number of filled rows; `null` if the sheet is too long to count. */
   rows_count: number | null;
   kind: SheetKind;
-  /** What its first filled row says. */
+  /** Text of its first filled row. */
   first_row: string;
   is_read: boolean;
 };
 
-/** The first filled rows of a sheet as a person sees them, to say by hand what stands in which column. */
+/** The first filled rows of a sheet as displayed, to map columns by hand. */
 export type SheetPreview = { columns: string[]; rows: { row: number; cells: string[] }[] };
 
 export type SkipReason =
@@ -163,35 +163,35 @@ export type TitleBlockKey = (typeof TITLE_BLOCK_KEYS)[number];
 
 export type TitleBlock = Record<TitleBlockKey, string | null>;
 
-/** A total that the file states, beside what was read for the same rows. */
+/** A total stated in the file, with the sum read for the same rows. */
 export type TotalLine = {
   row: number;
   label: string;
   file: string;
   read: string;
   difference: string;
-  /** Where the file states it and which of its rows it sums up, so that it can be compared anew: `from` < row ≤ `to`. */
+  /** Its place and the rows it covers, for a later comparison: `from` < row ≤ `to`. */
   place?: TotalSource;
 };
 
 export type Reconciliation = {
   file_total: string;
   read_total: string;
-  /** The file less what was read. */
+  /** File total minus read total. */
   difference: string;
-  /** Whether both sums hold VAT; `null` where the file says nothing of it. */
+  /** Whether both sums include VAT; `null` if the file does not say. */
   vat_included: boolean | null;
   rows: TotalLine[];
-  /** What `file_total` sums up. */
+  /** What `file_total` covers. */
   place?: TotalSource;
 };
 
-/** What the file says of VAT in its prices; `null` is nothing. */
+/** VAT terms of the prices in the file; `null` if not stated. */
 export type BillVat = { vat_included: boolean | null; vat_rate: VatRate | null };
 
 export type NamedCharge = Charge;
 
-/** What is laid on the sum of the positions, for a specification that takes it: then the file compares like this. */
+/** Charges on the sum of positions for a specification that imports them, with the comparison that results. */
 export type BillCharges = {
   charges: readonly NamedCharge[];
   reconciliation: Reconciliation | null;
@@ -202,28 +202,28 @@ export type BillFormat = 'xlsx' | 'xls' | 'csv' | 'gge' | 'docx' | 'pdf' | 'arps
 
 export type ReadBill = {
   format: BillFormat;
-  /** `needs_mapping`: no heading was found, nothing is read, and `preview` shows what to choose from. */
+  /** `needs_mapping`: no header was found, nothing is read, and `preview` shows the table for mapping. */
   status: 'read' | 'needs_mapping';
-  /** The first of the sheets that were read. */
+  /** The first of the sheets read. */
   sheet: string;
   sheets: SheetInfo[];
   preview: SheetPreview | null;
   header_row: number | null;
-  /** Of a table that waits for its columns: the row that looks like their titles. */
+  /** For a table without mapping: the row that looks like titles. */
   likely_header_row?: number | null;
   columns: BillColumn[];
-  /** The same for files whose table has the same columns in the same order: a corrected mapping is kept under it. */
+  /** Equal for files whose table has the same columns in the same order: a corrected mapping is stored under it. */
   layout_key: string;
   title_block: TitleBlock;
   rows: BillRow[];
   skipped: SkippedRow[];
   vat: BillVat;
-  /** `null` where the file states no total. */
+  /** `null` if the file states no total. */
   reconciliation: Reconciliation | null;
   warnings: BillWarning[];
-  /** Of a table; absent for what programs of estimates write. */
+  /** Only for tables; absent for files of estimate programs. */
   workbook_marks?: WorkbookMarks;
-  /** Of an estimate whose charges a specification can lay to the kopeck. */
+  /** For an estimate whose charges a specification can reproduce to the kopeck. */
   with_charges?: BillCharges;
   question?: BillQuestion | null;
 };
@@ -232,15 +232,15 @@ export type ReadBillInput = {
   bytes: Uint8Array;
   fileName: string;
   sheet?: string;
-  /** Several sheets, each read as a section; goes before `sheet`. */
+  /** Several sheets, each read as a section; takes precedence over `sheet`. */
   sheets?: readonly string[];
-  /** The row that names the columns, where a person shows it; 0 is a table without such a row. */
+  /** The header row chosen by the user; 0 for a table without one. */
   headerRow?: number;
-  /** A table without a heading is shown to choose from, and not refused. */
+  /** Return a preview of a table without a header instead of rejecting it. */
   mayBeUnmapped?: boolean;
-  /** The mapping a person corrected: role → column letter; an empty letter takes the role away. */
+  /** The user's mapping: role → column letter; an empty letter removes the role. */
   columns?: Partial<Record<ColumnRole, string>>;
-  /** What a person has answered to the question of the file, as its option says it. */
+  /** The user's answer to the question about the file: the value of its option. */
   answer?: string;
 };
 
@@ -264,11 +264,11 @@ export type UnreadableDetail = {
   sheet?: string;
   row?: number;
   column?: string;
-  /** The limit that was passed, with its figure. */
+  /** The exceeded limit. */
   limit?: LimitName;
-  /** Of an empty sheet: the file has no other to choose. */
+  /** For an empty sheet: the file has no other to choose. */
   isOnly?: boolean;
-  /** What the file turned out to be instead. */
+  /** What the file turned out to be. */
   found?: string;
 };
 

@@ -1,4 +1,4 @@
-/** What a reading of a file, or the taking of it into a specification, warns of. */
+/** Warnings of reading a file, or of importing it into a specification. */
 export type WarningCode =
   | 'hidden_rows'
   | 'hidden_columns'

@@ -31,7 +31,7 @@ async function wordFile(parts: readonly (string | readonly (readonly CellSpec[])
 const read = async (bytes: Uint8Array, rest: Partial<ReadBillInput> = {}) =>
   readBill({ bytes, fileName: 'ведомость.docx', ...rest });
 
-/** A document of this markup alone. */
+/** A document with only this markup. */
 const markedUp = (body: string): Uint8Array =>
   makeZip([
     {
@@ -46,7 +46,7 @@ const table = (...rows: string[]) => `<w:tbl>${rows.join('')}</w:tbl>`;
 const header = row(...HEADER.map(text));
 
 describe('a table of a text document', () => {
-  test('is read as a sheet, with what is written before it above its heading', async () => {
+  test('is read as a sheet, with the preceding text above its header', async () => {
     const bytes = await wordFile([
       'Ведомость объёмов работ',
       'Объект: школа на 300 мест',
@@ -70,7 +70,7 @@ describe('a table of a text document', () => {
     expect(warningCodes(bill)).toEqual([]);
   });
 
-  test('may have a heading of two rows with cells over several columns and rows, and prices by group', async () => {
+  test('may have a two-row header with merged cells, and prices by group', async () => {
     const bytes = await wordFile([
       [
         [
@@ -99,7 +99,7 @@ describe('a table of a text document', () => {
     expect(bill.reconciliation).toMatchObject({ difference: '0.00' });
   });
 
-  test('goes on in the next one of as many columns without a heading, or with the same', async () => {
+  test('continues in the next one with as many columns and no header, or the same header', async () => {
     const bytes = await wordFile([
       [HEADER, ['1', 'Кладка', 'м3', '10']],
       'Раздел 2. Отделка',
@@ -116,7 +116,7 @@ describe('a table of a text document', () => {
     ]);
   });
 
-  test('is one of several: each with a heading of its own is chosen by its name', async () => {
+  test('with its own header is one of several, selected by name', async () => {
     const bytes = await wordFile([
       'Локальная смета',
       [HEADER, ['1', 'Кладка', 'м3', '10'], ['2', 'Армирование', 'т', '0,5']],
@@ -141,7 +141,7 @@ describe('a table of a text document', () => {
     expect(outline(both).filter((line) => !line.startsWith('section'))).toHaveLength(3);
   });
 
-  test('without a heading may be pointed at', async () => {
+  test('without a header can be mapped by hand', async () => {
     const bytes = await wordFile([[['1', 'Кладка', 'м3', '10']]]);
     expect(await refusalOf(read(bytes))).toMatchObject({ code: 'header_not_found' });
     expect(await read(bytes, { mayBeUnmapped: true })).toMatchObject({ status: 'needs_mapping', format: 'docx' });
@@ -149,7 +149,7 @@ describe('a table of a text document', () => {
     expect(outline(mapped)).toEqual(['work 1 Кладка м3 10']);
   });
 
-  test('holds text alone: what is deleted, moved away, hidden or drawn is not there, a table in a cell is its text', async () => {
+  test('contains only visible text: deleted, moved, hidden and drawn text is ignored, a nested table is text of its cell', async () => {
     const bytes = markedUp(
       table(
         header,
@@ -167,7 +167,7 @@ describe('a table of a text document', () => {
     expect(outline(await read(bytes))).toEqual(['work 1 Кладка стен м3 2']);
   });
 
-  test('of any rows loses none: each is read or told', async () => {
+  test('with any rows loses none: each is read or reported', async () => {
     const name = fc.constantFrom('Кладка', 'Итого', 'Раздел 3. Полы', 'Примечание: по месту', 'Кирпич', '');
     const line = fc.tuple(
       fc.constantFrom('', '1', '1.1', '2'),
@@ -192,15 +192,15 @@ describe('a table of a text document', () => {
   });
 });
 
-describe('a text document that is no bill', () => {
-  test('has no table, is damaged, or declares a type', async () => {
+describe('a text document that is not a bill', () => {
+  test('has no table, is damaged, or has a DOCTYPE', async () => {
     expect(await refusalOf(read(await wordFile(['Уважаемый заказчик!'])))).toMatchObject({ code: 'no_tables' });
     expect(await refusalOf(read(markedUp('<w:tbl>')))).toMatchObject({ code: 'broken_file' });
     const declared = makeZip([{ name: 'word/document.xml', data: '<!DOCTYPE x [<!ENTITY a "a">]><x>&a;</x>' }]);
     expect(await refusalOf(read(declared))).toMatchObject({ code: 'broken_file' });
   });
 
-  test('is beyond the limits: of columns, of text, of nesting, of what it inflates to', async () => {
+  test('exceeds the limits: columns, text, nesting, inflated size', async () => {
     const wide = table(`<w:tr><w:tc><w:tcPr><w:gridSpan w:val="99999"/></w:tcPr>${text('x')}</w:tc></w:tr>`);
     expect(await refusalOf(read(markedUp(wide)))).toMatchObject({ detail: { limit: 'columns' } });
     const long = table(row(text('x'.repeat(LIMITS.text_length + 1))));

@@ -1,11 +1,11 @@
-/** A cell, or a row as a whole. */
+/** A cell, or a whole row. */
 export type MarkedPlace = { sheet: string; row: number; cell: string | null };
 
-/** What a workbook shows of how its figures came about. */
+/** How the figures of a workbook came about. */
 export type WorkbookMarks = {
   hidden: { name: string; amount: string | null; place: MarkedPlace }[];
-  /** A number in place of the formula that the column has, with what price and quantity come to. */
+  /** A number in a formula column, with the product of price and quantity. */
   overwritten: { name: string; value: string; by_formula: string | null; place: MarkedPlace }[];
-  /** A total that was typed and not counted. */
+  /** A total typed instead of calculated. */
   hand_totals: { label: string; value: string; place: MarkedPlace }[];
 };
