@@ -19,16 +19,19 @@ import { cell, paragraph } from '#platform/documents/word/word-parts.ts';
 import { RULED_TABLE } from '#platform/documents/word/word-styles.ts';
 
 type Annex = NonNullable<AgreementDocument['annex']>;
-/** Twentieths of a point; together the width of a landscape A4 between its margins. Readers other than Word need them stated. */
+/** In twentieths of a point (DXA); the sum is the text width of landscape A4. Required by readers other than Word. */
 const WIDTHS = [700, 4240, 900, 1100, 1400, 1600, 1100, 1400, 1600, 1660];
 const money = (value: string | null): string => (value === null ? '' : formatMoney(value, { currency: false }));
-/** A price that is missing is never an empty cell, which would be taken for nothing. */
+/** A missing price is printed in words: an empty cell would read as zero. */
 const known = (value: string | null): string => (value === null ? NO_PRICE : money(value));
 const signed = (value: string): string => (decimal(value).gt('0') ? `+${money(value)}` : money(value));
 
 const WHOLE = WIDTHS.reduce((sum, width) => sum + width, 0);
 
-/** The rows of the agreement, grouped by what happens to them, with the price before and after; the change ends the table in words. */
+/**
+ * Annex table: the agreement's rows grouped by kind of change, with prices before and after, and the total change in
+ * words.
+ */
 export function annexTable(document: AgreementDocument, annex: Annex): (Table | Paragraph)[] {
   const groups = (['changed', 'added', 'removed'] as const)
     .map((change) => ({ change, lines: annex.lines.filter((line) => line.change === change) }))
@@ -49,7 +52,7 @@ export function annexTable(document: AgreementDocument, annex: Annex): (Table | 
   return [table, ...gaps, paragraph(changeSentence(document), 'BodyText', { before: 160, keepsNext: true })];
 }
 
-/** Sections are named where there are any. */
+/** Adds section headings only when at least one row has a section. */
 function linesBySection(lines: readonly AgreementLine[]): TableRow[] {
   if (lines.every((line) => line.section_name === null)) return lines.map(lineRow);
   let current: string | null | undefined;
@@ -132,9 +135,9 @@ function lineRow(line: AgreementLine): TableRow {
 type TotalLine = { label: string; before: string; after: string; change: string };
 
 /**
- * The change is that of the contract's price. The sums of the specification before and after stand beside it where they are
- * that price; else only what the prices are stated in is theirs, and the rest is said to be of the price of the contract, so that no
- * two sums of the paper disagree by a kopeck.
+ * Totals and the change of the contract price. Specification sums before and after are printed beside the change only
+ * when they equal that price; otherwise they get only their VAT basis and are labelled with "contract price", so that
+ * no two sums on the paper differ by a kopeck.
  */
 function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
   const { price, contract, bound } = document;
@@ -161,7 +164,7 @@ function totalRows(document: AgreementDocument, { before, after }: Annex): Table
   return [...chargesOf(before, after), ...shown].map(totalRow);
 }
 
-/** Without it the rows would not come to the sums below them. */
+/** Charges row; without it the rows would not add up to the totals below. */
 function chargesOf(before: AgreementTotals, after: AgreementTotals): TotalLine[] {
   const [was, is] = [before.charges_total, after.charges_total];
   if (decimal(was).eq('0') && decimal(is).eq('0')) return [];

@@ -8,7 +8,7 @@ import { priceChange, splitVat, type VatParts } from '@karkas/domain/money/contr
 import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
 
-/** The paragraph that names both sides. What is not known is left blank to be written in by hand. */
+/** Opening paragraph naming both parties; unknown values are left blank to be filled in by hand. */
 export function preamble({ contract, customer, company }: AgreementDocument): string {
   const roles = CONTRACT_ROLES[contract.kind];
   return T.preamble(
@@ -19,7 +19,7 @@ export function preamble({ contract, customer, company }: AgreementDocument): st
   );
 }
 
-/** The clauses, in order; those that have nothing to say are left out. Word numbers them. */
+/** The clauses in order, without the empty ones. Word numbers them. */
 export function clauses(document: AgreementDocument): string[] {
   const { subject, annex, project } = document;
   const texts = [
@@ -35,7 +35,7 @@ export function clauses(document: AgreementDocument): string[] {
   return texts.map((text) => (/[.!]$/.test(text) ? text : `${text}.`));
 }
 
-/** A clause that is named is stated anew as a whole; else the day alone is changed. */
+/** If the contract clause is named, it is restated in full; otherwise only the date changes. */
 function termClause({ term_clause: clause, old_end_date: oldEndDate }: AgreementDocument, endDate: string): string {
   const day = formatDateInWords(endDate);
   if (clause !== null) return T.clauseAnew(clause, day);
@@ -45,7 +45,7 @@ function termClause({ term_clause: clause, old_end_date: oldEndDate }: Agreement
 function priceClause({ price, contract, bound }: AgreementDocument): string {
   const delta = decimal(price.delta);
   const words = amountInFiguresAndWords;
-  // A contract whose sum nobody has given is not one of zero roubles: the paper does not name it.
+  // A contract without a stated sum is not a contract for zero roubles: omit the price.
   const isOpen = decimal(price.before).eq('0');
   if (isOpen && delta.eq('0')) return T.noPriceChange;
   const sentence = delta.eq('0')
@@ -73,12 +73,12 @@ function vatClause(
     : T.vatOnTop(rate, amountInFiguresAndWords(vat), amountInFiguresAndWords(gross));
 }
 
-/** What the agreement changes the price by: the price after less the price before, each part of it. */
+/** Change of the contract price (after minus before), split into net, VAT and gross. */
 export function changeOf({ price, contract }: Pick<AgreementDocument, 'price' | 'contract'>): VatParts {
   return priceChange(price.before, price.after, { rate: contract.vat_rate, isIncluded: contract.vat_included });
 }
 
-/** The same in words, as the annex ends. */
+/** The same change in words; closes the annex. */
 export function changeSentence(document: Pick<AgreementDocument, 'price' | 'contract' | 'bound'>): string {
   return priceChangeSentence(changeOf(document), document.contract.vat_rate, document.bound);
 }

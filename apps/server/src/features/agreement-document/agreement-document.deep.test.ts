@@ -6,7 +6,7 @@ import { buildAgreement } from './build-agreement.ts';
 const SIGNATURE = /_{10,} \//;
 
 describe.skipIf(!canRender)('rendered by LibreOffice', () => {
-  test('no page has the signatures and no text, however long the clauses and the annex are', async () => {
+  test('no page has signatures without text, however long the clauses and the annex are', async () => {
     const documents = Array.from({ length: 24 }, (_, index) =>
       aDocument({
         subject: 'Изменение объёмов земляных работ по результатам геодезической съёмки. '.repeat(2 * index),

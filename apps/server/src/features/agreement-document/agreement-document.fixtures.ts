@@ -33,7 +33,7 @@ export const LINES: AgreementLine[] = [
   },
 ];
 
-/** A ready agreement: signed sides, committed rows, VAT inside the price. */
+/** A complete agreement: both parties can sign, rows committed, VAT included in the price. */
 export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDocument {
   const account = {
     bank_name: 'ПАО Сбербанк',

@@ -5,8 +5,8 @@ import { agreementTitle } from './agreement-paper.ts';
 import { buildAgreement, markOf } from './build-agreement.ts';
 import { documentXml, wordText } from '#testing/word-text.ts';
 
-describe('the clauses', () => {
-  test('name the sides, and leave blank what is not known', () => {
+describe('agreement clauses', () => {
+  test('name both parties and leave unknown values blank', () => {
     expect(preamble(aDocument())).toBe(
       'ООО «Заказчик», именуемое в дальнейшем «Заказчик», в лице ____________________, действующего(-ей) на основании ____________________, с одной стороны, ' +
         'и АО «Подрядчик», именуемое в дальнейшем «Подрядчик», в лице ____________________, действующего(-ей) на основании ____________________, с другой стороны, вместе именуемые «Стороны», ' +
@@ -15,7 +15,7 @@ describe('the clauses', () => {
     expect(preamble(aDocument({ customer: null }))).toContain('____________________, именуемое(-ый, -ая)');
   });
 
-  test('call the company by what it does: it orders what the project pays for', () => {
+  test('name the company by its role: it is the client where the project pays', () => {
     const roles = (kind: 'general' | 'subcontract' | 'supply' | 'services') =>
       preamble(aDocument({ contract: { ...aDocument().contract, kind } })).match(/(?<=в дальнейшем )«[^»]+»/gu);
     expect(roles('general')).toEqual(['«Заказчик»', '«Подрядчик»']);
@@ -24,7 +24,7 @@ describe('the clauses', () => {
     expect(roles('supply')).toEqual(['«Поставщик»', '«Покупатель»']);
   });
 
-  test('state the new price in figures and words, with the VAT of its rate', () => {
+  test('state the new price in figures and words with VAT at its rate', () => {
     const [, , , price] = clauses(aDocument());
     expect(price).toBe(
       'Цена Договора уменьшается на 183 (Сто восемьдесят три) рубля 01 копейка и вместо 2\u00A0135 (Две тысячи сто тридцать пять) рублей 00 копеек составляет ' +
@@ -54,14 +54,14 @@ describe('the clauses', () => {
     );
   });
 
-  test('say nothing of what is not there', () => {
+  test('omit values that are not set', () => {
     const texts = clauses(aDocument({ subject: null, annex: null, new_end_date: null }));
     expect(texts.join(' ')).not.toMatch(/Приложени|Срок|Предмет/);
     expect(texts).toHaveLength(5);
     expect(texts.join('')).not.toMatch(/^\d/mu);
   });
 
-  test('name the end of the works that they change, where the contract has one', () => {
+  test('name the contract clause that sets the end date, where there is one', () => {
     expect(clauses(aDocument())).toContain(
       'Срок окончания работ, установленный Договором по 30\u00A0сентября 2026\u00A0г., изменить и установить по 31\u00A0декабря 2026\u00A0г.',
     );
@@ -74,8 +74,8 @@ describe('the clauses', () => {
   });
 });
 
-describe('the document', () => {
-  test('holds the clauses, the requisites, and the rows with their totals', async () => {
+describe('agreement document', () => {
+  test('contains the clauses, the requisites, and the rows with totals', async () => {
     const text = await wordText(await buildAgreement(aDocument()));
     for (const part of [
       'Дополнительное соглашение №\u00A03',
@@ -105,15 +105,15 @@ describe('the document', () => {
       expect(text.replaceAll('\u2212', '-')).toContain(part);
   });
 
-  test('without rows has no annex', async () => {
+  test('has no annex without rows', async () => {
     expect(await wordText(await buildAgreement(aDocument({ annex: null })))).not.toContain('Приложение');
   });
 
-  test('is called by its numbers', () => {
+  test('is titled by the agreement and contract numbers', () => {
     expect(agreementTitle(aDocument())).toBe('ДС № 3 к договору № 12/26');
   });
 
-  test('states one change of the price in the annex, the clause and the overview: gross after less gross before', async () => {
+  test('states the same price change in the annex, the clause and the overview: gross after minus gross before', async () => {
     const onTop = aDocument({
       contract: { ...aDocument().contract, vat_included: false },
       price: { before: '0.02', delta: '0.01', after: '0.03' },
@@ -131,7 +131,7 @@ describe('the document', () => {
     expect(text).toMatch(/Всего по спецификации с НДС \(по цене Договора\)\s+0,02\s+0,04\s+\+0,02/);
   });
 
-  test('says which prices are missing in its sums', async () => {
+  test('reports missing prices in its sums', async () => {
     const [changed, ...rest] = LINES;
     const { annex } = aDocument();
     if (changed === undefined || annex === null) throw new Error('no line');
@@ -146,8 +146,8 @@ describe('the document', () => {
     expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Без цены');
   });
 
-  test('fills the sums before and after, and says whose they are where the specification is not the price', async () => {
-    // 22/122 of 1000.03 are 180.33, of 1100.00 198.36; of the contract 385.00 and 403.03.
+  test('fills in the sums before and after, and labels them where the specification is not the price', async () => {
+    // 22/122 of 1000.03 is 180.33, of 1100.00 is 198.36; for the contract 385.00 and 403.03.
     const apart = aDocument({
       price: { before: '2135.00', delta: '99.97', after: '2234.97' },
       annex: {
@@ -161,7 +161,7 @@ describe('the document', () => {
     expect(text).toMatch(/в том числе НДС 22 % \(по цене Договора\)\s+385,00\s+403,03\s+\+18,03/);
   });
 
-  test('never has its signatures alone: what stands before them keeps with them, and they are not torn', async () => {
+  test('keeps the signatures together and with the preceding text', async () => {
     const xml = await documentXml(await buildAgreement(aDocument()));
     const paragraphs = xml.match(/<w:p>.*?<\/w:p>/g) ?? [];
     const kept = (words: string) => paragraphs.find((one) => one.includes(words))?.includes('<w:keepNext/>');
@@ -173,7 +173,7 @@ describe('the document', () => {
     expect(rows.filter((one) => one.includes('____ /'))).toHaveLength(2);
   });
 
-  test('is called a draft until it is signed, or its rows are committed', async () => {
+  test('is marked as a draft until it is signed or its rows are committed', async () => {
     const annex = aDocument().annex;
     expect(
       (
@@ -200,8 +200,8 @@ describe('the document', () => {
   });
 });
 
-describe('for whoever edits it in Word', () => {
-  test('has styles of Word and the language of its text', async () => {
+describe('editing the agreement in Word', () => {
+  test('uses Word styles and sets the language of the text', async () => {
     const bytes = await buildAgreement(aDocument());
     const styles = await documentXml(bytes, 'word/styles.xml');
     expect(styles).toMatch(/<w:docDefaults>.*Times New Roman.*<w:lang w:val="ru-RU"/);
@@ -213,14 +213,14 @@ describe('for whoever edits it in Word', () => {
     expect(xml).toContain('<w:pStyle w:val="Title"/>');
     expect(xml.match(/<w:pStyle w:val="Heading1"\/>/g)).toHaveLength(2);
     expect(xml).toContain('<w:tblStyle w:val="RuledTable"/>');
-    // No paragraph and no run has a look of its own.
+    // Paragraphs and runs carry no direct formatting.
     expect(xml).not.toMatch(/<w:(?:sz|b|jc|tblBorders)[ />]/);
     const unstyled = (xml.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((one) => !one.includes('<w:pStyle '));
-    // The end of the upright pages alone.
+    // Only the section break that ends the portrait pages.
     expect(unstyled.map((one) => one.includes('<w:sectPr'))).toEqual([true]);
   });
 
-  test('counts its clauses, so that one put in between moves the others', async () => {
+  test('numbers clauses automatically, so that an inserted clause shifts the rest', async () => {
     const bytes = await buildAgreement(aDocument());
     const xml = await documentXml(bytes);
     const numbered = (xml.match(/<w:p>.*?<\/w:p>/g) ?? []).filter((one) => one.includes('"ListNumber"'));
@@ -237,7 +237,7 @@ describe('for whoever edits it in Word', () => {
     );
   });
 
-  test('says on each page what it is, which page of how many, and has room for initials', async () => {
+  test('prints the title, page number, page count and space for initials on each page', async () => {
     const bytes = await buildAgreement(aDocument());
     for (const part of ['word/header1.xml', 'word/header2.xml'])
       expect(await wordText(bytes, part)).toContain('ДС №\u00A03 к договору №\u00A012/26');
@@ -251,7 +251,7 @@ describe('for whoever edits it in Word', () => {
   });
 });
 
-test('prices that are missing bound the change in the clause and in the annex', () => {
+test('marks the change as bounded in the clause and in the annex when prices are missing', () => {
   const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
   const open = aDocument({ bound: 'at_least' });
   const clause = clauses(open)

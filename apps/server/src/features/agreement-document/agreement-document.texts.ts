@@ -9,10 +9,10 @@ export const AGREEMENT_TEXTS = {
   subject: (subject: string) => `Предмет изменений: ${subject}`,
   works:
     'Стороны изменяют состав, объёмы и стоимость работ по Договору согласно Приложению № 1, которое является неотъемлемой частью Соглашения.',
-  /** Without what it was and is where the contract names no sum. */
+  /** Omits the sums before and after where the contract states no sum. */
   price: (change: { verb: string; by: string; delta: string }, sums: { before: string; after: string } | null) =>
     `Цена Договора ${change.verb} ${change.by} ${change.delta}${sums === null ? '' : ` и вместо ${sums.before} составляет ${sums.after}`}`,
-  /** Before the price after, of which some prices are missing. */
+  /** Prefix of the price after, when some of its prices are missing. */
   knownAs: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
   noPriceChange: 'Цена Договора не изменяется',
@@ -74,12 +74,12 @@ export const ANNEX_TOTALS = {
   gross: 'Всего по спецификации с НДС',
   whole: 'Всего по спецификации, НДС не облагается',
 } as const;
-/** The row of VAT by the rate, as a part of what stands above it or on top of it. */
+/** Label of the VAT row: included in the amount above, or added on top of it. */
 export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
   `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
-/** Of a sum that the rows of the specification do not come to by themselves. */
+/** Label of a sum that is the contract price and not the total of the specification rows. */
 export const ofPrice = (label: string): string => `${label} (по цене Договора)`;
-/** Said under the sums that prices are missing in. */
+/** Note below sums with missing prices. */
 export const missingNote = (before: number, after: number): string =>
   `Без цены: до соглашения – ${before}, после – ${after}. Их стоимость в суммы не входит: всего – не менее указанного.`;
 export const NO_PRICE = 'нет цены';

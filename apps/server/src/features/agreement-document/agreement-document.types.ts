@@ -23,24 +23,24 @@ export type AgreementTotals = {
   net: DecimalString;
   vat: DecimalString;
   gross: DecimalString;
-  /** What is charged on the rows before VAT, in the terms that they are stated in. */
+  /** Charges on the rows before VAT, on the same VAT basis as the rows. */
   charges_total: DecimalString;
-  /** Prices that are missing in the sums. */
+  /** Number of prices missing from the sums. */
   missing_prices: number;
 };
 
-/** Everything the printed agreement says. Days are `YYYY-MM-DD`, amounts roubles. */
+/** All data of the printed agreement. Dates are `YYYY-MM-DD`, amounts are roubles. */
 export type AgreementDocument = {
   number: string;
   date: string;
   status: 'draft' | 'signed' | 'canceled';
-  /** Its rows are not all committed, so their amounts may still change. */
+  /** True while some of its rows are uncommitted, so amounts may still change. */
   is_draft: boolean;
   subject: string | null;
   new_end_date: string | null;
-  /** When the works were to end before it; null while the contract names no day. */
+  /** End date of the works before this agreement; null if the contract has none. */
   old_end_date: string | null;
-  /** The clause of the contract that states it. */
+  /** The contract clause that sets the end date. */
   term_clause: string | null;
   contract: {
     number: string;
@@ -50,13 +50,13 @@ export type AgreementDocument = {
     vat_included: boolean;
   };
   project: { name: string; address: string | null };
-  /** Who orders; null while the contract has no customer. */
+  /** The customer; null while the contract has none. */
   customer: Party | null;
   company: Party;
-  /** The price of the contract before and after, in its own VAT terms. */
+  /** The contract price before and after, on the VAT basis of the contract. */
   price: { before: DecimalString; delta: DecimalString; after: DecimalString };
-  /** How far the change of the price is known. */
+  /** Whether the price change is exact or only bounded, because prices are missing. */
   bound: ChangeBound;
-  /** Null: the agreement has no rows, and no annex is printed. */
+  /** Null if the agreement has no rows; then no annex is printed. */
   annex: { lines: readonly AgreementLine[]; before: AgreementTotals; after: AgreementTotals } | null;
 };

@@ -21,8 +21,8 @@ import type { AgreementDocument } from './agreement-document.types.ts';
 const KEPT_CLAUSES = 2;
 
 /**
- * The printed agreement: heading, sides, clauses, requisites and signatures, and the annex with its rows on landscape
- * pages (ГК РФ art. 452: in the form of the contract; law 402-FZ art. 9: the requisites of a primary document).
+ * Builds the printed agreement: heading, parties, clauses, requisites and signatures, and the annex on landscape pages
+ * (ГК РФ art. 452: in the form of the contract; law 402-FZ art. 9: the requisites of a primary document).
  */
 export function buildAgreement(document: AgreementDocument): Promise<Uint8Array> {
   const { annex, company, contract, number } = document;
@@ -47,7 +47,7 @@ export function buildAgreement(document: AgreementDocument): Promise<Uint8Array>
   });
 }
 
-/** Committed rows cannot change any more, so their agreement is ready to be signed. */
+/** Draft or canceled mark. Committed rows can no longer change, so their agreement is ready for signature. */
 export function markOf({ status, is_draft: isDraft, annex }: AgreementDocument): string | null {
   if (status === 'canceled') return T.canceled;
   if (annex !== null) return isDraft ? (status === 'signed' ? T.uncommitted : T.unsigned) : null;
@@ -65,7 +65,7 @@ function heading({ number, date, contract, company }: AgreementDocument): (Parag
 function body(document: AgreementDocument): Paragraph[] {
   return [
     paragraph(preamble(document), 'BodyText', { before: 240 }),
-    // The last clauses go to the page of the signatures, which never stand alone.
+    // The last clauses move to the signature page, so that signatures never stand alone.
     ...clauses(document).map((text, index, all) =>
       paragraph(text, 'ListNumber', { keepsNext: index >= all.length - KEPT_CLAUSES }),
     ),
@@ -93,7 +93,7 @@ function sideOf(role: string, party: Party | null): Paragraph[] {
   return [paragraph(role, 'Side'), ...text.map((line) => paragraph(line, 'Requisite')), ...signature(party)];
 }
 
-/** The annex names who signs it; the requisites stand in the agreement. */
+/** The annex names only the signatories; requisites are in the agreement itself. */
 function signatures({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {
   const roles = CONTRACT_ROLES[contract.kind];
   const side = (role: string, party: Party | null) => [

@@ -1,3 +1,3 @@
-// The building itself stays behind the threads of documents: its library is large and slow.
+// The builder is loaded only in document worker threads, because its library is large and slow.
 export { AGREEMENT, agreementTitle, MAX_ANNEX_LINES } from './agreement-paper.ts';
 export type { AgreementDocument } from './agreement-document.types.ts';

@@ -9,7 +9,7 @@ const patch = (session: Session, contract: Place, body: object) =>
   callApi(session, endpoints.patchContract, { params: paramsOf(contract), body });
 
 describe('a contract in force', () => {
-  test('keeps number, date, kind, customer, amounts and VAT without the right to amend it and a reason', async () => {
+  test('rejects changes of number, date, kind, customer, amounts and VAT without the amend permission and a reason', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const contract = await aContract(company, { amount: '1000', status: 'active' });
@@ -53,7 +53,7 @@ describe('a contract in force', () => {
     );
   });
 
-  test('is amended with a reason, which the log keeps; the rest is open to whoever may change it', async () => {
+  test('can be amended with a logged reason; other fields need only the edit permission', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { amount: '1000', status: 'active' });
     const estimator = await aMember(company, 'estimator');
@@ -73,7 +73,7 @@ describe('a contract in force', () => {
     expect((await patch(estimator, contract, { amount: '1' })).problem.code).toBe('contract_active');
   });
 
-  test('is terminated, and what was accepted is told, with the right to amend it and a reason', async () => {
+  test('can be terminated with the accepted amount, given the amend permission and a reason', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { amount: '1000', status: 'active' });
     const estimator = await aMember(company, 'estimator');
@@ -88,7 +88,7 @@ describe('a contract in force', () => {
     expect((await patch(company.owner, contract, { status: 'active', reason })).body.status).toBe('active');
   });
 
-  test('keeps its status when a whole object says none', async () => {
+  test('keeps its status when PUT omits it', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { amount: '1000', status: 'active' });
     const { number, date, amount, vat_rate, vat_included } = contract;

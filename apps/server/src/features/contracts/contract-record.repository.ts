@@ -32,7 +32,7 @@ export const contractRecord = defineRecord({
           select 'contract' as model, k.id, k.number as name, k.party_note, k.status = 'draft' as is_draft from contract k
           where k.company_id = ${scope.companyId} and k.customer_id = ${from} order by k.id for update`),
         ),
-      // One that is in force keeps how its party was called when it was signed.
+      // Signed contracts keep the customer name they were signed with.
       move: async (scope, { from, to, note }) => {
         await scope.run(
           rawQuery(sql`

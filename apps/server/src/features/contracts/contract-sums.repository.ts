@@ -11,14 +11,14 @@ import { type ContractFilter, currentAmount, filterOf } from './contracts.reposi
 type Sql = RawBuilder<unknown>;
 export type CountedGroup = ContractGroup & { unknown_count: number };
 export type CustomerGroup = CountedGroup & { customer_id: string };
-/** Works done of the projects of a customer that have contracts with customers. */
+/** Work done on the projects of a customer that have contracts with customers. */
 export type CustomerWork = { customer_id: string; completed: string; unpriced: number };
 
-/** What counts of a contract: what was accepted, once it was terminated. */
+/** Amount of a contract that counts; for a terminated contract, the accepted amount. */
 const counted = (): Sql =>
   sql`case when k.status = 'terminated' then coalesce(k.terminated_amount, 0) else ${currentAmount()} end`;
 
-/** The JSON of the groups of the contracts that a filter finds. */
+/** JSON of sums by group for the contracts that match a filter. */
 function groupsOf(filter: Sql, isByCustomer = false): Sql {
   const [key, named] = isByCustomer ? [sql`k.customer_id,`, sql`'customer_id', k.customer_id,`] : [sql``, sql``];
   return sql`(select coalesce(json_agg(g.body), '[]'::json) from (
@@ -37,13 +37,13 @@ export async function readContractGroups(scope: CompanyReader, query: ContractFi
   return readJsonRows<CountedGroup>(json, GROUP_KEYS);
 }
 
-/** A project `p` with a contract that its price is made of. */
+/** True for a project `p` that has a contract counted in its price. */
 const hasPrice = sql`exists (select 1 from contract c where c.company_id = p.company_id and c.project_id = p.id
   and c.status <> 'draft' and c.kind = any (${[...PRICE_KINDS]}::text[]))`;
 
 export type CustomerGroups = { contracts: CustomerGroup[]; works: CustomerWork[] };
 
-/** Of all customers that a search finds. */
+/** Groups for all customers that match a search. */
 export async function readCustomerGroups(scope: CompanyReader, search: string | undefined): Promise<CustomerGroups> {
   const isFound = (column: Sql) =>
     search
@@ -61,16 +61,16 @@ export async function readCustomerGroups(scope: CompanyReader, search: string | 
 
 export type ProjectsInWork = {
   contracts: CountedGroup[];
-  /** Of the projects that have contracts with customers. */
+  /** Work done on projects that have contracts with customers. */
   completed: string;
-  /** Positions that are missing in it. */
+  /** Positions without a price, not included in `completed`. */
   unpriced_work_count: number;
-  /** Projects of which a person typed it. */
+  /** Number of projects whose work done was typed by hand. */
   manual_work_count: number;
   without_contract_count: number;
 };
 
-/** Of the projects that are under way or waiting, outside of the archive. */
+/** Projects that are active and not archived. */
 export async function readProjectsInWork(scope: CompanyReader): Promise<ProjectsInWork> {
   const inWork = sql`p.company_id = ${scope.companyId} and p.status = 'active' and not p.is_archived`;
   const ofThem = sql`where k.company_id = ${scope.companyId} and k.project_id in (select p.id from project p where ${inWork})`;

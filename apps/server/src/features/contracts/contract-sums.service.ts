@@ -35,7 +35,10 @@ export async function getContractTotals(
   };
 }
 
-/** Sums of the customers that are named, and of all that the search finds. What is left tells of works done, which are the projects' own. */
+/**
+ * Sums of the requested customers and of all that match the search. The remaining amount needs project permissions,
+ * since it reveals the work done.
+ */
 export async function getCustomerSums(
   scope: CompanyReader,
   { customer_ids: ids = [], search }: z.output<typeof customerSumsQuery>,

@@ -13,8 +13,8 @@ async function sumsOf(company: Company, query: object = {}) {
   return (await callApi(company.owner, getCustomerSums, { params: { company_id: company.id }, query })).body;
 }
 
-describe('what contracts come to', () => {
-  test('with VAT, by what they are to the company; drafts and what nobody has said stand apart', async () => {
+describe('sums of contracts', () => {
+  test('include VAT, by contract kind; drafts and contracts without an amount are counted separately', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     await aContract(company, { project_id, number: '1', status: 'active', amount: '122', vat_included: true });
@@ -41,7 +41,7 @@ describe('what contracts come to', () => {
     });
   });
 
-  test('of the filter and of the search, whatever page is shown; of nothing they are nothing', async () => {
+  test('cover the whole filter and search, whatever page is requested; zero for an empty list', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const first = await aContract(company, { number: 'А-1', status: 'active', amount: '1', subject: 'Фундамент' });
@@ -53,7 +53,7 @@ describe('what contracts come to', () => {
     expect(await totalsOf(company, { kind: 'supply' })).toMatchObject({ count: 0, cost: '0.00' });
   });
 
-  test('contracts are listed by their last day; those without one come last', async () => {
+  test('contracts sort by end date; those without one come last', async () => {
     const company = await aCompany();
     await aContract(company, { number: 'late', end_date: '2027-01-01' });
     await aContract(company, { number: 'never' });
@@ -70,8 +70,8 @@ describe('what contracts come to', () => {
   });
 });
 
-describe('what customers have with us', () => {
-  test('contracts, their price and what is left of it; of others only what the search finds', async () => {
+describe('sums by customer', () => {
+  test('return contracts, their price and the remaining amount; only for customers that match the search', async () => {
     const company = await aCompany();
     const volga = await aCustomer(company, { name: 'Волга' });
     const don = await aCustomer(company, { name: 'Дон' });
@@ -80,7 +80,7 @@ describe('what customers have with us', () => {
     await aProject(company, { customer_id: volga.id, completed_work: '999' });
     await aContract(company, { project_id, number: '1', status: 'active', amount: '100', customer_id: volga.id });
     await aContract(company, { project_id, number: '2', amount: '5', customer_id: volga.id });
-    // Of what was accepted under a terminated one nothing is left to do.
+    // A terminated contract has no remaining work, whatever was accepted.
     const terminated = { status: 'terminated', amount: '900', terminated_amount: '40' } as const;
     await aContract(company, { ...terminated, project_id, number: '4', customer_id: volga.id });
     await aContract(company, {
@@ -106,7 +106,7 @@ describe('what customers have with us', () => {
     });
   });
 
-  test('a customer of another company has nothing here', async () => {
+  test('return nothing for a customer of another company', async () => {
     const company = await aCompany();
     const other = await aCompany();
     const stranger = await aCustomer(other);
@@ -116,7 +116,7 @@ describe('what customers have with us', () => {
   });
 });
 
-test('nobody, a member without the right, a wrong filter, and who sees no prices', async () => {
+test('reject anonymous callers, missing permission and invalid filters; omit amounts without the price permission', async () => {
   const company = await aCompany();
   await aContract(company, { status: 'active', amount: '10' });
   const target = { params: { company_id: company.id } };
@@ -127,7 +127,7 @@ test('nobody, a member without the right, a wrong filter, and who sees no prices
   }
   const wrong = { customer_ids: 'x' };
   expect((await callApi(company.owner, getCustomerSums, { ...target, query: wrong })).status).toBe(400);
-  // What is left would tell of the works done of projects.
+  // The remaining amount would reveal the work done on projects.
   const ofContracts = await aMemberWith(company, ['contract.view', 'specification.view_prices']);
   const { totals } = (await callApi(ofContracts, getCustomerSums, target)).body;
   expect(totals).not.toHaveProperty('remaining');

@@ -3,7 +3,10 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
-/** What both sides have put their names to, and what decides how much of it counts; the rates belong to the amount. */
+/**
+ * Terms that both parties signed, and those that decide how much of the amount counts. VAT rates are part of the
+ * amount.
+ */
 type Terms = {
   status: string;
   kind: string;
@@ -38,12 +41,12 @@ function changedTerms(before: Terms, after: Terms): string[] {
   };
   return [
     ...TERMS.filter((term) => !isSame(term)),
-    // A draft again, its terms would be open to everybody; a terminated one counts only what was accepted.
+    // Reverting to draft would open the terms to everybody; terminating counts only the accepted amount.
     ...(after.status === 'draft' || isTerminated(before) !== isTerminated(after) ? ['status'] : []),
   ];
 }
 
-/** The terms of a contract that is no draft any more are changed by an agreement, or by who may amend it and says why. */
+/** Terms of a contract that is not a draft change by an agreement, or with the amend permission and a reason. */
 export function requireTermsOpen(actor: Actor, before: Terms, after: Terms, reason: string | null): void {
   if (before.status === 'draft') return;
   const changed = changedTerms(before, after);

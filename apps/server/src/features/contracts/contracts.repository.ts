@@ -24,14 +24,14 @@ import { changingParts, madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof companyContractQuery>;
-/** A contract as the contract of the API shows it, and what its rights go by. */
+/** Contract response body with the fields that permissions depend on. */
 export type ShownContract = PresentedRow & { status: Contract['status'] };
 
-/** The last day that a signed agreement set, else that of the contract. */
+/** End date set by the last signed agreement that has one, else the contract's own. */
 export function currentEnd(): RawBuilder<unknown> {
   return sql`coalesce(${toldOf('contract', 'signed_end_date', 'k')}, k.end_date)`;
 }
-/** What a contract comes to with its signed agreements, in its own terms of VAT. */
+/** Contract amount including signed agreements, on the contract's VAT basis. */
 export function currentAmount(): RawBuilder<unknown> {
   return sql`k.amount + coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`;
 }
@@ -46,14 +46,14 @@ const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> =
 }));
 
 type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
-/** What its agreements and specifications tell of a contract. */
+/** Contract fields derived from its agreements and specifications. */
 const allParts = madeOfTold((): Parts => ({
   agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`,
   endDate: currentEnd(),
   agreementsCount: toldOf('contract', 'agreements_count', 'k'),
   specificationsCount: toldOf('contract', 'specifications_count', 'k'),
 }));
-/** Of a contract just made: nothing is looked for. */
+/** Values for a newly created contract, which has no agreements or specifications yet. */
 const NO_PARTS: Parts = {
   agreements: sql`0::numeric(60, 2)`,
   endDate: sql`k.end_date`,
@@ -74,7 +74,7 @@ const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
 
 export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
-  // A contract may have no end: such ones come last in either order.
+  // Contracts without an end date sort last in either order.
   const order = sql`${sorts()[query.sort_by]} ${direction} ${query.sort_by === 'current_end_date' ? sql`nulls last` : sql``}, k.id`;
   const tracked: Tracked = { kind: 'contract', under: [query.project_id], since: query.updated_since };
   const filter = sql`${filterOf(scope, query)} ${externalIdFilter('k', query.external_id)}
@@ -92,7 +92,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
 
 export type ContractFilter = z.output<typeof contractTotalsQuery>;
 
-/** The conditions of the filters over the contract `k`. */
+/** Filter conditions on the contract `k`. */
 export function filterOf(scope: CompanyReader, query: ContractFilter): RawBuilder<unknown> {
   return sql.join(
     [
@@ -107,7 +107,7 @@ export function filterOf(scope: CompanyReader, query: ContractFilter): RawBuilde
   );
 }
 
-/** A path may name a contract alone, or as the child of a project. */
+/** A path names a contract either directly or as a child of a project. */
 export type ContractPlace = { projectId?: string | undefined; contractId: string };
 export type NamedContract = { projectId?: string | undefined; contractId: string | ExternalId };
 
@@ -166,7 +166,7 @@ export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate' | 'stat
   vat_rate: string;
 };
 
-/** As it is written, and as the contract of the API shows it. */
+/** A contract as stored, and as the API returns it. */
 export type WrittenContract = { contract: ContractRow; shown: ShownContract };
 
 function written({ body, ...contract }: ContractRow & PresentedRow): WrittenContract {
@@ -224,7 +224,7 @@ export function findContract(scope: CompanyScope, id: string) {
   );
 }
 
-/** Whoever changes what a contract amounts to waits here for the others. */
+/** Locks the contract, so that changes of its amount are serialised. */
 export async function lockContractById(scope: CompanyScope, id: string): Promise<void> {
   await scope.one(
     db.selectFrom('contract').select('id').where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate(),

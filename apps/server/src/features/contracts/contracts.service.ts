@@ -71,7 +71,7 @@ export async function createContract(
   return shown(scope, [made.shown]);
 }
 
-/** What was left out comes from the project and from the date: its customer, and the VAT rate of that day. */
+/** Fills in omitted fields: the customer from the project, the VAT rate by the contract date. */
 async function withDefaults(
   scope: CompanyScope,
   projectId: string,
@@ -148,7 +148,7 @@ async function changeContract(
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
   const written = repository.updateContract(scope, before.id, changes);
-  // Its status, kind and accepted amount decide what of it is in the cost of the project.
+  // Status, kind and accepted amount decide how much of the contract counts in the project cost.
   await sentAhead(written, refreshCommittedCost(scope, before.project_id));
   const { contract: after, shown: result } = await written;
   const action = after.status === before.status ? 'update' : 'status';
@@ -163,7 +163,7 @@ async function changeContract(
   return shown(scope, [result]);
 }
 
-/** What is left out of the changes stays as it is. */
+/** Omitted fields keep their values. */
 function nextTerms(before: repository.ContractRow, changes: Partial<repository.NewContract>): repository.ContractRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given) };
@@ -185,12 +185,12 @@ export async function deleteContract(scope: CompanyScope, place: Place, version?
   });
 }
 
-/** For other features: the contract, or `not_found` when the company has none of this id. */
+/** For other features. Returns the contract, or throws `not_found`. */
 export function requireContract(scope: CompanyScope, id: string): ReturnType<typeof repository.findContract> {
   return repository.findContract(scope, id);
 }
 
-/** For other features: holds the contract until the transaction ends, or `not_found`. */
+/** For other features. Locks the contract until the transaction ends, or throws `not_found`. */
 export function lockContractById(scope: CompanyScope, id: string): Promise<void> {
   return repository.lockContractById(scope, id);
 }

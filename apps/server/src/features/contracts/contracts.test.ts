@@ -23,7 +23,7 @@ const patch = (company: TestCompany, contract: { id: string; project_id: string 
   });
 
 describe('contracts', () => {
-  test('what is left out comes from the project and from the date', async () => {
+  test('fill in omitted fields from the project and the date', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Заказчик проекта' });
     const project = await aProject(company, { name: 'Мост', customer_id: customer.id });
@@ -66,7 +66,7 @@ describe('contracts', () => {
     });
   });
 
-  test('what is wrong is named', async () => {
+  test('reject invalid input and name every field', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const answer = await create(company, project.id, {
@@ -85,7 +85,7 @@ describe('contracts', () => {
     ]);
   });
 
-  test('a number is unique for a customer, in any case, and free for another one', async () => {
+  test('require a number unique per customer, case-insensitively; another customer may reuse it', async () => {
     const company = await aCompany();
     const [first, second] = [await aCustomer(company), await aCustomer(company, { name: 'Второй' })];
     const project = await aProject(company, { customer_id: first.id });
@@ -99,7 +99,7 @@ describe('contracts', () => {
     expect([moved.status, moved.problem.code]).toEqual([409, 'contract_number_taken']);
   });
 
-  test('a customer of another company is as unknown as an invented one', async () => {
+  test('treat a customer of another company as nonexistent', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const foreign = await aCustomer(await aCompany());
@@ -113,7 +113,7 @@ describe('contracts', () => {
     expect(answers[0]?.problem).toEqual(answers[1]?.problem);
   });
 
-  test('a contract is found only under its own project', async () => {
+  test('are found only under their own project', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const stranger = await aProject(company);
@@ -144,7 +144,7 @@ describe('contracts', () => {
     expect(put.body).toMatchObject({ number: 'Н', subject: null, amount: '0.00', vat_rate: '20', version: 3 });
   });
 
-  test('a contract with a specification stays and tells which', async () => {
+  test('refuse to delete a contract with a specification and name the specification', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const params = { project_id: contract.project_id, contract_id: contract.id };
@@ -168,7 +168,7 @@ describe('contracts', () => {
     expect(log.map((line) => line.action)).toEqual(['create', 'delete']);
   });
 
-  test('the list is that of the project, searched, filtered, sorted', async () => {
+  test('list contracts of the project with search, filters and sorting', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     await aContract(company);
@@ -196,7 +196,7 @@ describe('contracts', () => {
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'kind']);
   });
 
-  test('a foreman sees no amount and makes no contract', async () => {
+  test('hide amounts from a foreman, who cannot create contracts', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { amount: '98765.43' });
     const foreman = await aMember(company, 'foreman');

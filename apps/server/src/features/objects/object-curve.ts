@@ -7,10 +7,10 @@ import { daysLater } from '@karkas/domain/zones/days-later.ts';
 import { type ObjectFacts, planBounds } from './object-facts.ts';
 
 const WEEK = 7;
-/** Three years to either side of today say all that a curve can. */
+/** Limit of the curve: three years before and after today. */
 const MOST_WEEKS = 156;
 
-/** The objects of a filter as one curve: those whose amount and days are known. */
+/** Combined curve of the objects that match a filter; only those with a known amount and plan dates. */
 export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectCurve {
   const priced = objects.filter(({ amount }) => amount !== null);
   const drawn = priced.filter(({ plan }) => plan.length > 0);
@@ -28,13 +28,13 @@ export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectC
   };
 }
 
-/** Weeks back and forth from today, so that a point of its own stands where fact and forecast meet. */
+/** Weekly points counted from today, so that today itself is a point where fact and forecast meet. */
 function daysOf(drawn: readonly ObjectFacts[], today: string): string[] {
   if (drawn.length === 0) return [];
   const bounds = drawn.flatMap((one) => [...planBounds(one), one.days[0]?.day ?? null, one.forecast.end]);
   const days = [today, ...bounds.filter((day) => day !== null)].toSorted();
   const weeks = (from: string, to: string) => Math.min(MOST_WEEKS, Math.ceil(daysBetween(from, to) / WEEK));
-  // One week before the first day, where nothing is planned or done yet.
+  // Starts one week early, where plan and fact are still zero.
   const back = weeks(days[0] ?? today, today) + 1;
   const forth = weeks(today, days.at(-1) ?? today);
   return Array.from({ length: back + forth + 1 }, (_, index) => daysLater(today, (index - back) * WEEK));
@@ -43,7 +43,7 @@ function daysOf(drawn: readonly ObjectFacts[], today: string): string[] {
 type Point = NonNullable<ObjectCurve['points']>[number];
 
 function pointOf(drawn: readonly ObjectFacts[], day: string, today: string): Point {
-  // To the kopeck each, as the risks say them: both come to the same.
+  // Each amount is rounded to the kopeck, as in the risks, so that both sums agree.
   const sum = (worth: (one: ObjectFacts) => number): string =>
     roundMoney(addAll(drawn.map((one) => roundMoney(worth(one).toFixed(4)))));
   const ahead = daysBetween(today, day);

@@ -6,7 +6,7 @@ import { type ContractLine, type Dossier, sumsOf } from '#features/project-repor
 import type { Matters, ObjectProject, ObjectRecords } from './objects.repository.ts';
 
 type Sums = ReturnType<typeof sumsOf>;
-/** What is known of one object, before anybody's right to see it is asked. */
+/** Facts of one object, before permission checks. */
 export type ObjectFacts = {
   project: ObjectProject;
   dossier: Dossier;
@@ -26,10 +26,10 @@ export type ObjectFacts = {
   forecast: Forecast;
 };
 
-/** Orders with a last day say when what is done only where they order most of it. */
+/** Minimum share of the cost that orders with an end date must cover to serve as the plan. */
 const LEAST_ORDERED = 0.8;
 
-/** The objects one by one, of what was read of all. */
+/** Builds the facts of each object from records read for all objects at once. */
 export function factsOf({ projects, ...records }: ObjectRecords, today: string): ObjectFacts[] {
   const contracts = Map.groupBy(records.contracts, (one) => one.project_id);
   const specifications = Map.groupBy(records.specifications, (one) => one.project_id);
@@ -76,7 +76,7 @@ function factsOfOne({ project, dossier, matters, today }: Known): ObjectFacts {
   };
 }
 
-/** Contracts with customers, once there are any; else what the estimate comes to. */
+/** Sum of contracts with customers if there are any, else the estimate. */
 function amountOf(project: ObjectProject, contracts: readonly ContractLine[], totals: Sums['totals']) {
   const hasPrice = contracts.some((one) => one.counted_as === 'price');
   if (hasPrice && decimal(totals.current).gt('0')) return { amount: totals.current, source: 'contracts' as const };
@@ -95,7 +95,10 @@ function endOf(project: ObjectProject, contracts: readonly ContractLine[]) {
 
 type Planned = { dossier: Dossier; contracts: readonly ContractLine[]; whole: number };
 
-/** By orders with a last day that order most of it, else evenly over the days of its contracts, else over its own. */
+/**
+ * Plan by orders with an end date if they cover most of the cost, else spread evenly over contract dates, else over
+ * project dates.
+ */
 function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) {
   const ordered = project.planned.map(([starts, ends, worth]) => ({ starts, ends, worth: Number(worth) }));
   const worth = ordered.reduce((sum, part) => sum + part.worth, 0);
@@ -113,17 +116,19 @@ function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) 
   return { parts: [{ starts, ends, worth: whole > 0 ? whole : 1 }], source: 'project' as const };
 }
 
-/** What was done by each day on which something was told, by what the work done is taken from; the last is what is done now. */
+/**
+ * Work done by each day it was reported, from the current source of the work done; the last entry is the current total.
+ */
 function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject): DoneByDay[] {
   if (work.source === 'manual')
     return Object.entries(project.typed_days)
       .flatMap(([day, done]) => (done === null ? [] : [{ day, done }]))
       .toSorted((left, right) => (left.day < right.day ? -1 : 1));
   const last = Number(project.done_days.at(-1)?.[1] ?? 0);
-  // Days are not rounded, amounts are: each specification once.
+  // Daily values are unrounded, while the total rounds each specification once; scale them to the total.
   const scale = last > 0 ? Number(completed) / last : 0;
   return project.done_days.map(([day, done]) => ({ day, done: Number(done) * scale }));
 }
 
-/** The first and the last day of an object’s plan. */
+/** First and last day of an object's plan. */
 export const planBounds = ({ plan }: Pick<ObjectFacts, 'plan'>) => boundsOf(plan);

@@ -7,8 +7,8 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject, queryInCompany } from '#testing/factories/index.ts';
 import { anObject, day, objectsOf, totalsOf, works } from './objects.fixtures.ts';
 
-describe('the order of objects', () => {
-  test('the worst first; pages, search and filters leave totals of the whole filter', async () => {
+describe('list of objects', () => {
+  test('puts the worst first; paging, search and filters keep the totals of the whole filter', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'А мелочь' });
     await aProject(company, { name: 'Б просрочен', end_date: day(-20) });
@@ -25,7 +25,7 @@ describe('the order of objects', () => {
     expect((await objectsOf(company, { is_archived: 'true' })).body.count).toBe(0);
   });
 
-  test('in the language of the request', async () => {
+  test('uses the language of the request', async () => {
     const company = await aCompany();
     await aProject(company, { end_date: day(-1) });
     const params = { company_id: company.id };
@@ -37,7 +37,7 @@ describe('the order of objects', () => {
   });
 });
 
-/** What the work asks the database. */
+/** Counts the statements that `work` sends to the database. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const add = vi.spyOn(StatementBatch.prototype, 'add');
   const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -48,7 +48,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('two hundred objects are read with as many statements as one', async () => {
+test('reads two hundred objects with as many statements as one', async () => {
   const company = await aCompany();
   await anObject(company);
   const one = await statementsOf(() => objectsOf(company));
@@ -62,7 +62,7 @@ test('two hundred objects are read with as many statements as one', async () => 
   expect(all).toBeLessThanOrEqual(Math.min(one, 20));
 });
 
-test('as a file: the rows of the filter in their order, amounts for whoever sees them', async () => {
+test('exports the filtered rows in their order, with amounts only given the price permission', async () => {
   const company = await aCompany();
   await anObject(company, { name: 'Школа' });
   await aProject(company, { name: 'Баня', status: 'canceled', estimated_cost: '7' });
@@ -89,8 +89,8 @@ test('as a file: the rows of the filter in their order, amounts for whoever sees
   expect(head.filter((title) => title.includes('руб.'))).toEqual([]);
 });
 
-describe('who sees which objects', () => {
-  test('who is limited to projects sees these alone', async () => {
+describe('permissions on objects', () => {
+  test('a member limited to projects sees only these', async () => {
     const company = await aCompany();
     const { project_id } = await anObject(company, { name: 'Своя' });
     await anObject(company, { name: 'Чужая' });
@@ -109,7 +109,7 @@ describe('who sees which objects', () => {
     expect([body.count, body.results[0]?.name, amount]).toEqual([1, 'Своя', '1220.00']);
   });
 
-  test('nobody, a stranger, a wrong query, a member without the right', async () => {
+  test('rejects anonymous callers, non-members, invalid queries and members without the permission', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const stranger = (await aCompany()).owner;
@@ -128,7 +128,7 @@ describe('who sees which objects', () => {
     }
   });
 
-  test('without prices there is no amount anywhere; without contracts nothing is told of them', async () => {
+  test('omits all amounts without the price permission, and contract data without the contract permission', async () => {
     const company = await aCompany();
     const { row } = await anObject(company, { contract: { advance_percent: '30', retention_percent: '5' } });
     await works(company, row, [[-1, '4']]);

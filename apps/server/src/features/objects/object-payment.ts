@@ -8,7 +8,10 @@ const unknown = (payment_missing: NonNullable<ObjectRow['payment_missing']>): Pa
   payment_missing,
 });
 
-/** What the work done comes to less the advance it has earned and the retention: where its contracts say the same of both. */
+/**
+ * Amount to be paid: work done less the earned advance and the retention. Only where all contracts state the same terms
+ * for both.
+ */
 export function paymentOf({ contracts, dossier, totals }: ObjectFacts): Payment {
   const counted = new Set(contracts.filter((one) => one.counted_as === 'price').map((one) => one.id));
   const own = dossier.contracts.filter((one) => counted.has(one.id));

@@ -76,7 +76,7 @@ const EN: Sentences = {
   work_over_contract: () => 'More is done than contracted',
 };
 
-/** Risks in words, without amounts: those stand beside them for whoever may see them. */
+/** Risk texts without amounts; amounts are separate fields that need the price permission. */
 export const RISK_SENTENCES: Readonly<Record<Language, Sentences>> = { ru: RU, en: EN };
 
 const TITLES_RU: Readonly<Record<ObjectRiskCode, string>> = {

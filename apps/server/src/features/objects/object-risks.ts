@@ -22,7 +22,8 @@ type Found = {
 export type RiskReader = { seen: ObjectsSeen; language: Language; today: string };
 
 /**
- * What has gone wrong already, what goes wrong unless somebody looks, and what is not filled in; of one gravity in this order.
+ * Severity of each risk: problems that have occurred, likely problems, and missing data. Risks of equal severity keep
+ * this order.
  */
 const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
   project_overdue: 'high',
@@ -50,12 +51,12 @@ const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
   no_customer: 'low',
 };
 const ORDER: readonly Severity[] = ['high', 'medium', 'low'];
-/** Works do not go evenly: a plan that is only even is told of later than one by orders, and is grave later. */
+/** In days. An even plan is only an approximation, so its delay is reported and escalated later than one by orders. */
 const BEHIND = { orders: { told: 7, grave: 14 }, even: { told: 14, grave: 45 } } as const;
 const GRAVE_DELAY = 14;
 const STILL_DAYS = 14;
 
-/** What of an object needs a look, the worst first. */
+/** Risks of an object, the most severe first. */
 export function risksOf(facts: ObjectFacts, reader: RiskReader): ObjectRisk[] {
   const { seen } = reader;
   const told = projectRisks({ ...facts, today: reader.today })
@@ -71,7 +72,7 @@ const CODES = Object.keys(SEVERITY);
 export const bySeverity = (left: Pick<Weighed, 'severity'>, right: Pick<Weighed, 'severity'>): number =>
   ORDER.indexOf(left.severity) - ORDER.indexOf(right.severity);
 
-/** The order of risks tells nothing of amounts to those who see none. */
+/** Amounts do not affect the order for users without the price permission. */
 export function byGravity(left: Weighed, right: Weighed): number {
   return (
     bySeverity(left, right) ||
@@ -119,7 +120,7 @@ function lateness(facts: ObjectFacts): Found[] {
   ];
 }
 
-/** Nothing was told of works that have begun, or should have. */
+/** No work reported recently although it has begun or should have begun. */
 function standstill({ days, plan, factShare }: ObjectFacts, today: string): Found[] {
   if (factShare !== null && factShare >= 1) return [];
   const begins = plan.map((part) => part.starts).toSorted()[0];
@@ -138,7 +139,7 @@ function openTasks({ matters }: ObjectFacts): Found[] {
   ];
 }
 
-/** What a risk of a project comes to, where it comes to something. */
+/** Amount of a project risk, where it has one. */
 function amountOf(
   { code, object_id: id, contract_id: contractId }: Pick<Found, 'code' | 'object_id' | 'contract_id'>,
   { contracts, dossier, totals }: ObjectFacts,

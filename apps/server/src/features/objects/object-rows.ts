@@ -6,10 +6,10 @@ import { paymentOf } from './object-payment.ts';
 import { byGravity, type RiskReader, risksOf } from './object-risks.ts';
 import { RISK_TITLES } from './object-risks.texts.ts';
 
-/** All of whose amounts are there; who may not see them is not sent them. */
+/** A row with all amounts; they are removed from responses to users without the price permission. */
 export type WholeObject = ObjectRow & Required<Pick<ObjectRow, 'amount' | 'done' | 'payment' | 'missing_prices_count'>>;
 
-/** A share as a percent; what is not the whole never reads as 100. */
+/** Formats a share as a percent; anything below the whole is never rounded up to 100. */
 function percentOf(share: number | null): string | null {
   if (share === null) return null;
   const percent = Math.round(share * 10_000) / 100;
@@ -50,7 +50,7 @@ export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
 }
 
 export type ObjectSums = Omit<ObjectTotals, 'attention'>;
-/** What is canceled will not be built, and adds up to something only where it is asked for. */
+/** Canceled objects are summed only if the filter asks for them. */
 export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean): ObjectSums {
   const rows = all.filter(({ status }) => isOfCanceled || status !== 'canceled');
   const sum = (amounts: readonly (string | null | undefined)[]): string =>
@@ -73,10 +73,10 @@ export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean)
   };
 }
 
-/** How many of a group are told of; the list has them all. */
+/** Number of risks listed per group; the list of objects has them all. */
 const SHOWN = 5;
 
-/** The risks of all objects by what they are, the gravest first. */
+/** Groups the risks of all objects by code, the most severe first. */
 export function attentionOf(rows: readonly WholeObject[], language: Language): AttentionGroup[] {
   const all = rows.flatMap(({ name, risks }) => risks.map((risk) => ({ ...risk, project_name: name })));
   return [...Map.groupBy(all, ({ code }) => code)]

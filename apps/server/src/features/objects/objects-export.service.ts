@@ -17,7 +17,7 @@ import { inOrder, readRows } from './objects.service.ts';
 const MAX_EXPORTED = 10_000;
 type ExportQuery = z.output<typeof objectExportQuery>;
 
-/** @throws {Problem} `too_large` when the filters leave more objects than a file is made of. */
+/** @throws {Problem} `too_large` when more objects match than fit into one file. */
 export async function exportObjects(
   scope: CompanySnapshot,
   { format, sort_by, sort_order, ...filter }: ExportQuery,

@@ -1,4 +1,4 @@
-/** Words of the exported list of objects; a printed paper is Russian in every language of the interface. */
+/** Texts of the exported list of objects; printed documents are Russian in every interface language. */
 export const OBJECT_FILE = {
   title: 'Объекты',
   code: 'Шифр',

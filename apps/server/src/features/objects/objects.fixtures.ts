@@ -6,14 +6,14 @@ import { aContract, aProject, aTask, changeTask, type TestCompany } from '#testi
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
 export const day = (days: number) => addDays(systemClock.today(), days);
-/** Noon of Moscow so many days from today. */
+/** Noon in Moscow, the given number of days from today. */
 export const moment = (days: number) => new Date(`${day(days)}T09:00:00.000Z`);
 
 export async function objectsOf(company: TestCompany, query: object = {}, by: Session = company.owner) {
   return callApi(by, listObjects, { params: { company_id: company.id }, query });
 }
 
-/** A contract of 1220.00 with VAT for 10 at 100.00, a hundred days long and begun `begun` days ago. */
+/** A contract for 1220.00 with VAT, 10 units at 100.00, lasting 100 days and begun `begun` days ago. */
 export async function anObject(company: TestCompany, { name = 'Школа', begun = 50, contract = {} } = {}) {
   const { id: project_id } = await aProject(company, { name });
   const { id: contract_id } = await aContract(company, {
@@ -33,7 +33,7 @@ export async function anObject(company: TestCompany, { name = 'Школа', begu
   return { project_id, contract_id, specification, row };
 }
 
-/** An order of the whole position of which so much was done on each day. */
+/** A work order for the whole position, with the quantity done reported on each given day. */
 export async function works(company: TestCompany, row: string, told: readonly [days: number, done: string][]) {
   const item = (done: string) => [{ specification_row_id: row, quantity_planned: '10', quantity_done: done }] as never;
   const task = await aTask(company, { work_items: item('0') });

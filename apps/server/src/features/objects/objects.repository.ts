@@ -37,9 +37,9 @@ export type ObjectProject = {
     unpriced_count: number;
     manual_amount: string | null;
   };
-  /** By day: what orders had done by then, not rounded. */
+  /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
-  /** By day: what a person had typed. */
+  /** Per day: the typed amount of work done. */
   typed_days: Record<string, number | null>;
   planned: [starts: string, ends: string, worth: string][];
   days_known_from: string | null;
@@ -67,7 +67,9 @@ const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'co
     'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case when p.completed_work is null then p.known_from else p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
-/** Everything that the objects of a filter are told by, in one statement and so of one moment, whatever their number. */
+/**
+ * Reads all data of the objects in one statement, so that it is consistent and the number of objects does not matter.
+ */
 export async function readObjects(
   reader: CompanyReader,
   filter: ObjectFilter,

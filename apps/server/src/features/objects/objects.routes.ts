@@ -5,7 +5,7 @@ import { serveDownload, serveReading } from '#platform/http/serve-endpoint.ts';
 import { exportObjects } from './objects-export.service.ts';
 import { getObjectCurve, getObjectTotals, listObjects } from './objects.service.ts';
 
-/** Projects side by side, as a director looks at them. */
+/** Projects side by side for a director. */
 export function registerObjects(server: HttpServer, { documents }: { documents: Documents }): void {
   serveReading(server, endpoints.listObjects, ({ query }, reader) => listObjects(reader, query));
   serveReading(server, endpoints.getObjectTotals, ({ query }, reader) => getObjectTotals(reader, query));

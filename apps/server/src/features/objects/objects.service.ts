@@ -13,7 +13,7 @@ import { type ObjectFilter, readObjects } from './objects.repository.ts';
 type ListQuery = z.output<typeof objectQuery>;
 export type ObjectOrder = Pick<ListQuery, 'sort_by' | 'sort_order'>;
 
-/** A page of the objects. Their order goes by what is counted of all of them. */
+/** One page of objects. Sorting uses derived values, so all rows are read first. */
 export async function listObjects(
   reader: CompanyReader,
   { page, limit, sort_by, sort_order, ...filter }: ListQuery,
@@ -22,13 +22,13 @@ export async function listObjects(
   return { results: rows.slice((page - 1) * limit, page * limit), count: rows.length, page, limit };
 }
 
-/** What all of them come to, and what of all of them needs a look. */
+/** Totals and risks over all matching objects. */
 export async function getObjectTotals(reader: CompanyReader, filter: ObjectFilter): Promise<ObjectTotals> {
   const rows = await readRows(reader, filter);
   return { ...objectTotals(rows, filter.status === 'canceled'), attention: attentionOf(rows, reader.origin.language) };
 }
 
-/** The objects of a filter, whole. */
+/** Complete rows of the objects that match a filter. */
 export async function readRows(reader: CompanyReader, filter: ObjectFilter): Promise<WholeObject[]> {
   const today = todayIn(reader.actor.timeZone);
   const seen = objectsSeen(reader.actor);
@@ -36,7 +36,7 @@ export async function readRows(reader: CompanyReader, filter: ObjectFilter): Pro
   return facts.map((one) => objectRow(one, { seen, language: reader.origin.language, today }));
 }
 
-/** Objects that will not be built are in no curve. */
+/** Canceled objects are excluded. */
 export async function getObjectCurve(reader: CompanyReader, filter: ObjectFilter): Promise<ObjectCurve> {
   const today = todayIn(reader.actor.timeZone);
   const facts = factsOf(await readObjects(reader, filter, objectsSeen(reader.actor)), today);
@@ -52,7 +52,7 @@ const KEYS: Readonly<Record<Exclude<ListQuery['sort_by'], 'risk' | 'name'>, (row
   fact_share: (row) => (row.fact_share === null ? null : Number(row.fact_share)),
 };
 
-/** Those of which a column says nothing come last in either order; names are the last word. */
+/** Rows without a value come last in either order; ties are sorted by name. */
 export function inOrder(
   rows: readonly WholeObject[],
   { sort_by: sort, sort_order: order }: ObjectOrder,
@@ -74,7 +74,7 @@ function compare(left: Key, right: Key, turn: 1 | -1): number {
 
 const gravesOf = ({ risks }: WholeObject): number => risks.filter(({ severity }) => severity === 'high').length;
 
-/** The more and the graver risks, the further up. */
+/** Sorts by number and severity of risks, the worst first. */
 function byWorst(left: WholeObject, right: WholeObject): number {
   const [one, other] = [left.worst_risk, right.worst_risk];
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
@@ -86,7 +86,7 @@ function byWorst(left: WholeObject, right: WholeObject): number {
   );
 }
 
-/** The objects under way that need a look most, for the beginning of the day. */
+/** Active objects with the most severe risks, for the start page. */
 export async function worstObjects(reader: CompanyReader, limit: number) {
   const rows = await readRows(reader, { status: 'active', is_archived: false });
   const worst = inOrder(rows, { sort_by: 'risk', sort_order: 'desc' }).flatMap(

@@ -7,7 +7,7 @@ import { aCompany, aProject, aTask } from '#testing/factories/index.ts';
 import { anObject, day, moment, objectsOf, totalsOf, works } from './objects.fixtures.ts';
 
 describe('objects side by side', () => {
-  test('plan and fact by contracts and orders, the forecast by the pace, what is to be paid by the terms', async () => {
+  test('plan and fact by contracts and orders, forecast by pace, amount to be paid by contract terms', async () => {
     const company = await aCompany();
     const { project_id, row } = await anObject(company, {
       begun: 53,
@@ -37,9 +37,9 @@ describe('objects side by side', () => {
       payment: { advance: '146.40', retention: '24.40', to_pay: '317.20' },
       payment_missing: null,
     });
-    // 3 of 10 since the first telling thirty days ago: a tenth of a unit a day, and 6 are left.
+    // 3 of 10 since the first report thirty days ago is 0.1 units a day; 6 remain.
     expect(body.results[0]?.forecast_end).toBe(day(60));
-    // 54 % less 40 % of 1220.00; what is left is late.
+    // 54 % less 40 % of 1220.00 is overdue.
     expect(body.results[0]?.worst_risk).toMatchObject({
       code: 'behind_plan',
       severity: 'medium',
@@ -68,7 +68,7 @@ describe('objects side by side', () => {
     ]);
   });
 
-  test('what nobody can say is null and says why', async () => {
+  test('values that cannot be determined are null with a reason', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'Пустой' });
     const { project_id } = await anObject(company, { name: 'Без темпа', begun: 5 });
@@ -93,7 +93,7 @@ describe('objects side by side', () => {
     expect(await totalsOf(company)).toMatchObject({ unknown_count: 1, without_payment_count: 0 });
   });
 
-  test('orders with a last day are the plan where they order most of it', async () => {
+  test('orders with an end date are the plan where they cover most of the cost', async () => {
     const company = await aCompany();
     const { row } = await anObject(company);
     const item = [{ specification_row_id: row, quantity_planned: '9', quantity_done: '9' }] as never;
@@ -104,7 +104,7 @@ describe('objects side by side', () => {
     expect(late).toMatchObject({ count: 1, days: 6, link: { kind: 'tasks' } });
   });
 
-  test('typed work has its days as well; a suspended object has no forecast and a canceled one no risk', async () => {
+  test('typed work has a history too; a suspended object has no forecast and a canceled one no risk', async () => {
     const company = await aCompany();
     const { project_id } = await anObject(company);
     const change = (body: object) => callApi(company.owner, patchProject, { params: { project_id }, body });
@@ -112,7 +112,7 @@ describe('objects side by side', () => {
     await atMoment(moment(-14), () => change({ completed_work: '244' }));
     await atMoment(moment(0), () => change({ completed_work: '402.60' }));
     const read = async () => (await objectsOf(company)).body;
-    // 280.60 in 28 days: 10.02 a day, 817.40 are left.
+    // 280.60 in 28 days is 10.02 a day; 817.40 remain.
     expect((await read()).results[0]).toMatchObject({
       done: { gross: '402.60', source: 'manual' },
       forecast_end: day(82),
@@ -135,7 +135,7 @@ describe('objects side by side', () => {
     expect((await totalsOf(company, { status: 'canceled' })).amount).toBe('1220.00');
   });
 
-  test('the curve says who is not in it', async () => {
+  test('the curve lists the objects it excludes', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'Без суммы' });
     await aProject(company, { name: 'Без сроков', estimated_cost: '50' });

@@ -4,7 +4,7 @@ const account = (table: 'bank_account' | 'company_account', condition: RawBuilde
   select json_build_object('bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number, 'correspondent_account', b.correspondent_account)
   from ${sql.table(table)} b where ${condition} order by b.is_primary desc, b.id limit 1)`;
 
-/** What both sides have, in the order of `Party` of the domain. */
+/** Columns that both parties have, in the order of the domain's `Party`. */
 const common = (alias: 'c' | 'o') => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql`'name', ${column('name')}, 'full_name', ${column('full_name')}, 'inn', ${column('inn')}, 'kpp', ${column('kpp')}, 'ogrn', ${column('ogrn')},
@@ -14,8 +14,8 @@ const common = (alias: 'c' | 'o') => {
 };
 
 /**
- * The keys `customer` (null where there is none) and `company` of a JSON object, each a `Party` of the domain: every
- * printed document names its sides by it. An ИНН of twelve digits is an entrepreneur's.
+ * JSON keys `customer` (null if there is none) and `company`, each a domain `Party`; all printed documents use them. A
+ * 12-digit ИНН belongs to an entrepreneur.
  */
 export function partiesOf({
   companyId,

@@ -30,8 +30,8 @@ async function printedWith(fields: Fields): Promise<string> {
   return (await wordText(answer.rawPayload)).replaceAll('\u00A0', ' ');
 }
 
-describe('an agreement names its sides by what they are:', () => {
-  test('a company by its full name, who signs and by what', async () => {
+describe('an agreement names each party by its kind:', () => {
+  test('a company by its full name, signatory and basis', async () => {
     const text = await printedWith({
       name: 'АО «Заказчик»',
       represented_by: 'директора Ивановой Анны Петровны',
@@ -73,7 +73,7 @@ describe('an agreement names its sides by what they are:', () => {
   });
 });
 
-test('the log says that a passport changed, and not what it is', async () => {
+test('the log records that a passport changed, without its value', async () => {
   const company = await aCompany();
   const customer = await aCustomer(company, { type: 'person', name: 'Кузнецова Татьяна', passport: '45 08 123456' });
   await callApi(company.owner, patchCustomer, {

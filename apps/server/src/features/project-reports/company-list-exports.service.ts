@@ -32,7 +32,7 @@ const seesPrices = (scope: CompanyScope): boolean => hasPermission(scope.actor, 
 type ContractsQuery = z.output<typeof contractsExportQuery>;
 type SpecificationsQuery = z.output<typeof specificationsExportQuery>;
 
-/** @throws {Problem} `too_large` when the filters leave more contracts than a file is made of. */
+/** @throws {Problem} `too_large` when more contracts match than fit into one file. */
 export async function exportContracts(
   scope: CompanySnapshot,
   { format, ...filters }: ContractsQuery,
@@ -52,7 +52,7 @@ export async function exportContracts(
   });
 }
 
-/** @throws {Problem} `too_large` when the filters leave more specifications than a file is made of. */
+/** @throws {Problem} `too_large` when more specifications match than fit into one file. */
 export async function exportSpecifications(
   scope: CompanySnapshot,
   { format, ...filters }: SpecificationsQuery,
@@ -103,7 +103,7 @@ async function takeOut(
 
 type Named = { project_name: string; customer_name: string | null } | undefined;
 
-/** What the filters of both lists say; the names are those of the rows that they leave. */
+/** Describes the filters shared by both lists; names come from the exported rows. */
 function sharedFacts(
   { search, project_id: project, customer_id: customer }: Pick<ContractsQuery, 'search' | 'project_id' | 'customer_id'>,
   first: Named,

@@ -23,7 +23,7 @@ const cells = (csv: string, column: number) =>
     .split('\r\n')
     .map((line) => line.split(';')[column]);
 
-/** A contract that a signed agreement has changed, another one, and a specification with a sum and an empty one. */
+/** One contract changed by a signed agreement, another without changes, a priced specification and an empty one. */
 async function aCompanyWithLists() {
   const company = await aCompany();
   const customer = await aCustomer(company, { name: 'Заказчик' });
@@ -47,8 +47,8 @@ async function aCompanyWithLists() {
   return { company, project };
 }
 
-describe('the lists of the company as files', () => {
-  test('contracts go out by their filters and in their order, with what agreements have made of the sum', async () => {
+describe('exports of company lists', () => {
+  test('export contracts with their filters, order and amounts including agreements', async () => {
     const { company, project } = await aCompanyWithLists();
     const all = await get(company, 'contracts/export/?format=csv&sort_by=number&sort_order=asc');
     expect(cells(all.body, 0).map((cell) => cell?.replace('\uFEFF', ''))).toEqual(['№', 'А-1', 'Б-2', '', '']);
@@ -67,7 +67,7 @@ describe('the lists of the company as files', () => {
     ]);
   });
 
-  test('specifications go out with their sums, a printed list too', async () => {
+  test('export specifications with sums, also as a printed list', async () => {
     const { company } = await aCompanyWithLists();
     const file = await get(company, 'specifications/export/?format=csv&status=committed');
     expect(file.statusCode).toBe(200);
@@ -80,14 +80,14 @@ describe('the lists of the company as files', () => {
     expect((await get(company, 'specifications/export/?format=doc')).statusCode).toBe(400);
   });
 
-  test('that they were taken out is told by the log', async () => {
+  test('are written to the activity log', async () => {
     const { company } = await aCompanyWithLists();
     await get(company, 'contracts/export/?format=csv');
     const log = JSON.parse((await get(company, 'logs/?action=export')).body);
     expect(log.results[0]).toMatchObject({ model: 'contract', object_id: null, object_repr: 'Договоры' });
   });
 
-  test('who sees no prices has no column of them, and who does not see the records has no file', async () => {
+  test('omit price columns without the price permission; reject callers who cannot view the records', async () => {
     const { company } = await aCompanyWithLists();
     const reader = await aMemberWith(company, ['contract.view', 'specification.view']);
     for (const list of ['contracts', 'specifications']) {

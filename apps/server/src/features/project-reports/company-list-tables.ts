@@ -32,7 +32,7 @@ const CONTRACTS: readonly Column<Contract>[] = [
   { title: C.vat, kind: 'text', width: 14, of: (contract) => vatWords(contract.vat_rate, contract.vat_included) },
 ];
 
-/** Of what nobody has priced there is no sum. */
+/** Null when nothing is priced, so that it is not shown as zero. */
 function totalOf({ positions_count: positions, totals }: SpecificationShort): string | null {
   if (totals === undefined || positions === 0) return null;
   return totals.missing_prices_count > 0 && decimal(totals.gross).eq('0') ? null : totals.gross;
@@ -50,7 +50,7 @@ const SPECIFICATIONS: readonly Column<SpecificationShort>[] = [
   { title: S.status, kind: 'text', width: 14, of: (line) => SPECIFICATION_STATUSES[line.status] },
   { title: SL.positions, kind: 'whole', width: 10, of: (line) => String(line.positions_count) },
   { title: SL.unmatched, kind: 'whole', width: 10, of: (line) => String(line.unmatched_count) },
-  // Beside the sum: what is without a price is not in it.
+  // Unpriced positions are counted beside the sum, which does not include them.
   { title: SL.unpriced, kind: 'whole', width: 10, isAmount: true, of: (line) => String(line.unpriced_count) },
   {
     title: S.total,

@@ -1,7 +1,7 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { Dossier, DossierContract, DossierSpecification } from './project-reports.repository.ts';
 
-/** Committed specifications speak; while there are none, those in work do. */
+/** Committed specifications count; if there are none, those in progress do. */
 function speaking(specifications: readonly DossierSpecification[]): readonly DossierSpecification[] {
   const committed = specifications.filter((specification) => specification.status === 'committed');
   return committed.length > 0 ? committed : specifications;
@@ -21,7 +21,7 @@ export const ownOf = (contractId: string, { specifications }: Dossier): DossierS
     (specification) => specification.contract_id === contractId && specification.supplementary_agreement_id === null,
   );
 
-/** What the amount of a contract is made of: its own specifications, and the committed ones of its signed agreements. */
+/** Specifications that the contract amount is made of: its own, and the committed ones of its signed agreements. */
 export function countedOf(contractId: string, dossier: Dossier): DossierSpecification[] {
   const { agreements }: Pick<DossierContract, 'agreements'> = dossier.contracts.find(
     (one) => one.id === contractId,
@@ -38,7 +38,7 @@ export function countedOf(contractId: string, dossier: Dossier): DossierSpecific
 
 type Line = { id: string; status: string; counted_as: 'price' | 'cost' | null };
 
-/** What the sum of the specifications of a project is made of. */
+/** Specifications that the sum of the project is made of. */
 export function countedSpecifications(contracts: readonly Line[], dossier: Dossier): DossierSpecification[] {
   const inPrice = contracts.filter((one) => one.counted_as === 'price' && one.status !== 'terminated');
   return [...speaking(ofNoContract(dossier)), ...inPrice.flatMap((one) => countedOf(one.id, dossier))];

@@ -12,7 +12,7 @@ const agreement = (status: 'draft' | 'signed' | 'canceled', new_end_date: string
   new_end_date,
 });
 
-test('a contract ends on the day that the last signed agreement on it names', () => {
+test('a contract ends on the date set by its last signed agreement', () => {
   const end_date = '2026-11-28';
   expect(currentEnd({ end_date, agreements: [] })).toBe(end_date);
   expect(

@@ -1,6 +1,6 @@
 import type { DossierContract } from './project-reports.repository.ts';
 
-/** The day that the last signed agreement on it names, else that of the contract itself. */
+/** End date set by the last signed agreement, else that of the contract. */
 export function currentEnd({
   agreements,
   end_date: ownEnd,

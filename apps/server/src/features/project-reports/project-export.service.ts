@@ -25,7 +25,7 @@ import { dossierTables, projectsTable } from './project-tables.ts';
 const MAX_EXPORTED = 10_000;
 const seesPrices = (scope: CompanyScope): boolean => hasPermission(scope.actor, 'specification.view_prices');
 
-/** @throws {Problem} `too_large` when the filters leave more projects than a file is made of. */
+/** @throws {Problem} `too_large` when more projects match than fit into one file. */
 export async function exportProjects(
   scope: CompanySnapshot,
   { format, ...filters }: z.output<typeof projectsExportQuery>,
@@ -87,7 +87,7 @@ export async function exportProject(
   return documents.download(TABLES, book, { format, title: datedTitle({ ...book, title }), from: scope });
 }
 
-/** What was asked for, as the head of the list says it. */
+/** Describes the filters in the heading of the list. */
 function filterWords(
   filters: Omit<z.output<typeof projectsExportQuery>, 'format'>,
   projects: readonly Pick<Project, 'customer_name'>[],

@@ -1,7 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { DossierContract, DossierSpecification } from './project-reports.repository.ts';
 
-/** Words of exported files; a printed dossier is Russian in every language of the interface. */
+/** Texts of exported files; printed documents are Russian in every interface language. */
 export const PROJECT_FILE = {
   list: 'Проекты',
   total: (isWithoutCanceled: boolean, isLeast: boolean) =>
@@ -18,7 +18,7 @@ export const PROJECT_FILE = {
   field: 'Показатель',
   value: 'Значение',
 } as const;
-/** The filter in the head of the list. */
+/** Filter descriptions in the heading of the list. */
 export const PROJECT_FILTERS = {
   search: (text: string) => `Поиск: ${text}`,
   code: (text: string) => `Шифр: ${text}`,
@@ -60,7 +60,7 @@ export const CONTRACT_FIELDS = {
   vat: 'НДС',
   end: 'Окончание',
 } as const;
-/** Of the list of all contracts, beside the words of one project. */
+/** Columns of the list of all contracts, in addition to those of a single project. */
 export const CONTRACT_LIST_FIELDS = {
   project: 'Проект',
   kind: 'Вид',
@@ -80,19 +80,19 @@ export const SPECIFICATION_LIST_FIELDS = {
   unmatched: 'Без нормы',
   unpriced: 'Без цены',
 } as const;
-/** Of sums that a price is missing in. */
+/** Label of a sum with missing prices. */
 export const atLeast = (label: string, isLeast: boolean): string => (isLeast ? `${label}, не менее` : label);
-/** The last lines of the lists of the company. */
+/** Total rows of the company lists. */
 export const LIST_TOTALS = {
   price: 'Договоры с заказчиками, с НДС: действующие, исполненные и принятое по расторгнутым',
   cost: 'Субподряд и поставка, с НДС',
   drafts: 'Черновики, с НДС',
   committed: 'Утверждённые',
   open: 'Неутверждённые',
-  /** A revision in work stands for what is summed already. */
+  /** Excludes open revisions, whose previous revision is already summed. */
   openWithout: (revisions: number) => `Неутверждённые (без редакций в работе: ${revisions})`,
 } as const;
-/** The filter in the head of the lists of the company. */
+/** Filter descriptions in the heading of the company lists. */
 export const LIST_FILTERS = {
   project: (text: string) => `Проект: ${text}`,
   kind: (text: string) => `Вид: ${text}`,

@@ -19,7 +19,7 @@ import { mayTellRisk, type PartsSeen, partsSeen } from './project-reports.policy
 import { projectRisks } from './project-risks.ts';
 import { type Dossier, type DossierContract, readDossier } from './project-reports.repository.ts';
 
-/** The project as a director reads it: every amount with VAT, so that they can be compared and summed. */
+/** Project overview. All amounts include VAT, so that they can be compared and summed. */
 export async function getProjectOverview(
   scope: CompanyScope,
   id: string,
@@ -33,7 +33,7 @@ export async function getProjectOverview(
   return {
     project_id: id,
     contracts: seen.contracts ? contracts.map((line) => withoutUnseen(line, seen)) : [],
-    // Each of the totals is made of contracts or of specifications, or of both.
+    // Totals derive from contracts and specifications, so both permissions are needed.
     ...(seen.contracts && seen.specifications ? { totals } : {}),
     start_date: project.start_date,
     end_date: project.end_date,
@@ -49,7 +49,7 @@ function withoutUnseen(
   return seen.specifications ? { ...line, specifications, missing_prices_count } : line;
 }
 
-/** The contracts of a project with their amounts, and what they sum up to: for the screen and for files. */
+/** The contracts of a project with amounts and totals, for the screen and for exports. */
 export function sumsOf(
   project: Pick<Project, 'estimated_cost' | 'completed_work' | 'work_done'>,
   dossier: Dossier,
@@ -71,12 +71,12 @@ export function sumsOf(
   return { contracts, totals };
 }
 
-/** What a person typed is whole. */
+/** A typed amount has no missing prices. */
 function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>): number {
   return work === undefined || work.source === 'manual' ? 0 : work.unpriced_count;
 }
 
-/** With its amounts: they are left out later, for who may not see them. */
+/** Includes amounts; they are removed later for users without the price permission. */
 export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
 
 function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {

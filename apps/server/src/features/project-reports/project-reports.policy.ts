@@ -2,7 +2,7 @@ import type { ProjectOverview, ProjectRiskCode } from '@karkas/api/projects/proj
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** Which of what lies under a project the actor sees. What he does not is told by no sum, count or warning of the whole. */
+/** Which child records of a project the actor may view. Hidden ones must not show through any sum, count or warning. */
 export type PartsSeen = { contracts: boolean; specifications: boolean };
 
 export const partsSeen = (actor: Actor): PartsSeen => ({
@@ -10,7 +10,7 @@ export const partsSeen = (actor: Actor): PartsSeen => ({
   specifications: hasPermission(actor, 'specification.view'),
 });
 
-/** What a risk is made of. */
+/** Which records each risk is derived from. */
 const MADE_OF: Readonly<Record<ProjectRiskCode, readonly (keyof PartsSeen)[]>> = {
   project_overdue: [],
   no_customer: [],

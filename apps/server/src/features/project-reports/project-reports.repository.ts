@@ -17,7 +17,7 @@ export type DossierContract = Pick<
   terminated_amount: string | null;
   advance_percent: string | null;
   retention_percent: string | null;
-  /** What the committed rows of its signed agreements add to its specifications, with VAT; null where none has rows. */
+  /** What the committed rows of its signed agreements add to its specifications, with VAT; null if none has rows. */
   gross_delta: string | null;
   end_date: string | null;
   agreements: {
@@ -27,7 +27,7 @@ export type DossierContract = Pick<
     subject: string | null;
     status: 'draft' | 'signed' | 'canceled';
     amount_delta: string;
-    /** What was typed, where rows say another amount. */
+    /** The typed amount, where it differs from the rows. */
     typed_delta: string | null;
     new_end_date: string | null;
   }[];
@@ -44,12 +44,15 @@ export type DossierSpecification = {
   agreement_number: string | null;
   total_gross: string;
   missing_prices_count: number;
-  /** Of one that is not committed. */
+  /** Only for specifications that are not committed. */
   waiting: NonNullable<ProjectOverview['risks'][number]['waiting']> | null;
 };
 export type Dossier = { contracts: DossierContract[]; specifications: DossierSpecification[] };
 
-/** What the specification `s` waits for; of its rows, as the counts that are kept are not there while it is calculated. */
+/**
+ * What blocks the commit of the specification `s`. Counted from rows, because stored counts are absent during a
+ * calculation.
+ */
 const WAITING = sql`(select json_build_object('status', s.status, 'positions_count', count(*),
     'unmatched_count', count(*) filter (where r.match_status = 'unmatched'),
     'doubtful_count', count(*) filter (where r.match_status = 'matched' and round(r.match_score * 100) <= ${sql.lit(LEAST_SURE_PERCENT)}),
@@ -58,7 +61,7 @@ const WAITING = sql`(select json_build_object('status', s.status, 'positions_cou
 
 type Sql = RawBuilder<unknown>;
 
-/** The contracts with their agreements under the projects that `isOfThem` finds by their id, as a JSON array. */
+/** JSON array of contracts with their agreements, for the projects selected by `isOfThem`. */
 export const contractsOfThem = (companyId: string, isOfThem: (id: Sql) => Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object('id', k.id, 'project_id', k.project_id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
         'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'advance_percent', plain(k.advance_percent), 'retention_percent', plain(k.retention_percent), 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
@@ -71,7 +74,7 @@ export const contractsOfThem = (companyId: string, isOfThem: (id: Sql) => Sql): 
           from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id), '[]'::json)) order by k.date, k.number)
         from contract k where k.company_id = ${companyId} and ${isOfThem(sql`k.project_id`)}), '[]'::json)`;
 
-/** The same of their specifications; what those in work wait for is counted by their rows. */
+/** JSON array of specifications for the same projects; for open ones, blockers are counted by their rows. */
 export const specificationsOfThem = (companyId: string, isOfThem: (id: Sql) => Sql, isWaitingTold = false): Sql =>
   sql`coalesce((select json_agg(json_build_object('id', s.id, 'project_id', s.project_id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text,
@@ -80,7 +83,7 @@ export const specificationsOfThem = (companyId: string, isOfThem: (id: Sql) => S
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${companyId} and ${isOfThem(sql`s.project_id`)} and not is_superseded(s.company_id, s.id)), '[]'::json)`;
 
-/** The whole chain under a project. */
+/** All contracts, agreements and specifications of a project. */
 export async function readDossier(scope: CompanyScope, projectId: string): Promise<Dossier> {
   const isIts = (id: Sql): Sql => sql`${id} = ${projectId}`;
   const json = await scope.json(

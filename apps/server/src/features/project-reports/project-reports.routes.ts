@@ -7,7 +7,7 @@ import { exportContracts, exportSpecifications } from './company-list-exports.se
 import { exportProject, exportProjects } from './project-export.service.ts';
 import { getProjectOverview } from './project-overview.service.ts';
 
-/** What is told of a project by all that stands under it. */
+/** Overview and exports of a project, derived from its contracts, agreements and specifications. */
 export function registerProjectReports(server: HttpServer, { documents }: { documents: Documents }): void {
   serveInCompany(server, endpoints.getProjectOverview, ({ params }, scope) =>
     getProjectOverview(scope, params.project_id),

@@ -26,7 +26,7 @@ async function bookOf({ rawPayload }: Awaited<ReturnType<typeof get>>): Promise<
   return book;
 }
 
-/** Two contracts, one of them late and one without VAT inside, with agreements and specifications. */
+/** Two contracts, one overdue and one with VAT on top, with agreements and specifications. */
 async function aBusyProject(company: TestCompany) {
   const customer = await aCustomer(company, { name: 'ООО «Заказчик»' });
   const project = await aProject(company, {
@@ -71,8 +71,8 @@ async function aBusyProject(company: TestCompany) {
   return { project, late, other };
 }
 
-describe('the overview of a project', () => {
-  test('sums contracts, agreements and specifications with VAT, and says what is left', async () => {
+describe('project overview', () => {
+  test('sums contracts, agreements and specifications with VAT, and returns the remaining amount', async () => {
     const company = await aCompany();
     const { project, late, other } = await aBusyProject(company);
     const seen = await overview(company, project.id);
@@ -97,7 +97,7 @@ describe('the overview of a project', () => {
     expect(seen.days_left).toBeLessThan(-2000);
   });
 
-  test('names what needs a look, the gravest first', async () => {
+  test('lists risks, the most severe first', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     expect((await overview(company, project.id)).risks.map((risk) => risk.code)).toEqual([
@@ -113,7 +113,7 @@ describe('the overview of a project', () => {
     expect((await overview(company, over.id)).risks).toEqual([]);
   });
 
-  test('shows no amount to who may not see prices', async () => {
+  test('omits amounts without the price permission', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const seen = await overview(company, project.id, await aMember(company, 'foreman'));
@@ -122,11 +122,11 @@ describe('the overview of a project', () => {
   });
 });
 
-describe('parts that a person does not see', () => {
+describe('records the user may not view', () => {
   const BASE = ['company.view', 'project.view', 'project.export', 'specification.view_prices'] as const;
   const CONTRACT_RISKS = ['contract_overdue', 'agreement_not_signed', 'specification_not_committed'];
 
-  test('are told by no line, sum or warning of the overview', async () => {
+  test('do not show through any line, sum or warning of the overview', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const nothing = await overview(company, project.id, await aMemberWith(company, BASE));
@@ -154,7 +154,7 @@ describe('parts that a person does not see', () => {
     expect(await overview(company, project.id, both)).toEqual(await overview(company, project.id));
   });
 
-  test('is told by nothing of an empty project either', async () => {
+  test('do not show through an empty project either', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const seen = await overview(company, id, await aMemberWith(company, BASE));
@@ -182,7 +182,7 @@ describe('parts that a person does not see', () => {
   });
 });
 
-describe('files of projects', () => {
+describe('project exports', () => {
   test.each(['json', 'xlsx'])('of a name that is all emoji are made as well: %s', async (format) => {
     const company = await aCompany();
     const project = await aProject(company, { name: '😀'.repeat(80) });
@@ -192,7 +192,7 @@ describe('files of projects', () => {
     expect([name.isWellFormed(), /😀(?: \d\d\.\d\d\.\d{4})?\.(?:json|xlsx)$/u.test(name)]).toEqual([true, true]);
   });
 
-  test('one project is a workbook, a printed document, or data', async () => {
+  test('export one project as a workbook, a printed document, or data', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const url = `/api/projects/${project.id}/export/`;
@@ -221,7 +221,7 @@ describe('files of projects', () => {
     expect((await get(company, `${url}?format=doc`)).statusCode).toBe(400);
   });
 
-  test('a total that leaves cancelled projects out says so', async () => {
+  test('label a total that excludes canceled projects', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'Мост', estimated_cost: '100' });
     await aProject(company, { name: 'Кровля', status: 'canceled', estimated_cost: '900' });
@@ -230,7 +230,7 @@ describe('files of projects', () => {
     expect((await get(company, `${url}&status=canceled`)).body).toContain(';Итого;');
   });
 
-  test('the list goes out by its filters', async () => {
+  test('export the list with its filters', async () => {
     const company = await aCompany();
     await aBusyProject(company);
     await aProject(company, { name: 'Мост', status: 'canceled' });
@@ -243,7 +243,7 @@ describe('files of projects', () => {
     ]);
   });
 
-  test('a project without an estimate has no cost, and the list ends with what all of it comes to', async () => {
+  test('leave the cost of a project without an estimate empty and end the list with totals', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'Мост', estimated_cost: '1500.50' });
     await aProject(company, { name: 'Замысел' });
@@ -263,12 +263,12 @@ describe('files of projects', () => {
       { formula: 'SUM(H5:H6)', result: 1500.5 },
       true,
     ]);
-    // A filter or a sort of the list leaves its last line where it is.
+    // Filtering or sorting must leave the last line in place.
     expect(JSON.stringify(sheet?.autoFilter)).toContain(String((sheet?.rowCount ?? 0) - 1));
     expect((await get(company, `${url}?format=pdf`)).statusCode).toBe(200);
   });
 
-  test('without prices have none, in any format', async () => {
+  test('omit amounts in every format without the price permission', async () => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const member = await aMember(company, 'viewer');

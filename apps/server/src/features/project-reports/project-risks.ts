@@ -30,8 +30,8 @@ const risk = (code: Risk['code'], fields: Partial<Risk> = {}): Risk => ({
 const isOver = (amount: string, limit: string): boolean => decimal(amount).gt(decimal(limit));
 
 /**
- * What needs a look, the gravest first: a day that has passed, amounts that contradict each other, papers that are not
- * finished. Of a project that is done the days count no more, its amounts and papers do; of a canceled one nothing does.
+ * Risks of a project, the most severe first: missed dates, contradicting amounts, unfinished documents. A completed
+ * project has no date risks; a canceled one has none at all.
  */
 export function projectRisks(known: Known): Risk[] {
   const { project, contracts, dossier, totals } = known;
@@ -67,7 +67,7 @@ function lateness({ project, contracts, today }: Known): Risk[] {
 const ownOf = (contract: Line, { specifications }: Dossier): DossierSpecification[] =>
   specifications.filter((specification) => specification.contract_id === contract.id);
 
-/** What of one contract does not go together. */
+/** Contradicting figures of one contract. */
 function contradictions(contract: Line, dossier: Dossier): Risk[] {
   const { id, number: name, status, current, specifications, accepted } = contract;
   const place = { object_id: id, contract_id: id, name };
@@ -91,14 +91,14 @@ function contradictions(contract: Line, dossier: Dossier): Risk[] {
   ];
 }
 
-/** A specification of no contract is nobody's promise where there are contracts. */
+/** Specifications without a contract are a risk once the project has contracts. */
 function outsideContracts({ contracts, dossier }: Known): Risk[] {
   const free = dossier.specifications.filter((specification) => specification.contract_id === null);
   const amount = addAll(free.map((specification) => specification.total_gross));
   return contracts.length > 0 && decimal(amount).gt('0') ? [risk('specification_outside_contracts')] : [];
 }
 
-/** What is counted in the sums of the project, and says less than it costs. */
+/** Specifications counted in the project sums that have missing prices. */
 function withoutPrices({ contracts, dossier }: Known): Risk[] {
   const counted = countedSpecifications(contracts, dossier);
   return counted
@@ -108,7 +108,7 @@ function withoutPrices({ contracts, dossier }: Known): Risk[] {
     );
 }
 
-/** Papers that are not finished: under contracts in force, and all of them once the project or the contract is done. */
+/** Unfinished documents of contracts in force; once the project or contract is done, of all of them. */
 function unfinished({ dossier: { contracts, specifications } }: Known, isDone: boolean): Risk[] {
   const open = new Set(
     contracts

@@ -33,8 +33,8 @@ async function committed(company: TestCompany, contractId: string, price: string
   if (answer.status !== 200) throw new Error(`Not committed: ${answer.problem.code}`);
 }
 
-describe('the sums of a project', () => {
-  test('count contracts with the customer; subcontracts stand apart, a terminated one counts what was accepted', async () => {
+describe('project sums', () => {
+  test('count customer contracts; subcontracts are separate, a terminated contract counts its accepted amount', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     await aContract(company, { project_id, number: 'Г', amount: '1000000', status: 'active' });
@@ -62,7 +62,7 @@ describe('the sums of a project', () => {
     });
   });
 
-  test('the estimated cost follows kind and status of the contracts, in the project and in the list', async () => {
+  test('estimated cost follows kind and status of the contracts, in the project and in the list', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company, { estimated_cost: '5' });
     const general = await aContract(company, { project_id, status: 'active' });
@@ -88,7 +88,7 @@ describe('the sums of a project', () => {
   });
 });
 
-test('what remains leaves out what was accepted under a terminated contract, under the list as in the project', async () => {
+test('remaining amount excludes what was accepted under a terminated contract, in list totals and project alike', async () => {
   const company = await aCompany();
   const { id: project_id } = await aProject(company);
   const live = await aContract(company, {
@@ -115,15 +115,15 @@ test('what remains leaves out what was accepted under a terminated contract, und
     expect((await overview(company, project_id)).totals?.remaining).toBe(totals.body.remaining);
     return totals.body.remaining;
   };
-  // 1000 and 22 % of it are to be done, 300 were accepted and are done with.
+  // 1000 plus 22 % remain to be done; 300 were accepted and are final.
   expect(await remaining('150')).toBe('1070.00');
-  // Up to 300 above the live contract may be the work of the terminated one.
+  // Up to 300 above the active contract may be work under the terminated one.
   expect(await remaining('1400')).toBe('0.00');
   expect(await remaining('1600')).toBe('-80.00');
 });
 
-describe('every contradiction of a project is a line', () => {
-  test('more specified than contracted, also of a contract of nothing; outside contracts; nothing specified', async () => {
+describe('contradictions of a project', () => {
+  test('report over-specified contracts (also zero ones), specifications outside contracts, and missing specifications', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const contract = await aContract(company, { project_id, number: '1', status: 'active' });
@@ -139,7 +139,7 @@ describe('every contradiction of a project is a line', () => {
     ]);
   });
 
-  test('a specification that is not committed tells what it waits for', async () => {
+  test('report what blocks an uncommitted specification', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const contract = await aContract(company, { project_id, number: '1', status: 'active' });
@@ -152,7 +152,7 @@ describe('every contradiction of a project is a line', () => {
     ]);
   });
 
-  test('a project that is done with papers that are not', async () => {
+  test('report unfinished documents of a completed project', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company, { status: 'completed', end_date: '2020-01-01' });
     const contract = await aContract(company, { project_id, number: '1', status: 'completed', amount: '5640000' });
@@ -166,7 +166,7 @@ describe('every contradiction of a project is a line', () => {
     ]);
   });
 
-  test('an agreement whose rows come to another amount; a draft with a committed list; a cost above the price', async () => {
+  test('report an agreement whose rows differ from its amount, a draft with a committed list, a cost above the price', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const contract = await aContract(company, { project_id, number: '1', amount: '1000', status: 'active' });
@@ -188,7 +188,7 @@ describe('every contradiction of a project is a line', () => {
     ]);
   });
 
-  test('a canceled project is asked nothing', async () => {
+  test('report nothing for a canceled project', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company, { status: 'canceled' });
     await aContract(company, { project_id, amount: '10', status: 'active' });

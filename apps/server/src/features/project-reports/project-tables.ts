@@ -22,11 +22,11 @@ import { currentEnd } from './current-end.ts';
 import type { Dossier, DossierSpecification } from './project-reports.repository.ts';
 
 const isSome = (amount: string | undefined): boolean => amount !== undefined && !decimal(amount).eq('0');
-/** Nobody has said what it costs: that is no cost of nothing. */
+/** A project without an estimate has no cost, which is not a cost of zero. */
 const isEstimated = ({ estimated_cost: cost }: Project): boolean => isSome(cost);
 const isDone = ({ completed_work: done }: Project): boolean => isSome(done);
 
-/** Where the work done comes from; of nothing done it comes from nowhere. */
+/** Source of the work done; null when nothing is done. */
 function sourceOf(project: Project): string | null {
   const { work_done: work } = project;
   if (work === undefined || !(isDone(project) || work.incomplete)) return null;
@@ -61,7 +61,7 @@ const PROJECT_COLUMNS: readonly Column<Project>[] = [
   { title: F.work_source, kind: 'text', width: 16, isAmount: true, of: sourceOf },
 ];
 
-/** A cancelled project stands in the list, but its money is in no total. */
+/** Canceled projects are listed but excluded from totals. */
 const isLeftOut = (project: Project): boolean =>
   project.status === 'canceled' && (isEstimated(project) || isDone(project));
 
@@ -73,7 +73,10 @@ export function projectsTable(
     missing_prices_count: missing = 0,
     unpriced_work_count: unpriced = 0,
   }: ProjectTotals,
-  { withPrices, isOfCanceled }: { withPrices: boolean; /** Nothing else was asked for. */ isOfCanceled: boolean },
+  {
+    withPrices,
+    isOfCanceled,
+  }: { withPrices: boolean; /** The filter selects only canceled projects. */ isOfCanceled: boolean },
 ): TableFile {
   const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
   return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
@@ -81,7 +84,7 @@ export function projectsTable(
   ]);
 }
 
-/** A project with its chain: the card as two columns, then contracts, agreements and specifications. */
+/** Project dossier: a two-column card, then contracts, agreements and specifications. */
 export function dossierTables(
   project: Project,
   { dossier, totals, seen }: { dossier: Dossier; totals: NonNullable<ProjectOverview['totals']>; seen: PartsSeen },
@@ -175,7 +178,7 @@ function agreementsTable({ contracts }: Dossier, withPrices: boolean): TableFile
   );
 }
 
-/** The sum of an agreement's specification is of rows stated anew: beside the others it would be taken for what is added. */
+/** Agreement specifications restate rows, so their sum would be misread as the added amount. */
 function totalOf(
   { supplementary_agreement_id: agreement, total_gross: total, missing_prices_count: missing }: DossierSpecification,
   of: 'own' | 'agreement',
@@ -184,7 +187,7 @@ function totalOf(
   return isUncounted || (agreement === null) !== (of === 'own') ? null : total;
 }
 
-/** How many prices are missing, as a cell says it: nothing where none is. */
+/** Number of missing prices as a cell value; empty when there are none. */
 export const countIfAny = (missing: number): string | null => (missing > 0 ? String(missing) : null);
 
 function specificationsTable({ specifications }: Dossier, withPrices: boolean): TableFile {

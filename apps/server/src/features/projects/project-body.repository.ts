@@ -3,22 +3,26 @@ import { externalIdJson } from '#platform/db/external-ids.ts';
 import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { COMPLETED_WORK, workOf } from './work-done.repository.ts';
 
-/** The sum of the committed specifications while there are any, else what was typed. */
+/** Sum of the committed specifications if there are any, else the typed cost. */
 export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
-/** Prices that are missing in it; what a person typed is whole. */
+/** Number of prices missing from `COST`; a typed cost has none. */
 export const GAPS: RawBuilder<number> = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
 /**
- * Whether the work done of the project `p` is the whole of its cost. Of a cost that is only the least it can be nobody can say
- * so, nor of work orders where nothing is committed. Each specification is rounded alone: a kopeck of each is no work.
+ * Whether the work done covers the whole cost of the project `p`. Never true if prices are missing from the cost, or if
+ * the work comes from orders while nothing is committed. Each specification is rounded separately, so a difference of
+ * one kopeck per specification is ignored.
  */
 const IS_WHOLE = sql`(${GAPS} = 0 and case when p.completed_work is not null then p.completed_work >= ${COST}
   else p.committed_cost is not null and w.unpriced = 0 and w.gross + 0.01 * w.parts >= p.committed_cost end)`;
-/** Set by hand, else the work done as a share of the cost, never outside 0…100, and 100 of the whole alone. Of `w` as well as of `p`. */
+/**
+ * Manual percent, else work done as a share of the cost within 0…100; 100 only if the work is complete. Reads `w` and
+ * `p`.
+ */
 const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} <= 0 then 0 when ${IS_WHOLE} then 100
   else greatest(0, least(99.99, round(${COMPLETED_WORK} * 100 / ${COST}, 2))) end)`;
-/** The same where there is no `w`. */
+/** `COMPLETION` for statements without `w`. */
 export const completion = (): RawBuilder<unknown> => sql`(select ${COMPLETION} from ${workOf()} w)`;
-/** Both days belong to the works: one that starts and ends on the same day lasts one day. */
+/** Days of works, inclusive: starting and ending on the same day counts as one day. */
 const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
 
 type Parts = Record<'contracts_count' | 'files', RawBuilder<unknown>>;
@@ -29,10 +33,10 @@ export const allParts = madeOfTold((): Parts => ({
         where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l
       where f.company_id = p.company_id and f.owner_kind = 'project' and f.owner_id = p.id), '[]'::json)`,
 }));
-/** Of a project just made: nothing is looked for. */
+/** Values for a newly created project, which has no contracts or files yet. */
 export const NO_PARTS: Parts = { contracts_count: sql`0`, files: sql`'[]'::json` };
 
-/** The project as the contract shows it, without `can`. */
+/** Project response body without `can`. */
 export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select json_build_object(
     'id', p.id, 'external_id', ${externalIdJson('p')}, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),

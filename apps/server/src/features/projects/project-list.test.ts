@@ -8,8 +8,8 @@ const list = (company: TestCompany, query: object = {}) =>
 const names = async (company: TestCompany, query: object) =>
   (await list(company, query)).body.results.map((project) => project.name);
 
-describe('the list of projects', () => {
-  test('is filtered by every filter of the contract', async () => {
+describe('list of projects', () => {
+  test('supports every filter of the API', async () => {
     const company = await aCompany();
     const [first, second] = [
       await aCustomer(company, { name: 'ГК «Ёлка»' }),
@@ -33,7 +33,7 @@ describe('the list of projects', () => {
     expect(await names(company, { search: 'дом', status: 'pending' })).toEqual([]);
   });
 
-  test('is sorted by each of its sorts, the derived percent too, and paged by ten', async () => {
+  test('sorts by each key, including the derived percent, in pages of ten', async () => {
     const company = await aCompany();
     await aProject(company, { name: 'б', estimated_cost: '100', completed_work: '90', status: 'pending' });
     await aProject(company, { name: 'а', completion_percent: '95', status: 'canceled' });
@@ -52,7 +52,7 @@ describe('the list of projects', () => {
     });
   });
 
-  test('is sorted by status as the work goes, not by its code', async () => {
+  test('sorts statuses by workflow order, not by code', async () => {
     const company = await aCompany();
     for (const status of ['canceled', 'active', 'completed', 'pending'] as const)
       // oxlint-disable-next-line no-await-in-loop -- one after another, so that their times differ

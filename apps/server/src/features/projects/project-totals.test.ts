@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject } from '#testing/factories/index.ts';
 
-test('the sums of projects are of the whole filter; who sees no prices is told their number', async () => {
+test('totals cover the whole filter; without the price permission only the count is returned', async () => {
   const company = await aCompany();
   await aProject(company, { name: 'Школа', estimated_cost: '1000.10', completed_work: '400' });
   await aProject(company, { name: 'Мост', estimated_cost: '50', completed_work: '60' });
@@ -23,7 +23,7 @@ test('the sums of projects are of the whole filter; who sees no prices is told t
     unknown_count: 1,
   });
   expect(await totals({ search: 'мост' })).toMatchObject({ count: 1, remaining: '-10.00', unknown_count: 0 });
-  // What was cancelled adds up where it is asked for.
+  // Canceled projects are summed only if requested.
   expect(await totals({ status: 'canceled' })).toMatchObject({ count: 1, estimated_cost: '9000.00' });
   expect(await totals({ is_archived: 'true' })).toMatchObject({ count: 0, estimated_cost: '0.00', remaining: '0.00' });
 

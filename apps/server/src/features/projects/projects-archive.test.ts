@@ -9,8 +9,8 @@ const archivedOf = (company: TestCompany) =>
     query: { is_archived: 'true' },
   });
 
-describe('a project in the archive', () => {
-  test('archive and back; a repeat changes nothing', async () => {
+describe('archiving a project', () => {
+  test('archives and restores; repeating changes nothing', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const call = (endpoint: typeof endpoints.archiveProject) =>
@@ -27,7 +27,7 @@ describe('a project in the archive', () => {
     expect(log.map((line) => line.action)).toEqual(['create', 'archive', 'restore']);
   });
 
-  test('by an old version neither archive nor back, and the project is shown as it is', async () => {
+  test('rejects an outdated version in both directions and returns the current project', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const call = (endpoint: typeof endpoints.archiveProject, version: number) =>

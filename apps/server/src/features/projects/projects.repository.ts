@@ -22,7 +22,7 @@ type ProjectFilter = z.output<typeof projectTotalsQuery>;
 const SORTS: Record<ListQuery['sort_by'], () => RawBuilder<unknown>> = {
   created_at: () => sql`p.created_at`,
   name: () => sql`p.name collate "und-x-icu"`,
-  // As the work goes: not begun, under way, done, given up.
+  // Workflow order: not started, under way, done, canceled.
   status: () => sql`array_position(array['pending', 'active', 'completed', 'canceled'], p.status)`,
   completion_percent: completion,
   updated_at: () => sql`p.updated_at`,
@@ -43,7 +43,7 @@ export function listProjects(scope: CompanyReader, query: ListQuery): Promise<Pa
   );
 }
 
-/** What the project `p` still has to do, by the rule of `remainingOf`; nothing where nobody has said what it costs. */
+/** Remaining amount of the project `p`, by the same rule as `remainingOf`; null if its cost is unknown. */
 function remaining(): RawBuilder<unknown> {
   const { terminated } = committedCost()(sql.ref('p.company_id'), sql.ref('p.id'));
   const left = sql`${COST} - ${COMPLETED_WORK}`;
@@ -52,8 +52,8 @@ function remaining(): RawBuilder<unknown> {
 }
 
 /**
- * What the projects of a filter come to, as JSON; `unknown_count`: those whose cost nobody has said. What was cancelled
- * will not be built, and adds up to something only where it is asked for.
+ * Totals of the projects that match a filter, as JSON; `unknown_count` counts those without a cost. Canceled projects
+ * are summed only if the filter asks for them.
  */
 export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise<string> {
   const counted = query.status === 'canceled' ? sql`true` : sql`p.status <> 'canceled'`;
@@ -69,7 +69,7 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
   );
 }
 
-/** The condition on the project `p` that a filter is. */
+/** Filter conditions on the project `p`. */
 export function filterOf(scope: CompanyReader, query: ProjectFilter): RawBuilder<unknown> {
   const ofCustomerNamed = (text: string) => sql`p.customer_id in (
     select c.id from customer c where c.company_id = ${scope.companyId} and searchable(c.name) like ${likePattern(text)})`;
@@ -133,7 +133,7 @@ export type ProjectRow = Awaited<ReturnType<typeof lockProject>>;
 
 type Writable = Omit<ProjectInput, 'code'> & { code: string };
 
-/** The fields of the contract as the columns of the table. */
+/** Maps API fields to table columns. */
 function columnsOf({
   completion_percent: percent,
   production_conditions: conditions,
@@ -142,21 +142,21 @@ function columnsOf({
 }: Partial<Writable>) {
   return {
     ...toExternalColumns(rest),
-    // Nobody types that nothing is done: zero leaves it to the work orders.
+    // Zero is stored as null, so that the work done comes from the work orders.
     ...(done === undefined ? {} : { completed_work: done === null || decimal(done).eq('0') ? null : done }),
     ...(percent === undefined ? {} : { manual_completion_percent: percent }),
     ...(conditions === undefined ? {} : { production_conditions: JSON.stringify(conditions) }),
   };
 }
 
-/** As it is written, and as the contract shows it. */
+/** A project as stored, and as the API returns it. */
 export type WrittenProject = { project: ProjectRow; shown: PresentedRow };
 
 function written({ body, ...project }: ProjectRow & PresentedRow): WrittenProject {
   return { project, shown: { body } };
 }
 
-/** Null when another project has its code, which the unique index knows best. */
+/** Null if another project has the same code; decided by the unique index. */
 export async function insertProject(scope: CompanyScope, input: Writable): Promise<WrittenProject | null> {
   const { code, name, status } = input;
   const row = await scope.maybe(
@@ -177,7 +177,7 @@ export async function insertProject(scope: CompanyScope, input: Writable): Promi
 
 export function updateProject(scope: CompanyScope, id: string, changes: Partial<Writable>): Promise<WrittenProject> {
   const { estimated_cost: cost, completed_work: done, ...columns } = columnsOf(changes);
-  // What is counted is shown in place of what was typed: sent back, it is not typed.
+  // Clients send back the derived cost they received; it must not be stored as a typed one.
   const typed = sql<string>`case when p.committed_cost = ${cost}::numeric then p.estimated_cost else ${cost}::numeric end`;
   const typedWork = sql<
     string | null
@@ -222,7 +222,7 @@ export function findProject(scope: CompanyScope, id: string) {
   );
 }
 
-/** Null while nothing is committed. The version stays: what a person edits has not changed. */
+/** Sets the cost to null while nothing is committed. Keeps the version, since no user-editable field changes. */
 export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
   const { cost, gaps } = committedCost()(sql.ref('company_id'), sql.ref('id'));
   await scope.run(

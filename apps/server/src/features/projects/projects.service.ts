@@ -74,7 +74,7 @@ export async function createProject(
 
 type NewProject = Parameters<typeof repository.insertProject>[1];
 
-/** People may have typed a code of the form of our numbers themselves; such numbers are passed over. */
+/** Skips generated codes that users have already typed themselves. */
 async function insertWithCode(
   scope: CompanyScope,
   { code: typed = null, ...input }: Omit<NewProject, 'code'> & { code?: string | null | undefined },
@@ -96,7 +96,7 @@ export async function replaceProject(
 ): Promise<JsonText<Project>> {
   const { version, is_completion_manual: isManual, ...stated } = body;
   const changes = { ...unstatedAmounts(scope, NO_AMOUNTS), ...stated };
-  // What GET answered comes back: a percent that is derived is not typed.
+  // Clients send back what GET returned; a derived percent must not be stored as a manual one.
   if (isManual === false) changes.completion_percent = null;
   return changeProject(scope, id, { version, changes });
 }
@@ -140,7 +140,7 @@ async function changeProject(
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   await checks;
-  // A project never loses its code: an empty one means that the person left it to the server.
+  // A project always has a code: an empty one keeps the current code.
   const changed = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
   const after = changed.project;
   const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';
@@ -189,12 +189,12 @@ function nameOf(project: { code: string; name: string }): string {
   return `${project.code} ${project.name}`;
 }
 
-/** For other features: the project, or `not_found` when the company has none of this id. */
+/** For other features. Returns the project, or throws `not_found`. */
 export function requireProject(scope: CompanyScope, id: string): ReturnType<typeof repository.findProject> {
   return repository.findProject(scope, id);
 }
 
-/** For other features: makes the cost of the project the sum of its committed specifications. */
+/** For other features. Sets the project cost to the sum of its committed specifications. */
 export function refreshCommittedCost(scope: CompanyScope, projectId: string): Promise<void> {
   return repository.refreshCommittedCost(scope, projectId);
 }

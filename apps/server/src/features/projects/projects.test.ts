@@ -26,7 +26,7 @@ const get = async (company: TestCompany, id: string) =>
   (await callApi(company.owner, endpoints.getProject, { params: { project_id: id } })).body;
 
 describe('projects', () => {
-  test('an empty body makes a project with a code of the server', async () => {
+  test('create a project with a generated code from an empty body', async () => {
     const company = await aCompany();
     const answer = await callApi(company.owner, endpoints.createProject, {
       params: { company_id: company.id },
@@ -50,7 +50,7 @@ describe('projects', () => {
     });
   });
 
-  test('every field comes back as it was given', async () => {
+  test('return every field as it was sent', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'ООО «Заказчик»' });
     const fields = {
@@ -84,7 +84,7 @@ describe('projects', () => {
     });
   });
 
-  test('what is wrong is named, all of it', async () => {
+  test('reject invalid input and name every field', async () => {
     const company = await aCompany();
     const body = {
       name: '',
@@ -115,7 +115,7 @@ describe('projects', () => {
     ]);
   });
 
-  test('a customer of another company is as unknown as an invented one', async () => {
+  test('treat a customer of another company as nonexistent', async () => {
     const company = await aCompany();
     const foreign = await aCustomer(await aCompany());
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('projects', () => {
     expect((await list(company)).body.count).toBe(0);
   });
 
-  test('the end is not before the start, also when a patch brings only one of them', async () => {
+  test('reject an end date before the start date, also when a patch contains only one of them', async () => {
     const company = await aCompany();
     const project = await aProject(company, { start_date: '2026-03-10', duration: 90 });
     expect(project.duration).toBe(90);
@@ -140,7 +140,7 @@ describe('projects', () => {
     expect((await patch(company, project.id, { end_date: '2026-03-10' })).body.duration).toBe(1);
   });
 
-  test('a patch changes what it names; PUT replaces the rest; the code is never lost', async () => {
+  test('patch changes the given fields; PUT replaces the rest; the code is never lost', async () => {
     const company = await aCompany();
     const project = await aProject(company, { address: 'Тула', rns_name: 'РНС' });
     const patched = await patch(company, project.id, { address: null, code: '' });
@@ -152,7 +152,7 @@ describe('projects', () => {
     expect(put.body).toMatchObject({ name: 'Заново', rns_name: null, code: project.code, version: 3 });
   });
 
-  test('percent: derived from money, set by hand, derived again', async () => {
+  test('completion percent: derived from money, set by hand, derived again', async () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '300', completed_work: '500' });
     expect((await get(company, id)).completion_percent).toBe('100');
@@ -166,7 +166,7 @@ describe('projects', () => {
     });
   });
 
-  test('the cost is the sum of the committed specifications while there are any', async () => {
+  test('cost is the sum of the committed specifications if there are any', async () => {
     const company = await aCompany();
     const { id } = await aProject(company, { estimated_cost: '10', completed_work: '50.05' });
     const { owner, app } = company;
@@ -192,7 +192,7 @@ describe('projects', () => {
     expect(await get(company, id)).toMatchObject({ estimated_cost: '100.20', completion_percent: '49.95', version: 1 });
   });
 
-  test('a project with a contract or a specification stays and tells why', async () => {
+  test('refuse to delete a project with a contract or a specification and give the reason', async () => {
     const company = await aCompany();
     const { id } = await aProject(company);
     const contract = await aContract(company, { project_id: id, number: '5/26' });
@@ -204,7 +204,11 @@ describe('projects', () => {
       { model: 'contract', id: contract.id, name: '5/26' },
       { model: 'specification', id: specification, name: 'Смета' },
     ]);
-    await queryInCompany(company, 'delete from specification where id = $1', [specification]);
+    await queryInCompany(
+      company,
+      'omit cost and work done for a member without the price permission, in lists and single responses',
+      [specification],
+    );
     await queryInCompany(company, 'delete from contract where id = $1', [contract.id]);
     expect((await remove()).status).toBe(204);
     expect((await remove()).status).toBe(404);

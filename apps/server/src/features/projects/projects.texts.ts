@@ -1,4 +1,4 @@
-/** The code of a project that the server numbers itself: П-0001. */
+/** Generated project code: П-0001. */
 export function projectCode(number: number): string {
   return `П-${String(number).padStart(4, '0')}`;
 }

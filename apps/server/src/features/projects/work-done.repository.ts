@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { handedOver } from '#platform/handed-over.ts';
 
 /**
- * What the work orders of a project have done, as one row to select from: `amount` without and `gross` with VAT, `unpriced` positions that
- * are in neither as a whole, and `parts` that are rounded alone.
+ * Work done by the work orders of a project, as a one-row source for `from`: `amount` without VAT, `gross` with VAT,
+ * `unpriced` positions that are in neither, and `parts` that are rounded separately.
  */
 export type WorkDone = (companyId: RawBuilder<unknown>, projectId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Work orders are tasks, which stand above projects. */
+/** Injected: work orders are tasks, which depend on projects. */
 export const workDone = handedOver<WorkDone>('the work that is done');
 
-/** The row of what is done under the project `p`. */
+/** Work done on the project `p`. */
 export const workOf = (): RawBuilder<unknown> => workDone()(sql`p.company_id`, sql`p.id`);
 
-/** The work done of the project `p`, with VAT: what a person typed, else what its work orders `w` come to. */
+/** Work done on the project `p` with VAT: the typed amount, else the sum of its work orders `w`. */
 export const COMPLETED_WORK: RawBuilder<string> = sql`coalesce(p.completed_work, w.gross)`;
-/** Positions that are missing in it; what a person typed is whole. */
+/** Positions without a price, not included in `COMPLETED_WORK`; a typed amount has none. */
 export const UNPRICED_WORK: RawBuilder<number> = sql`case when p.completed_work is null then w.unpriced else 0 end`;

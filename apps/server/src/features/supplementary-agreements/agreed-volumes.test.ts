@@ -25,7 +25,7 @@ const commit = async (company: TestCompany, specification_id: string) =>
     200,
   );
 
-/** Committed: earth 10 at 100, then an agreement that is not signed: earth 12.5, the section of concrete out, a fence more. */
+/** Committed: earth 10 at 100; plus an unsigned agreement: earth 12.5, the concrete section removed, a fence added. */
 async function aChangedContract(hours: string | null = null) {
   const company = await aCompany();
   const { contract, specification, sections, positions } = await aPricedContract(company);
@@ -59,8 +59,8 @@ const order = (row: string, planned: string, done = '0') => ({
   work_items: [{ specification_row_id: row, quantity_planned: planned, quantity_done: done }] as never,
 });
 
-describe('the volume that work is ordered of', () => {
-  test('is that of the signed agreements, on every page', async () => {
+describe('volume available to work orders', () => {
+  test('is that of the signed agreements, on every screen', async () => {
     const { company, specification, changes, agreement, earth } = await aChangedContract();
     const task = await aTask(company, order(earth, '10', '4'));
     expect(await progressOf(company, specification)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the volume that work is ordered of', () => {
     expect(fieldsIn(await progressOf(company, specification, blind), ['total'])).toEqual([]);
   });
 
-  test('bounds what is ordered and done without a reason', async () => {
+  test('limits the ordered and done quantities unless a reason is given', async () => {
     const { company, specification, agreement, earth } = await aChangedContract();
     const task = await aTask(company, order(earth, '10'));
     const statusOf = async (planned: string) => (await changeTask(company, task.id, order(earth, planned))).status;
@@ -101,7 +101,7 @@ describe('the volume that work is ordered of', () => {
     expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'work_items.0.over_reason']);
   });
 
-  test('changes no more when an agreement is a draft again, and follows the later one of two', async () => {
+  test('follows the last signed agreement and reverts when it becomes a draft again', async () => {
     const { company, specification, agreement, earth } = await aChangedContract();
     await patch(company, agreement, { status: 'signed' });
     const later = await anAgreement(company, { contract_id: agreement.contract_id, date: '2026-06-01' });
@@ -125,16 +125,16 @@ describe('the volume that work is ordered of', () => {
   });
 });
 
-test('the hours of an order are those of its volume, whatever an agreement made of the whole', async () => {
+test('order hours are proportional to the volume, whatever an agreement changed', async () => {
   const { company, specification, agreement, earth } = await aChangedContract('50');
   await patch(company, agreement, { status: 'signed' });
   expect(await progressOf(company, specification)).toMatchObject([{ quantity_total: '12.5' }, {}, {}]);
-  // The contract states 10 that take 50 hours: 10 of the 12.5 that stand take 50, and 2 take 10.
+  // The contract states 10 units with 50 hours: 10 of the current 12.5 take 50 hours, and 2 take 10.
   expect((await aTask(company, order(earth, '10'))).work_items).toMatchObject([{ labour_hours: '50' }]);
   expect((await aTask(company, order(earth, '2'))).work_items).toMatchObject([{ labour_hours: '10' }]);
 });
 
-test('what a volume comes to is told in the VAT terms of the specification that is asked for', async () => {
+test('amounts are returned on the VAT basis of the requested specification', async () => {
   const company = await aCompany();
   const { contract, specification, positions } = await aPricedContract(company);
   const termsOf = async (id: string, settings: object) => {
@@ -150,15 +150,15 @@ test('what a volume comes to is told in the VAT terms of the specification that 
   await commit(company, changes);
   await patch(company, agreement, { status: 'signed' });
   const totals = async (id: string) => (await progressOf(company, id)).map(({ total }) => total);
-  // Ten at 100.00 and 20 % on top are 1200.00 with VAT.
+  // Ten at 100.00 plus 20 % is 1200.00 with VAT.
   expect((await readSpecification(company, changes)).totals?.gross).toBe('1200.00');
   await aTask(company, order(positions[0]?.id ?? '', '1'));
   expect(await totals(specification.id)).toEqual(['1000.00']);
   expect(await totals(changes)).toEqual(['1200.00']);
 });
 
-describe('an order that is given up', () => {
-  test('orders no more than it has done, whatever the status is called', async () => {
+describe('an abandoned order', () => {
+  test('counts only what it has done, whatever the status is called', async () => {
     const { company, specification, earth } = await aChangedContract();
     const task = await aTask(company, order(earth, '10', '2'));
     const status = await taskStatuses(company);
@@ -178,7 +178,7 @@ describe('an order that is given up', () => {
     expect((await changeTask(company, next.id, order(earth, '8'))).status).toBe(200);
   });
 
-  test('is one that is closed', async () => {
+  test('counts as closed', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const make = (main_status: 'open' | 'closed') =>

@@ -15,16 +15,16 @@ import { readChain } from './effective-specification.service.ts';
 import { type ContractRow, statedRows } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
-/** What one specification of an agreement says that it changes. */
+/** Terms by which one specification of an agreement is printed as an annex. */
 export type AnnexTerms = Pick<PriceTerms, 'agreement' | 'contract'> & {
-  /** The list before it, in the VAT terms of the specification. */
+  /** The list of rows before the agreement, on the VAT basis of the specification. */
   list: Pick<EffectiveRow<ContractRow>, 'row'>[];
   price: AgreementPrice;
-  /** What the charges on the rows of the contract change by, in the VAT terms of the specification. */
+  /** Change of the charges on the contract rows, on the VAT basis of the specification. */
   chargesEffect: string;
 };
 
-/** The specification speaks for itself, also where it is superseded. @throws {Problem} `not_found` */
+/** Uses the given specification even if it is superseded. @throws {Problem} `not_found` */
 export async function readAnnexTerms(
   scope: CompanyScope,
   place: AgreementPlace,

@@ -15,7 +15,7 @@ import type { OverlayRoom } from './overlay-room.ts';
 import { statedRows } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
-/** The contract before the agreement and after it; of tens of thousands of rows it is laid in a thread. */
+/** Compares the contract before and after the agreement; large contracts are computed in a worker thread. */
 export async function compareAgreement(
   scope: CompanyScope,
   place: AgreementPlace,
@@ -29,7 +29,7 @@ export async function compareAgreement(
   return overlays.comparison({ heads, rowsJson, place, terms }, scope.companyId);
 }
 
-/** What each agreement changes the price by; a list asks once for all of them. */
+/** Price change of each agreement, computed for the whole list at once. */
 export async function listAgreementEffects(
   scope: CompanyScope,
   contractId: string,
@@ -42,7 +42,7 @@ export async function listAgreementEffects(
   return overlays.effects({ heads, rowsJson, termsJson }, scope.companyId);
 }
 
-/** The same for a paper, with the price before and after. */
+/** The comparison for printed documents, with the price before and after. */
 export async function readComparison(scope: CompanyScope, place: AgreementPlace): Promise<Compared> {
   await requireContract(scope, place.contractId);
   const chain = await readChain(scope, place.contractId);

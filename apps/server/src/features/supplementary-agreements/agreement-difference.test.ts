@@ -21,7 +21,7 @@ async function aChange() {
   return { company, contract, specification_id, sections, positions, compare, rowsNamed };
 }
 
-test('every row of an agreement stands beside that of the contract, with the difference', async () => {
+test('every agreement row is compared with its contract row', async () => {
   const { company, specification_id, sections, positions, compare, rowsNamed } = await aChange();
   const keys = positions.map((row) => row.row_key);
   await copyRows(company, specification_id, [keys[0] ?? '']);
@@ -39,7 +39,7 @@ test('every row of an agreement stands beside that of the contract, with the dif
   expect((await differences())[0]).toEqual([keys[0], '10', '1000.00', '250.00']);
 });
 
-test('a change with a price that is missing is told as incomplete', async () => {
+test('a change with a missing price is reported as incomplete', async () => {
   const { company, specification_id, positions, compare } = await aChange();
   await copyRows(company, specification_id, [positions[1]?.row_key ?? ''], 'removed');
   const open = await addRow(company, specification_id, { name: 'Дренаж', unit: 'м', quantity: '3' });
@@ -48,7 +48,7 @@ test('a change with a price that is missing is told as incomplete', async () => 
   expect(told.rows.find(({ row_key }) => row_key === open.row_key)).toMatchObject({ before: null, effect: null });
 });
 
-test('the change of the price is told with VAT, by the rows or by the amount that was typed', async () => {
+test('the price change includes VAT and derives from the rows or the typed amount', async () => {
   const { company, specification_id, positions, compare } = await aChange();
   await copyRows(company, specification_id, [positions[1]?.row_key ?? ''], 'removed');
   const { price_change: byRows, effect } = await compare();

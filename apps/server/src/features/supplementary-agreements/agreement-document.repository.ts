@@ -13,15 +13,15 @@ export type PrintedAgreement = Pick<AgreementDocument, 'contract' | 'project' | 
   >;
 };
 
-/** What the price of a contract is counted from before an agreement. */
+/** Inputs for the contract price before an agreement. */
 export type PriceTerms = {
   contract: Pick<AgreementDocument['contract'], 'vat_rate' | 'vat_included'> & { amount: string };
   agreement: Pick<AgreementDocument, 'number' | 'date'> & { amount_delta: string };
-  /** What the agreements signed before this one changed the price by. */
+  /** Price changes by the agreements signed before this one. */
   earlier_deltas: string[];
 };
 
-// Signed and standing before it: what the price and the end of the works were without it.
+// Agreements signed and in force before this one: they give the price and end date without it.
 const earlier = sql`e.company_id = a.company_id and e.contract_id = a.contract_id and e.id <> a.id and e.status = 'signed'
           and case when a.status = 'signed' then (e.date, length(e.number), e.number, e.id) < (a.date, length(a.number), a.number, a.id) else e.date <= a.date end`;
 
@@ -29,7 +29,7 @@ const termsJson = sql`json_build_object('agreement_id', a.id, 'agreement', json_
       'contract', json_build_object('vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'amount', k.amount::text),
       'earlier_deltas', coalesce((select json_agg(coalesce(e.committed_delta, e.amount_delta)::text) from supplementary_agreement e where ${earlier}), '[]'::json))`;
 
-/** The same of all agreements of a contract, as JSON for a thread. */
+/** Price terms of all agreements of a contract, as JSON for a worker thread. */
 export function readAllPriceTerms(scope: CompanyScope, contractId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`

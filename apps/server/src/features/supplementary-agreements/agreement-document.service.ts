@@ -10,7 +10,7 @@ import { readPrintedAgreement, type PrintedAgreement } from './agreement-documen
 import { readComparison } from './agreement-comparison.service.ts';
 import { readFullNumber, type AgreementPlace } from './supplementary-agreements.repository.ts';
 
-/** The printed agreement. What is not filled in is left blank, to be written by hand. */
+/** The printed agreement. Empty fields are left blank, to be filled in by hand. */
 export async function downloadAgreement(
   scope: CompanySnapshot,
   documents: Documents,
@@ -41,7 +41,7 @@ async function documentOf(
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
   const { comparison, price: counted, hasOtherRate } = await readComparison(scope, place);
-  // The clause and the annex would name two rates.
+  // Otherwise the clause and the annex would state two different VAT rates.
   if (hasOtherRate) throw new Problem('vat_rates_differ');
   const { changes, before, after, is_draft: isDraft } = comparison;
   const hasRows = changes.length > 0 && before !== undefined && after !== undefined;

@@ -9,7 +9,7 @@ import { aPricedContract, copyRows, paramsOf } from './supplementary-agreements.
 const effectsOf = (by: Session | null, contract_id: string) =>
   callApi(by, endpoints.listAgreementEffects, { params: { contract_id } });
 
-test('what each agreement changes is told at once, as its comparison tells it', async () => {
+test('the effects of all agreements match their comparisons', async () => {
   const company = await aCompany();
   const { contract, specification, positions } = await aPricedContract(company);
   await callApi(company.owner, commitSpecification, { params: { specification_id: specification.id }, body: {} });
@@ -39,7 +39,7 @@ test('what each agreement changes is told at once, as its comparison tells it', 
   expect(body.map(({ changes_count }) => changes_count)).toEqual([1, 0]);
 });
 
-test('is told to nobody else, and without amounts to whoever does not see them', async () => {
+test('are hidden from non-members, and have no amounts without the price permission', async () => {
   const company = await aCompany();
   const { id, contract_id } = await anAgreement(company, { amount_delta: '300' });
   expect((await effectsOf(null, contract_id)).status).toBe(401);

@@ -10,14 +10,14 @@ import type { Steps } from '@karkas/domain/steps.ts';
 import type { PriceTerms } from './agreement-document.repository.ts';
 import type { Chain } from './contract-chain.ts';
 
-/** In the VAT terms of the contract. */
+/** On the VAT basis of the contract. */
 export type AgreementPrice = { before: string; delta: string; after: string; change: VatParts };
 
 type Compared = { hasRows: boolean; before: EffectiveTotals; after: EffectiveTotals };
 
 /**
- * The price of the contract before an agreement and after it: what every paper and screen goes by. A contract that names no sum
- * costs what its specifications come to.
+ * The contract price before and after an agreement, used by all documents and screens. A contract without a stated sum
+ * costs what its specifications add up to.
  */
 export function* agreementPrice(
   { contract, agreement, earlier_deltas: deltas }: PriceTerms,

@@ -17,14 +17,14 @@ export const agreementRecord = defineRecord({
   tells: {
     contract: {
       agreements_count: countBy('supplementary_agreement', 'contract_id'),
-      // What their committed rows come to, else what was typed.
+      // Sum of committed rows, else the typed amount.
       signed_amount: (k) => sql`(select sum(coalesce(a.committed_delta, a.amount_delta)) from ${signedOf(k)})`,
-      // The term the last of them set.
+      // End date set by the last agreement that has one.
       signed_end_date: (k) =>
         sql`(select a.new_end_date from ${signedOf(k)} and a.new_end_date is not null
           order by a.date desc, length(a.number) desc, a.number desc limit 1)`,
     },
   },
-  // What a contract comes to is told by its agreements.
+  // The contract amount derives from its agreements.
   changes: { contract: 'contract_id' },
 });

@@ -42,7 +42,7 @@ const commit = (company: TestCompany, specification_id: string) =>
   callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
 
 describe('rows of an agreement', () => {
-  test('stand under their section, also where it was brought before them', async () => {
+  test('are placed under their section, even if it was added later', async () => {
     const company = await aCompany();
     const { contract, specification, positions } = await aPricedContract(company);
     await commit(company, specification.id);
@@ -54,7 +54,7 @@ describe('rows of an agreement', () => {
     expect(body.results.map((row) => row.name)).toEqual(names);
   });
 
-  test('change, add and take out rows of the contract, in money to the kopeck', async () => {
+  test('change, add and remove contract rows, exact to the kopeck', async () => {
     const company = await aCompany();
     const { contract, specification, sections, positions } = await aPricedContract(company);
     expect((await commit(company, specification.id)).status).toBe(200);
@@ -94,7 +94,7 @@ describe('rows of an agreement', () => {
       ['added', 'Гидроизоляция', 'Бетонные работы', '99.99'],
       ['removed', 'Подбетонка', 'Бетонные работы', '-500.00'],
     ]);
-    // 1750.00 before, 1599.99 after, VAT 22 % once for each specification.
+    // 1750.00 before, 1599.99 after; VAT 22 % is rounded once per specification.
     expect(comparison).toMatchObject({
       is_draft: true,
       before: { net: '1750.00', gross: '2135.00' },
@@ -135,7 +135,7 @@ describe('rows of an agreement', () => {
     expect(sections).toHaveLength(2);
   });
 
-  test('are charged as the contract charges its own, and what is taken out is charged no more', async () => {
+  test('carry charges as the contract rows do, and removed rows no longer do', async () => {
     const company = await aCompany();
     const { contract, specification, positions } = await aPricedContract(company);
     const charges = [{ name: 'Зимнее удорожание', kind: 'winter', percent: '10', base: 'all' } as const];
@@ -148,7 +148,7 @@ describe('rows of an agreement', () => {
     const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
     await copyRows(company, changes, [positions[1]?.row_key ?? ''], 'removed');
     await addRow(company, changes, { name: 'Гидроизоляция', unit: 'м2', quantity: '1', price: '50' });
-    // 1750 − 500 + 50 = 1300, and 10 % of it.
+    // 1750 − 500 + 50 = 1300, plus 10 % charges.
     expect(await compare(company, agreement)).toMatchObject({
       before: { charges_total: '175.00', net: '1925.00' },
       after: { charges_total: '130.00', net: '1430.00', gross: '1744.60' },
@@ -159,7 +159,7 @@ describe('rows of an agreement', () => {
     expect((await effective(company, contract, '2026-05-01')).totals).toMatchObject({ gross: '1744.60' });
   });
 
-  test('follow one another: each agreement changes what the one before it left', async () => {
+  test('apply in sequence: each agreement changes the result of the previous one', async () => {
     const company = await aCompany();
     const { contract, positions } = await aPricedContract(company);
     const key = positions[2]?.row_key ?? '';
@@ -180,12 +180,12 @@ describe('rows of an agreement', () => {
       await patch(company, agreement, { status: 'signed' });
       amounts.push((await compare(company, agreement)).effect ?? '');
     }
-    // 250 a unit with 22 % on top: one more, two more, three less, the last one back to the contract.
+    // 250 per unit plus 22 %: one more, two more, three fewer; the last returns to the contract.
     expect(amounts).toEqual(['305.00', '610.00', '-915.00']);
     expect((await effective(company, contract, '2026-12-01')).totals?.gross).toBe('2135.00');
   });
 
-  test('take a section out with all that is in it', async () => {
+  test('remove a section with all its rows', async () => {
     const company = await aCompany();
     const { contract, sections } = await aPricedContract(company);
     const agreement = await anAgreement(company, { contract_id: contract.id });
@@ -198,7 +198,7 @@ describe('rows of an agreement', () => {
     expect((await commit(company, specification)).status).toBe(200);
   });
 
-  test('belong to the agreement alone, and only to one', async () => {
+  test('belong to exactly one agreement', async () => {
     const company = await aCompany();
     const { contract, specification, positions } = await aPricedContract(company);
     const agreement = await anAgreement(company, { contract_id: contract.id });
@@ -240,7 +240,7 @@ describe('rows of an agreement', () => {
     expect(again.problem.code).toBe('already_exists');
   });
 
-  test('that take something out are not edited', async () => {
+  test('that remove something cannot be edited', async () => {
     const company = await aCompany();
     const { contract, positions } = await aPricedContract(company);
     const agreement = await anAgreement(company, { contract_id: contract.id });
@@ -273,7 +273,7 @@ describe('rows of an agreement', () => {
     ).toBe(200);
   });
 
-  test('are counted in the terms of the contract, whatever VAT it has', async () => {
+  test('use the VAT basis of the contract', async () => {
     const company = await aCompany();
     const { contract, specification, positions } = await aPricedContract(company);
     await callApi(company.owner, patchSpecification, {

@@ -10,7 +10,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, anAgreement, anAgreementSpecification } from '#testing/factories/index.ts';
 import { aPricedContract, copyRows } from './supplementary-agreements.fixtures.ts';
 
-test('rows of a contract without VAT in its prices are copied with it where the agreement holds it', async () => {
+test('copied rows get VAT where the agreement includes it and the contract does not', async () => {
   const company = await aCompany();
   const { contract, specification, positions } = await aPricedContract(company);
   const ofContract = { specification_id: specification.id };
@@ -30,6 +30,6 @@ test('rows of a contract without VAT in its prices are copied with it where the 
     ['Подбетонка', '122.00', '0.00'],
   ]);
   const { totals } = (await callApi(company.owner, getSpecification, { params })).body;
-  // The same money as in the contract, where VAT stands on top of 1000.
+  // The same amount as in the contract, where VAT is added to 1000.
   expect([totals?.net, totals?.gross]).toEqual(['1000.00', '1220.00']);
 });

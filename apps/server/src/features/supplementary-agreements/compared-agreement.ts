@@ -22,11 +22,11 @@ import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 export type Compared = {
   comparison: AgreementComparison;
   price: AgreementPrice;
-  /** Rows of the agreement are counted at another rate of VAT than the contract names. */
+  /** The agreement rows have a VAT rate other than that of the contract. */
   hasOtherRate: boolean;
 };
 
-/** The contract before the agreement and after it, position by position, with the price before and after. */
+/** Compares the contract before and after the agreement by position, with the price before and after. */
 export function* comparisonInSteps(
   chain: Chain,
   { contractId, agreementId }: AgreementPlace,
@@ -53,7 +53,7 @@ export function* comparisonInSteps(
   return { comparison, price, hasOtherRate };
 }
 
-/** What it does to the contract, without the positions. */
+/** Effect of an agreement on the contract, without positions. */
 export function* effectInSteps(chain: Chain, agreementId: string, terms: PriceTerms): Steps<AgreementEffect> {
   const { step } = yield* stepOf(chain, agreementId);
   const { price } = yield* sumsOfStep(chain, step, terms);
@@ -124,7 +124,7 @@ function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementR
 
 type RowsUnder = ReadonlyMap<string | null, readonly EffectiveRow<ContractRow>[]>;
 
-/** What all positions under a section that is taken out come to, on its VAT basis. */
+/** Total of all positions under a removed section, on that section's VAT basis. */
 function totalUnder(under: RowsUnder, removal: ContractRow): string {
   const totals: string[] = [];
   const open = [removal.row_key];

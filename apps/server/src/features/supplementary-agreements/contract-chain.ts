@@ -16,7 +16,7 @@ import type { ContractRow } from './stated-rows.ts';
 export type List = EffectiveRow<ContractRow>[];
 type Stated = { rows: ContractRow[]; isCommitted: boolean };
 
-/** What a contract and its agreements state, before anything is laid over anything. */
+/** Rows of a contract and its agreements, before the agreements are applied. */
 export type Chain = { base: Stated; agreements: (AgreementHead & Stated)[] };
 
 export function chainOf(heads: readonly AgreementHead[], rows: readonly ContractRow[]): Chain {
@@ -27,7 +27,7 @@ export function chainOf(heads: readonly AgreementHead[], rows: readonly Contract
   };
 }
 
-/** Committed specifications speak for their owner; while it has none, what is being prepared does. */
+/** Committed specifications count; if the owner has none, those in preparation do. */
 function stated(rows: readonly ContractRow[] = []): Stated {
   const committed = rows.filter((row) => row.is_committed);
   return committed.length > 0
@@ -42,7 +42,7 @@ export type Step = {
   changes: RowChange<ContractRow>[];
 };
 
-/** A contract may have tens of thousands of rows, and others wait for the same thread. */
+/** Runs in steps: a contract may have tens of thousands of rows, and other requests share the thread. */
 function* lay(chain: Chain, agreements: Chain['agreements']): Steps<{ list: List; steps: Step[] }> {
   let list = contractRows(chain.base.rows);
   const steps: Step[] = [];
@@ -55,7 +55,7 @@ function* lay(chain: Chain, agreements: Chain['agreements']): Steps<{ list: List
   return { list, steps };
 }
 
-/** The list as of a day: the contract's own rows with every agreement signed by then laid over them, in their order. */
+/** The specification in effect on a day: contract rows with all agreements signed by then applied in order. */
 export function* effectiveInSteps(
   chain: Chain,
   { contractId, day }: { contractId: string; day: string },
@@ -118,8 +118,8 @@ function* grossEffect(before: List, after: List): Steps<string> {
 }
 
 /**
- * The agreements that stand before one: those signed before it in their order or, for one not signed yet, by its date.
- * One whose rows were left uncommitted changes nothing for those after it.
+ * Agreements that precede the given one: those signed before it or, for an unsigned one, dated before it. An agreement
+ * with uncommitted rows does not affect later ones.
  */
 export function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
   const agreement = chain.agreements.find((one) => one.id === agreementId);
@@ -159,7 +159,7 @@ export function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 
   return deltas;
 }
 
-/** `base` and `current` with VAT: the rows of the contract, and those in force. */
+/** `base` and `current` include VAT: the contract rows, and the rows in effect. */
 export type CountedAgreements = { deltas: Delta[]; base: string; current: string };
 
 export function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<CountedAgreements> {

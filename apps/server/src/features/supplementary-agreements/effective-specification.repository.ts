@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 export type AgreementHead = { id: string; number: string; date: string; status: 'draft' | 'signed' | 'canceled' };
 
-/** In the order they take effect: by date, then by number. */
+/** In order of effect: by date, then by number. */
 export function readAgreementHeads(scope: CompanyScope, contractId: string): Promise<AgreementHead[]> {
   return scope.many(
     rawQuery(sql<AgreementHead>`

@@ -24,7 +24,7 @@ export async function readChain(scope: CompanyScope, contractId: string): Promis
   return chainOf(heads, await statedRows().readContractRows(scope, contractId));
 }
 
-/** The list as of a day; of a contract with tens of thousands of rows it is laid in a thread. */
+/** The specification in effect on a day; large contracts are computed in a worker thread. */
 export async function getEffectiveSpecification(
   scope: CompanyScope,
   contractId: string,
@@ -38,8 +38,8 @@ export async function getEffectiveSpecification(
 }
 
 /**
- * For whatever changes what a contract or its agreements state: what each agreement comes to by its committed rows, in the
- * VAT terms of the contract, and the cost of the project with it. The contract is locked by the caller.
+ * Recalculates the committed amount of each agreement, on the contract's VAT basis, and the project cost. Call after
+ * any change of contract or agreement rows, with the contract locked.
  */
 export async function refreshAgreementDeltas(scope: CompanyScope, contractId: string): Promise<void> {
   const contract = await requireContract(scope, contractId);
@@ -49,15 +49,15 @@ export async function refreshAgreementDeltas(scope: CompanyScope, contractId: st
   await refreshCommittedCost(scope, contract.project_id);
 }
 
-/** For the specification of an agreement: the rows it may change, as they stand just before it. */
+/** Rows that a specification of the agreement may change, as they are just before it. */
 export async function readEffectiveList(scope: CompanyScope, contractId: string, agreementId: string): Promise<List> {
   const { step } = await runInSteps(stepOf(await readChain(scope, contractId), agreementId));
   return step.before;
 }
 
 /**
- * The rows whose numbers a specification of an agreement meets: the contract's, and what other agreements have committed. Its
- * own revisions are no others.
+ * Rows whose numbers may conflict with those of an agreement specification: the contract's rows and those committed by
+ * other agreements. Revisions of the same specification are excluded.
  */
 export async function readOtherRows(
   scope: CompanyScope,
@@ -73,7 +73,7 @@ export async function readOtherRows(
   );
 }
 
-/** What the agreements of a contract come to by their rows, and what stands with all that are signed; writes nothing. */
+/** Amounts of the agreements by their rows, and the total with all signed ones; read-only. */
 export async function countAgreements(scope: CompanyScope, contractId: string): Promise<CountedAgreements> {
   const contract = await requireContract(scope, contractId);
   const chain = await readChain(scope, contractId);

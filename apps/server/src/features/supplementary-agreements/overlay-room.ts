@@ -8,7 +8,7 @@ import type { Turns } from '#platform/worker-room/turns.ts';
 import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.ts';
 import { type ComparisonTask, type EffectiveTask, type EffectsTask, overlay, type OverlayTask } from './overlay.ts';
 
-/** Each is refused with `too_many_requests` when the company has as much waiting as it may. */
+/** Each method throws `too_many_requests` when the company has reached its limit of waiting tasks. */
 export type OverlayRoom = {
   effective(task: EffectiveTask, party: Party): Promise<JsonText<EffectiveSpecification>>;
   comparison(task: ComparisonTask, party: Party): Promise<JsonText<AgreementComparison>>;
@@ -17,7 +17,7 @@ export type OverlayRoom = {
 };
 
 const LIMITS = { memoryMb: 768, timeoutMs: 30_000, threads: 2, waitingPerCompany: 20 };
-/** A few hundred rows are laid sooner than a thread begins. */
+/** In bytes of JSON: below this, computing inline is faster than starting a thread. */
 const SHORT = 150_000;
 
 export function createOverlayRoom({ house, short = SHORT }: { house?: Turns; short?: number } = {}): OverlayRoom {

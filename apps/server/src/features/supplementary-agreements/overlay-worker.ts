@@ -1,6 +1,6 @@
 import { overlay, type OverlayTask } from './overlay.ts';
 
-/** Entry of the worker thread: a contract of ten thousand rows would hold up every other request. */
+/** Worker thread entry: a contract with ten thousand rows would block the event loop. */
 export default function run(task: OverlayTask): string {
   return overlay(task);
 }

@@ -8,18 +8,18 @@ import type { AgreementHead } from './effective-specification.repository.ts';
 import type { ContractRow } from './stated-rows.ts';
 import type { AgreementPlace } from './supplementary-agreements.repository.ts';
 
-/** What a contract and its agreements state; the rows as the database has written them. */
+/** Data of a contract and its agreements; rows are unparsed JSON from the database. */
 type Stated = { heads: AgreementHead[]; rowsJson: string };
 export type EffectiveTask = Stated & { contractId: string; day: string };
 export type ComparisonTask = Stated & { place: AgreementPlace; terms: PriceTerms };
-/** `termsJson`: of each agreement, as the database has written them. */
+/** `termsJson`: price terms of each agreement, unparsed JSON from the database. */
 export type EffectsTask = Stated & { termsJson: string };
 export type OverlayTask =
   | ({ kind: 'effects' } & EffectsTask)
   | ({ kind: 'effective' } & EffectiveTask)
   | ({ kind: 'comparison' } & ComparisonTask);
 
-/** The JSON of the answer. */
+/** Returns the response as JSON. */
 export function overlay(task: OverlayTask): string {
   const chain = chainOf(task.heads, readJsonRows<ContractRow>(task.rowsJson, ['row_key', 'specification_id']));
   if (task.kind === 'effects') return JSON.stringify(inOneGo(effectsInSteps(chain, task.termsJson)));

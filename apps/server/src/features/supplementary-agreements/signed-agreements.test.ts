@@ -33,7 +33,7 @@ const remove = (session: Session, agreement: Place) =>
 const said = (answer: { status: number; problem: { code: string } }) => [answer.status, answer.problem.code];
 const SIGNED = [409, 'agreement_signed'];
 
-/** Signed beside a specification that was not committed, as agreements are that were signed before this was refused. */
+/** Signed while its specification is uncommitted, like agreements from before this was refused. */
 const signBeforehand = (company: TestCompany, agreement: Place) =>
   queryInCompany(company, `update supplementary_agreement set status = 'signed', was_signed = true where id = $1`, [
     agreement.id,
@@ -44,7 +44,7 @@ async function aSigned(company: TestCompany) {
 }
 
 describe('a signed agreement', () => {
-  test('keeps amount, date, number, subject, term and status, whatever is sent', async () => {
+  test('keeps amount, date, number, subject, end date and status, whatever is sent', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const { owner } = company;
@@ -67,7 +67,7 @@ describe('a signed agreement', () => {
     expect(after.body).toEqual(agreement);
   });
 
-  test('takes a comment, also in a whole object that says no status', async () => {
+  test('accepts a comment, also in a PUT without a status', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const { number, date, subject, amount_delta } = agreement;
@@ -81,7 +81,7 @@ describe('a signed agreement', () => {
     expect(answer.body).toMatchObject({ status: 'signed', amount_delta: '500.00', comment: 'Скан в папке' });
   });
 
-  test('is a draft again by itself alone, with the right and a reason, and the log tells it', async () => {
+  test('is reopened only by a separate change, with permission and a reason, and the log records it', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const clerk = await aMemberWith(
@@ -112,7 +112,7 @@ describe('a signed agreement', () => {
     expect((await patch(company.owner, agreement, { amount_delta: '700' })).status).toBe(200);
   });
 
-  test('is annulled, never deleted: not as a draft again either, and annulled it stays', async () => {
+  test('is annulled, never deleted: neither after reopening nor after annulment, which is final', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const { owner } = company;
@@ -130,7 +130,7 @@ describe('a signed agreement', () => {
       expect([body, ...said(await patch(owner, agreement, body))]).toEqual([body, ...ANNULLED]);
   });
 
-  test('stands in the database too, for every way of writing', async () => {
+  test('is protected in the database against every kind of write', async () => {
     const company = await aCompany();
     const agreement = await aSigned(company);
     const attempt = (text: string) =>
@@ -149,7 +149,7 @@ describe('a signed agreement', () => {
     expect(await attempt('delete from supplementary_agreement where id = $1')).toBe('KC003');
   });
 
-  test('and a change of its amount at the same moment: what is signed is what counts', async () => {
+  test('keeps the signed amount when it is changed concurrently', async () => {
     const company = await aCompany();
     for (let round = 0; round < 8; round += 1) {
       const agreement = await anAgreement(company, { amount_delta: '500' });
@@ -163,8 +163,8 @@ describe('a signed agreement', () => {
   });
 });
 
-describe('an agreement with a specification that is not committed', () => {
-  test('is not signed before its rows are committed', async () => {
+describe('an agreement with an uncommitted specification', () => {
+  test('cannot be signed before its rows are committed', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company);
     const id = await anAgreementSpecification(company, agreement.id, 'Изменения');
@@ -178,7 +178,7 @@ describe('an agreement with a specification that is not committed', () => {
     });
   });
 
-  test('takes nothing from what later agreements have committed', async () => {
+  test('does not affect what later agreements have committed', async () => {
     const company = await aCompany();
     const first = await anAgreement(company, { date: '2026-05-01' });
     const left = await anAgreementSpecification(company, first.id, 'Не утверждена');
@@ -196,7 +196,7 @@ describe('an agreement with a specification that is not committed', () => {
 });
 
 describe('the specification of a signed agreement', () => {
-  test('is not begun, edited, read from a file, calculated or deleted, and can say so', async () => {
+  test('cannot be created, edited, imported, calculated or deleted, and its abilities say so', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company);
     const id = await anAgreementSpecification(company, agreement.id, 'Изменения');
@@ -228,7 +228,7 @@ describe('the specification of a signed agreement', () => {
     });
   });
 
-  test('is committed only when that leaves the signed amount as it is', async () => {
+  test('can be committed only if the signed amount does not change', async () => {
     const company = await aCompany();
     const other = await anAgreement(company, { amount_delta: '7' });
     const differing = await anAgreementSpecification(company, other.id, 'Изменения');
@@ -244,7 +244,7 @@ describe('the specification of a signed agreement', () => {
     expect((await commit(id)).status).toBe(200);
   });
 
-  test('nor does a specification of the contract change a signed amount by being committed', async () => {
+  test('a contract specification cannot be committed if that changes a signed amount', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company, { amount_delta: '7' });
     const base = await aSpecification(company, { contract_id: agreement.contract_id });

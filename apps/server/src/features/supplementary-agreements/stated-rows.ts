@@ -2,7 +2,7 @@ import type { StatedRow } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { handedOver } from '#platform/handed-over.ts';
 
-/** A row of the contract or of one of its agreements, with what the list shows of it. */
+/** A row of the contract or of one of its agreements, with the fields that the list displays. */
 export type ContractRow = StatedRow & {
   specification_row_id: string;
   number: string;
@@ -10,13 +10,13 @@ export type ContractRow = StatedRow & {
   is_committed: boolean;
 };
 
-/** What the specifications under a contract say; they stand above its agreements. */
+/** Injected port: specifications under a contract depend on its agreements, not the other way round. */
 export type StatedRows = {
   readContractRows(scope: CompanyScope, contractId: string): Promise<ContractRow[]>;
-  /** The same as JSON, for a thread. */
+  /** The same rows as JSON, for a worker thread. */
   readContractRowsJson(scope: CompanyScope, contractId: string): Promise<string>;
   readRows(scope: CompanyScope, specificationId: string): Promise<ContractRow[]>;
-  /** Whether specifications of an agreement are still in the making. */
+  /** Whether any specification of an agreement is being calculated or not yet committed. */
   readReadiness(
     scope: CompanyScope,
     agreementId: string,

@@ -42,7 +42,7 @@ export async function copyRows(
   return answer.body;
 }
 
-/** A contract whose specification holds two sections with three priced positions: 1000 + 500 + 250 without VAT. */
+/** A contract whose specification has two sections with three priced positions: 1000 + 500 + 250 without VAT. */
 export async function aPricedContract(company: TestCompany, fields: { customer_id?: string; amount?: string } = {}) {
   const contract = await aContract(company, {
     date: '2026-03-01',

@@ -18,12 +18,12 @@ type Agreement = State & {
   comment: string | null;
 };
 
-/** Whether both sides have put their names to it as it is: it is signed, or was and is annulled. */
+/** Whether both parties have signed it as it is: it is signed, or was signed and is annulled. */
 export function isBound({ status, was_signed }: State): boolean {
   return status === 'signed' || (status === 'canceled' && was_signed);
 }
 
-/** What the actor may do to an agreement in its state: an agreement is a part of its contract. */
+/** What the actor may do to an agreement in its state. Permissions on an agreement are those on its contract. */
 export function agreementAbilities(
   actor: Actor,
   agreement: State & { specifications_count: number },
@@ -51,8 +51,8 @@ function hasSameTerms(before: Agreement, next: Agreement): boolean {
 }
 
 /**
- * What both sides have signed stands as it is; a comment is nobody's term. It becomes a draft again, or is annulled, by
- * itself alone, by who may reopen it, with a reason. What was signed and is annulled stays annulled.
+ * A signed agreement is read-only except for the comment, which is not a term. Reopening and annulling are separate
+ * changes that need the reopen permission and a reason. Annulment of a signed agreement is final.
  */
 export function requireChangeAllowed(
   actor: Actor,
@@ -69,7 +69,7 @@ export function requireChangeAllowed(
   if (reason === null) throw new Problem('agreement_signed', { fields: [{ field: 'reason', code: 'required' }] });
 }
 
-/** What both sides have once signed is never deleted, and the refusal says what the agreement is now. */
+/** An agreement that was ever signed is never deleted; the problem contains its current state. */
 export function requireDeletable({ status, was_signed: wasSigned }: State): void {
   if (!wasSigned) return;
   if (status === 'signed') throw new Problem('agreement_signed');

@@ -23,7 +23,7 @@ import { madeOfTold, toldOf } from '#platform/db/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof agreementQuery>;
-/** An agreement as the contract of the API shows it, and what its rights go by. */
+/** Agreement response body with the fields that permissions depend on. */
 export type ShownAgreement = PresentedRow & {
   status: AgreementStatus;
   was_signed: boolean;
@@ -38,7 +38,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   updated_at: sql`a.updated_at`,
   status: sql`a.status`,
 };
-/** The row the answer is made of, with what its specifications tell of it. */
+/** Response body, including fields derived from its specifications. */
 const shown = madeOfTold((): RawBuilder<unknown> => {
   const count = toldOf('supplementary_agreement', 'specifications_count', 'a');
   return sql`${agreementBody(count)} as body, a.status, a.was_signed, ${count} as specifications_count`;
@@ -80,7 +80,7 @@ export function listAgreements(
   );
 }
 
-/** A path may name an agreement alone, or as the child of a contract. */
+/** A path names an agreement either directly or as a child of a contract. */
 export type NamedAgreement = { contractId?: string; agreementId: string | ExternalId };
 
 export function findShownAgreement(
@@ -161,7 +161,7 @@ export function updateAgreement(
   );
 }
 
-/** The number after the greatest plain one under the contract. The contract is locked by the caller. */
+/** Greatest numeric number under the contract plus one. The caller holds the contract lock. */
 export async function nextNumber(scope: CompanyScope, contractId: string): Promise<string> {
   const { next } = await scope.one(
     rawQuery(sql<{ next: string }>`
@@ -171,7 +171,7 @@ export async function nextNumber(scope: CompanyScope, contractId: string): Promi
   return next;
 }
 
-/** The number with that of the contract: by itself it does not tell which agreement is meant. */
+/** Agreement number with the contract number, which the agreement number alone does not identify. */
 export async function readFullNumber(scope: CompanyScope, id: string): Promise<string> {
   const { full } = await scope.one(
     rawQuery(sql<{ full: string }>`
@@ -182,7 +182,7 @@ export async function readFullNumber(scope: CompanyScope, id: string): Promise<s
   return full;
 }
 
-/** Nobody signs or reopens it until the transaction ends. */
+/** Locks the agreement, so that nobody signs or reopens it until the transaction ends. */
 export function holdAgreement(scope: CompanyScope, id: string) {
   return scope.one(
     rawQuery(sql<{ id: string; contract_id: string; status: AgreementStatus; was_signed: boolean }>`
@@ -191,7 +191,7 @@ export function holdAgreement(scope: CompanyScope, id: string) {
   );
 }
 
-/** What the signed agreements of a contract come to, by their ids. */
+/** Amounts of the signed agreements of a contract, by agreement id. */
 export async function readSignedAmounts(scope: CompanyScope, contractId: string): Promise<Map<string, string>> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string; amount: string }>`

@@ -56,7 +56,7 @@ export async function createAgreement(
   body: z.output<typeof agreementBody>,
 ): Promise<JsonText<SupplementaryAgreement>> {
   const { version: _, reason: _reason, number, ...input } = body;
-  // The contract stays locked, so that two people get two numbers and amounts are summed one after another.
+  // The contract stays locked, so that concurrent requests get distinct numbers and amounts are summed in order.
   await lockContract(scope, contractId);
   await refuseTakenExternalId(scope, 'supplementary_agreement', input);
   const agreement = await repository.insertAgreement(scope, contractId, {
@@ -137,14 +137,14 @@ async function changeAgreement(
   return getAgreement(scope, place);
 }
 
-/** What is signed is what counts, so nothing of the agreement may still be in the making. */
+/** A signed agreement counts in full, so none of its specifications may be calculating or uncommitted. */
 async function requireCommittedRows(scope: CompanyScope, id: string): Promise<void> {
   const { is_calculating: isCalculating, has_draft_rows: hasDraftRows } = await statedRows().readReadiness(scope, id);
   if (isCalculating) throw new Problem('calculation_running');
   if (hasDraftRows) throw new Problem('specification_not_committed');
 }
 
-/** What is left out stays. An agreement never loses its number: an empty one means that the person left it to the server. */
+/** Omitted fields keep their values. An agreement always has a number: an empty one keeps the current number. */
 function nextAgreement(
   before: repository.AgreementRow,
   changes: Omit<z.output<typeof agreementPatch>, 'version' | 'reason'>,
@@ -172,9 +172,9 @@ export async function deleteAgreement(scope: CompanyScope, place: Place, version
 }
 
 /**
- * For other features: the agreement, held as it is until the transaction ends.
+ * For other features. Returns the agreement, locked until the transaction ends.
  *
- * @throws {Problem} `agreement_signed` when both sides have signed it: what it states is not prepared any more.
+ * @throws {Problem} `agreement_signed` when both parties have signed it, since a signed agreement is read-only.
  */
 export async function holdOpenAgreement(scope: CompanyScope, id: string): Promise<{ id: string; contract_id: string }> {
   const agreement = await repository.holdAgreement(scope, id);
@@ -183,10 +183,10 @@ export async function holdOpenAgreement(scope: CompanyScope, id: string): Promis
 }
 
 /**
- * For other features: what is committed counts in the agreements of the contract and in the cost of the project. The
- * contract is locked by the caller.
+ * For other features. Applies committed rows to the agreements of the contract and to the project cost. The caller
+ * holds the contract lock.
  *
- * @throws {Problem} `agreement_signed` when a signed agreement would come to another amount than the signed one.
+ * @throws {Problem} `agreement_signed` when the amount of a signed agreement would change.
  */
 export async function refreshKeepingSigned(scope: CompanyScope, contractId: string): Promise<void> {
   const before = await repository.readSignedAmounts(scope, contractId);
@@ -195,7 +195,7 @@ export async function refreshKeepingSigned(scope: CompanyScope, contractId: stri
   if ([...before].some(([id, amount]) => after.get(id) !== amount)) throw new Problem('agreement_signed');
 }
 
-/** For other features: the agreement, or `not_found` when the company has none of this id. */
+/** For other features. Returns the agreement, or throws `not_found`. */
 export function requireAgreement(scope: CompanyScope, id: string): ReturnType<typeof repository.findAgreement> {
   return repository.findAgreement(scope, id);
 }

@@ -17,7 +17,7 @@ import {
 import { paramsOf, patch, getContract, copyRows, aPricedContract } from './supplementary-agreements.fixtures.ts';
 
 describe('agreements of a contract', () => {
-  test('are numbered under it, changed by version, and move its amount when signed', async () => {
+  test('are numbered per contract, changed by version, and change its amount when signed', async () => {
     const company = await aCompany();
     const contract = await aContract(company, { amount: '1000', end_date: '2026-06-01' });
     const first = await anAgreement(company, { contract_id: contract.id, amount_delta: '-100.5', subject: 'Объёмы' });
@@ -60,7 +60,7 @@ describe('agreements of a contract', () => {
     );
   });
 
-  test('that are signed keep their terms and stay', async () => {
+  test('keep their terms once signed and cannot be deleted', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company, { amount_delta: '5', status: 'signed' });
     const refused = await Promise.all([
@@ -106,7 +106,7 @@ describe('agreements of a contract', () => {
     ]);
   });
 
-  test('made at once get numbers without gaps or doubles', async () => {
+  test('created concurrently get numbers without gaps or duplicates', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const made = await Promise.all(
@@ -117,7 +117,7 @@ describe('agreements of a contract', () => {
     );
   });
 
-  test('what is wrong is named', async () => {
+  test('reject invalid input and name every field', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const answer = await callApi(company.owner, endpoints.createAgreement, {
@@ -130,7 +130,7 @@ describe('agreements of a contract', () => {
     ]);
   });
 
-  test('show no amount to a foreman', async () => {
+  test('hide amounts from a foreman', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company, { amount_delta: '98765.43' });
     const foreman = await aMember(company, 'foreman');
@@ -141,7 +141,7 @@ describe('agreements of a contract', () => {
 });
 
 describe('the printed agreement', () => {
-  test('is a document with both sides, the new price and the rows, for who may see prices', async () => {
+  test('contains both parties, the new price and the rows, and requires the price permission', async () => {
     const company = await aCompany();
     await callApi(company.owner, patchCompany, {
       params: { company_id: company.id },
@@ -165,7 +165,7 @@ describe('the printed agreement', () => {
     ]);
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`ДС № 5 к договору`);
     const text = await wordText(answer.rawPayload);
-    // 250.00 less and VAT of 22 % with it: the contract holds its price with VAT.
+    // 250.00 less, plus VAT of 22 %: the contract price includes VAT.
     for (const part of [
       'АО «Своя компания»',
       'ООО «Тот самый заказчик»',
@@ -189,7 +189,7 @@ describe('the printed agreement', () => {
     ).toHaveLength(1);
   });
 
-  test('of a contract that names no sum says what its specifications come to', async () => {
+  test('uses the sum of the specifications for a contract without a stated sum', async () => {
     const company = await aCompany();
     const { contract, positions } = await aPricedContract(company, { amount: '0' });
     const agreement = await anAgreement(company, { contract_id: contract.id });
@@ -197,7 +197,7 @@ describe('the printed agreement', () => {
     await copyRows(company, specification, [positions[2]?.row_key ?? ''], 'removed');
     const url = `/api/contracts/${contract.id}/supplementary-agreements/${agreement.id}/document/`;
     const answer = await company.app.app.inject({ url, headers: { authorization: `Bearer ${company.owner.access}` } });
-    // 1750.00 and 1500.00 with VAT of 22 %.
+    // 1750.00 and 1500.00 plus VAT of 22 %.
     expect((await wordText(answer.rawPayload)).replaceAll('\u00A0', ' ')).toContain(
       'уменьшается на 305 (Триста пять) рублей 00 копеек и вместо 2 135 (Две тысячи сто тридцать пять) рублей 00 копеек составляет 1 830 (Одна тысяча восемьсот тридцать) рублей 00 копеек',
     );

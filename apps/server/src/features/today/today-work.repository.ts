@@ -7,7 +7,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 const SHOWN = 8;
 
-/** Open work orders that the person does: tasks that order positions. */
+/** Open work orders assigned to the user: tasks that order positions. */
 export async function readOwnOrders(scope: CompanyScope): Promise<Today['orders']> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
@@ -25,7 +25,9 @@ export async function readOwnOrders(scope: CompanyScope): Promise<Today['orders'
   return readJsonObject<Today['orders']>(json, ['open_count', 'overdue_count', 'results']);
 }
 
-/** Specifications in work whose bills wait for an answer, or that have positions without a norm, in doubt or without a price. */
+/**
+ * Open specifications whose bills wait for an answer, or with positions that have no norm, a doubtful norm or no price.
+ */
 export async function readChecks(scope: CompanyScope): Promise<NonNullable<Today['checks']>> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`

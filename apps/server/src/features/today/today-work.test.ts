@@ -20,7 +20,7 @@ async function aSchool() {
   return { company, project_id, specification, row: priced.id };
 }
 
-test('a foreman has his orders with what of them is done, and nothing of money', async () => {
+test('a foreman sees own orders with the quantity done, without amounts', async () => {
   const { company, row } = await aSchool();
   const foreman = await aMemberWith(company, [
     'company.view',
@@ -52,7 +52,7 @@ test('a foreman has his orders with what of them is done, and nothing of money',
   expect(fieldsIn(today, ['current_amount', 'sums', 'total_gross', 'amount'])).toEqual([]);
 });
 
-test('who works on specifications has what of them to look at; counts of prices for whoever sees them', async () => {
+test('an estimator sees specifications to check; price counts need the price permission', async () => {
   const { company, specification } = await aSchool();
   const estimator = await aMemberWith(company, [
     'company.view',
@@ -68,7 +68,7 @@ test('who works on specifications has what of them to look at; counts of prices 
   expect(fieldsIn((await todayOf(company, blind)).checks, ['unpriced_count'])).toEqual([]);
 });
 
-test('a director has the objects that need a look, the worst first, each with its reason', async () => {
+test('a director sees the objects that need attention, the worst first, each with its reason', async () => {
   const { company, project_id } = await aSchool();
   await aProject(company, { name: 'Без договора' });
   await aProject(company, { name: 'Давно сдан', status: 'completed', end_date: day(-90) });

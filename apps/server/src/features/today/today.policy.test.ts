@@ -19,11 +19,11 @@ const RIGHTS: readonly [Permission, Partial<typeof NONE>][] = [
   ['company.view', {}],
 ];
 
-test('who works on specifications has those to check; who sees projects and prices has objects', () => {
+test('specification editors see specifications to check; users who view projects and prices see objects', () => {
   expect(partsOfDay(actorWith('specification.view', 'specification.update'))).toMatchObject({ checks: true });
   expect(partsOfDay(actorWith('project.view', 'specification.view_prices'))).toMatchObject({ objects: true });
 });
 
-test.each(RIGHTS)('%s shows its own part of the day and no other', (right, parts) => {
+test.each(RIGHTS)('%s shows its own part of the start page and no other', (right, parts) => {
   expect(partsOfDay(actorWith(right))).toEqual({ ...NONE, ...parts });
 });

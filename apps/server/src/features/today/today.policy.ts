@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** Which parts of the day the actor sees; own tasks are everybody's. */
+/** Which parts of the start page the actor sees; own tasks need no permission. */
 export function partsOfDay(actor: Actor) {
   return {
     customers: hasPermission(actor, 'customer.view'),

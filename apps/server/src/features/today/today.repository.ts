@@ -11,7 +11,7 @@ const SHOWN = 8;
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 type ProjectDays = Omit<Part<'projects'>, 'sums' | 'without_contract_count'>;
 
-/** Open tasks that the person does. */
+/** Open tasks assigned to the user. */
 export async function readOwnTasks(scope: CompanyScope): Promise<Part<'tasks'>> {
   const { userId } = scope.actor;
   const json = await scope.json(
@@ -27,7 +27,7 @@ export async function readOwnTasks(scope: CompanyScope): Promise<Part<'tasks'>> 
   return readJsonObject<Part<'tasks'>>(json, ['open_count', 'overdue_count', 'results']);
 }
 
-/** Contracts in force by the day of their end; those of no end are only counted. */
+/** Contracts in force by end date; those without one are only counted. */
 export async function readContractEnds(scope: CompanyScope): Promise<Part<'contracts'>> {
   const today = todayIn(scope.actor.timeZone);
   const json = await scope.json(
@@ -43,7 +43,7 @@ export async function readContractEnds(scope: CompanyScope): Promise<Part<'contr
   return readJsonObject<Part<'contracts'>>(json, ['active_count', 'overdue_count', 'results']);
 }
 
-/** Specifications that are not committed, of projects that are under way or waiting. */
+/** Uncommitted specifications of projects that are active or suspended. */
 export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<'specifications'>> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
@@ -59,7 +59,7 @@ export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<
   return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);
 }
 
-/** How many projects are under way, and which of them or of those that wait are past their last day. */
+/** Number of active projects, and which active or suspended ones are overdue. */
 export async function readProjectDays(scope: CompanyScope): Promise<ProjectDays> {
   const today = todayIn(scope.actor.timeZone);
   const json = await scope.json(

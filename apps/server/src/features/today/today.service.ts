@@ -12,7 +12,7 @@ import * as repository from './today.repository.ts';
 
 const OBJECTS_SHOWN = 5;
 
-/** Everything is asked in one turn; what the person may not see is not asked for. */
+/** All parts are read in parallel; parts that the user may not see are not read. */
 export async function getToday(scope: CompanyScope): Promise<Today> {
   const sees = partsOfDay(scope.actor);
   const [tasks, orders, contracts, specifications, checks, objects, days, inWork, has] = await Promise.all([

@@ -16,8 +16,8 @@ import { aTask, changeTask, taskStatuses } from '#testing/factories/tasks.ts';
 
 const day = (days: number) => addDays(systemClock.today(), days);
 
-describe('what a person begins the day with', () => {
-  test('a new company has nothing, and is told what it has not', async () => {
+describe('start page content', () => {
+  test('a new company has empty lists and flags what is not set up', async () => {
     const company = await aCompany();
     const { body } = await callApi(company.owner, getToday, { params: { company_id: company.id } });
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe('what a person begins the day with', () => {
     });
   });
 
-  test('own open tasks, those that are late first; of others none', async () => {
+  test('own open tasks, overdue first, without tasks of others', async () => {
     const company = await aCompany();
     const me = company.owner.userId;
     const other = await aMemberWith(company, ['task.view']);
@@ -58,7 +58,7 @@ describe('what a person begins the day with', () => {
     expect(body.tasks).toMatchObject({ open_count: 3, overdue_count: 1 });
   });
 
-  test('contracts in force by their last day; projects and their sums; specifications that are not committed', async () => {
+  test('contracts in force by end date, projects with sums, uncommitted specifications', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Волга' });
     const { id: project_id } = await aProject(company, {
@@ -68,7 +68,7 @@ describe('what a person begins the day with', () => {
       end_date: day(-1),
     });
     await aProject(company, { name: 'Без договора', completed_work: '999' });
-    // Suspended: no project under way, and its money is none of theirs.
+    // A suspended project is not counted as active, and its sums are excluded.
     const suspended = await aProject(company, { status: 'pending' });
     await aContract(company, { project_id: suspended.id, number: 'waits', status: 'completed', amount: '500' });
     const canceled = await aProject(company, { status: 'canceled' });
@@ -103,8 +103,8 @@ describe('what a person begins the day with', () => {
   });
 });
 
-describe('who sees what of the day', () => {
-  test('nobody; a member without rights has his own tasks alone', async () => {
+describe('permissions on the start page', () => {
+  test('rejects anonymous callers; a member without permissions sees only own tasks', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     expect((await callApi(null, getToday, { params })).status).toBe(401);
@@ -118,7 +118,7 @@ describe('who sees what of the day', () => {
     });
   });
 
-  test('without prices there is no amount; without contracts no sum of them', async () => {
+  test('omits amounts without the price permission; without the contract permission, their sum', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
     const { id: project_id } = await aProject(company);
