@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { jsonOfRows } from '#platform/db/json-of-rows.ts';
 
-/** A position that costs something, with what it is made of. */
+/** A position with a non-zero total and its cost components. */
 export type PricedRow = {
   id: string;
   number: string;
@@ -10,7 +10,7 @@ export type PricedRow = {
   quantity: string | null;
   price: string | null;
   total: string;
-  /** Nothing of it misses a price. */
+  /** No price is missing in it. */
   is_whole: boolean;
   labour: string;
   machinists: string;
@@ -20,7 +20,7 @@ export type PricedRow = {
   equipment: string;
   overhead: string;
   profit: string;
-  /** What a bill or a person says of the price of a unit. */
+  /** Material and work parts of the unit price, as stated by the bill or the user. */
   price_material: string | null;
   price_work: string | null;
   is_hand_priced: boolean;
@@ -29,7 +29,7 @@ export type PricedRow = {
   direct: string;
 };
 
-/** As JSON, since they are looked at in a thread. */
+/** As JSON, because the rows are processed in a worker thread. */
 export function readPricedRows(scope: CompanyScope, specificationId: string): Promise<string> {
   return jsonOfRows(
     scope,

@@ -23,7 +23,7 @@ const POSITIONS_AT_ONCE = 250;
 type Body = z.output<typeof adjustBody>;
 type Planned = Extract<PlannedPrices, { refused: null }>;
 
-/** What it would come to if every position cost its unit price times its quantity. */
+/** Total if every position cost its unit price times its quantity. */
 export async function previewCommit(
   scope: CompanyScope,
   id: string,
@@ -33,7 +33,10 @@ export async function previewCommit(
   return (await planOf(scope, specification, planner, { kind: body.fix_unit_prices ? 'fixed' : 'nothing' })).effect;
 }
 
-/** Every position is agreed at its unit price, as the contract will state it; what misses a price stays as it is. */
+/**
+ * Fixes every position at its rounded unit price, as the contract will state it; positions with missing prices are
+ * unchanged.
+ */
 export async function fixUnitPrices(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -54,7 +57,7 @@ export async function previewAdjustment(
   return (await planOf(scope, specification, planner, { kind: 'adjusted', body })).effect;
 }
 
-/** Brings positions to a sum: each is agreed at its share, so that they come to it to the kopeck. */
+/** Adjusts positions to a target sum: each is agreed at its share, so that they add up to the kopeck. */
 export async function adjustPrices(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -77,7 +80,7 @@ export async function adjustPrices(
   return effect;
 }
 
-/** @throws {Problem} `validation_failed` when rows are not there, or cannot be brought to the sum. */
+/** @throws {Problem} `validation_failed` when rows do not exist or cannot be adjusted to the sum. */
 async function planOf(
   scope: CompanyScope,
   { id, settings }: { id: string; settings: unknown },
@@ -90,7 +93,7 @@ async function planOf(
   return planned;
 }
 
-/** Writes agreed prices as a person would state them, and counts everything above them anew. */
+/** Stores agreed prices like manual ones and recalculates all totals above them. */
 async function agree(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -109,7 +112,7 @@ async function agree(
       const { row } = branch;
       const given = agreed.get(row.id);
       const { price, agreed_total } = given ?? { price: row.price, agreed_total: null };
-      // A price agreed for all says nothing of the norm that was found.
+      // A price agreed in bulk does not confirm the matched norm.
       const match_status = row.norm_id === null ? 'manual' : row.match_status;
       const parts = given?.keepsMaterials === true ? splitAgreed(row, price) : splitPrice(row, price);
       const keeps_parts = willKeepParts(row);

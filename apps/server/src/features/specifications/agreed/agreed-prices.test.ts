@@ -8,7 +8,10 @@ import { aRow, aSection, aSpecification, readSpecification, readWhole } from '#t
 import { addLines, anEmptyPosition, aSheet, patchRow, rowOf, type Sheet } from '../arithmetic.fixtures.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 
-/** Three positions: two made of rows, whose unit price does not give their total, and one of an agreed price. */
+/**
+ * Three positions: two made of rows, whose unit price times quantity differs from their total, and one with an agreed
+ * price.
+ */
 async function aDocument() {
   const sheet = await aSheet();
   const { company, specification_id } = sheet;
@@ -29,10 +32,10 @@ const paramsOf = ({ specification_id }: Sheet) => ({ specification_id });
 const adjust = (sheet: Sheet, body: NonNullable<Parameters<typeof callApi<typeof adjustPrices>>[2]['body']>) =>
   callApi(sheet.company.owner, adjustPrices, { params: paramsOf(sheet), body });
 
-describe('unit prices fixed by the commit', () => {
-  test('turn each position into its price times its quantity, as the preview has told', async () => {
+describe('fixing unit prices on commit', () => {
+  test('sets each position to its price times its quantity, as the preview shows', async () => {
     const sheet = await aDocument();
-    // 99.99 + 0.02 + 99.99 = 200.00 is 66.67 a unit, 200.01 in all; 100.00 of seven is 14.29, 100.03.
+    // 99.99 + 0.02 + 99.99 = 200.00 is 66.67 per unit, 200.01 in total; 100.00 for seven is 14.29, 100.03.
     const { body: told } = await callApi(sheet.company.owner, previewCommit, { params: paramsOf(sheet), body: {} });
     expect(told).toMatchObject({ net_before: '400.00', net_after: '400.04', changed_count: 2 });
     expect(told.rows.map(({ before, after, effect }) => [before, after, effect])).toEqual([
@@ -56,14 +59,14 @@ describe('unit prices fixed by the commit', () => {
     expectConsistent(after);
   });
 
-  test('leave of what was calculated its parts, with the difference as an adjustment', async () => {
+  test('keeps calculated cost components and stores the difference as an adjustment', async () => {
     const sheet = await aDocument();
     await callApi(sheet.company.owner, commitSpecification, {
       params: paramsOf(sheet),
       body: { fix_unit_prices: true },
     });
     const { head } = await readWhole(sheet.company, sheet.specification_id);
-    // 99.99 of labour with as much overhead, 100.02 of materials, 100.00 by hand: 400.00, fixed at 400.04.
+    // 99.99 labour plus equal overhead, 100.02 materials, 100.00 manual: 400.00, fixed at 400.04.
     expect(head.totals).toMatchObject({
       labour: '99.99',
       materials: '100.02',
@@ -75,15 +78,15 @@ describe('unit prices fixed by the commit', () => {
     });
   });
 
-  test('are not asked for by a plain commit', async () => {
+  test('is not done by a plain commit', async () => {
     const sheet = await aDocument();
     await callApi(sheet.company.owner, commitSpecification, { params: paramsOf(sheet), body: {} });
     expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
   });
 });
 
-describe('what was agreed before parts were kept', () => {
-  test('stays a price of its own, also where it is counted again', async () => {
+describe('agreed prices from before components were stored', () => {
+  test('remain prices of their own, even after recalculation', async () => {
     const sheet = await aDocument();
     await adjust(sheet, { percent: '-10', scope: [sheet.byRows, sheet.inSection] });
     await queryInCompany(
@@ -100,8 +103,8 @@ describe('what was agreed before parts were kept', () => {
   });
 });
 
-describe('bringing to a sum', () => {
-  test('comes to it to the kopeck, as the preview has told', async () => {
+describe('adjusting to a sum', () => {
+  test('reaches it to the kopeck, as the preview shows', async () => {
     const sheet = await aDocument();
     const body = { target_gross: '450.00' };
     const { body: told } = await callApi(sheet.company.owner, previewAdjustment, { params: paramsOf(sheet), body });
@@ -124,10 +127,10 @@ describe('bringing to a sum', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('by a percent leaves what is kept, and what is not named', async () => {
+  test('by a percent leaves kept components and unselected rows unchanged', async () => {
     const sheet = await aDocument();
     const { body } = await adjust(sheet, { percent: '-10', scope: [sheet.byRows], keep: ['labour', 'overhead'] });
-    // Of 200.00 the pay and the overhead are 199.98: two kopecks are free.
+    // Labour and overhead are 199.98 of 200.00: only two kopecks can change.
     expect(body).toMatchObject({ net_before: '400.00', net_after: '400.00', changed_count: 0 });
     const { body: all } = await adjust(sheet, { percent: '-10', scope: [sheet.inSection, sheet.agreed] });
     expect(all).toMatchObject({ net_after: '380.00', coefficient: '0.9', changed_count: 2 });
@@ -141,7 +144,7 @@ describe('bringing to a sum', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('is refused when it cannot be, or says two things', async () => {
+  test('rejects impossible and contradictory requests', async () => {
     const sheet = await aDocument();
     const refused = async (body: Parameters<typeof adjust>[1]) => {
       const { status, problem } = await adjust(sheet, body);
@@ -150,7 +153,7 @@ describe('bringing to a sum', () => {
     expect(await refused({})).toEqual([400, ['target_gross']]);
     expect(await refused({ target_gross: '1', percent: '1' })).toEqual([400, ['target_gross']]);
     expect(await refused({ percent: '-100.5' })).toEqual([400, ['percent']]);
-    // Nothing is given away: a work that costs something costs something still.
+    // A work with a cost cannot be reduced to zero.
     expect(await refused({ percent: '-100' })).toEqual([400, ['percent']]);
     expect(await refused({ target_gross: '0' })).toEqual([400, ['target_gross']]);
     expect(await refused({ percent: '-100', scope: [sheet.agreed] })).toEqual([400, ['percent']]);
@@ -163,7 +166,7 @@ describe('bringing to a sum', () => {
     expect((await readSpecification(sheet.company, sheet.specification_id)).totals?.net).toBe('400.00');
   });
 
-  test('keeps what the bill says of materials and work, and confirms no norm', async () => {
+  test("keeps the bill's split into materials and work, and confirms no norm", async () => {
     const sheet = await aDocument();
     await queryInCompany(
       sheet.company,
@@ -186,7 +189,7 @@ describe('bringing to a sum', () => {
     expect(await rowOf(sheet, sheet.inSection)).toMatchObject({ price: '13.57', match_status: 'matched' });
   });
 
-  test('keeps the materials of a price that the bill splits, and names the rows whose price has no parts', async () => {
+  test('keeps the materials of a price split by the bill, and reports rows whose price has no components', async () => {
     const sheet = await aDocument();
     const { company, specification_id } = sheet;
     const whole = await aRow(company, specification_id, { quantity: '4', price: '25' });

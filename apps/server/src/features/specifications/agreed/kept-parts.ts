@@ -5,23 +5,23 @@ import type { PricedRow } from './agreed-prices.repository.ts';
 
 type Kept = readonly (typeof KEPT_PARTS)[number][];
 
-/** What of a position is to stay. A price that was stated has no parts but those that the bill or a person names of it. */
+/** Amount of a position that must not change. A stated price has components only if the bill or the user splits it. */
 export function keptOf(row: PricedRow, keep: Kept): string {
   const counted = roundMoney(addAll(keep.map((part) => row[part])));
-  // Parts that were calculated may come to more than the price they were agreed at.
+  // Calculated components may exceed the price they were agreed at.
   if (!keep.includes('materials') || !isStated(row) || !isSplit(row))
     return decimal(counted).gt(decimal(row.total)) ? row.total : counted;
   const materials = roundMoney(decimal(row.quantity ?? '0').times(decimal(row.price_material ?? '0')));
   return decimal(materials).gt(decimal(row.total)) ? row.total : materials;
 }
 
-/** Whether something of a position was to stay of which its price does not say how much it is. */
+/** True if components of the position should be kept, but its stated price has no split. */
 export function isUnsplit(row: PricedRow, keep: Kept): boolean {
   if (keep.length === 0 || !isStated(row)) return false;
   return !isSplit(row) || keep.some((part) => part !== 'materials');
 }
 
-/** The parts of a price of which the materials stay; work is the rest. */
+/** Splits an agreed price, keeping the materials; work is the rest. */
 export function splitAgreed(row: PriceParts, price: string | null): PriceParts {
   const { price_material: material, price_work: work } = row;
   if (price === null || material === null || work === null) return splitPrice(row, price);

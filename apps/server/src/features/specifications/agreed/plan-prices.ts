@@ -11,7 +11,7 @@ import { keepsParts } from '../totals/position-totals.ts';
 import type { PricedRow } from './agreed-prices.repository.ts';
 import { isUnsplit, keptOf } from './kept-parts.ts';
 
-/** The unit price that a position is agreed at, and what it comes to where that is not their product. */
+/** Agreed unit price of a position, and its total where that is not price times quantity. */
 export type Agreed = { price: string; total: string; agreed_total: string | null; keepsMaterials?: boolean };
 type Plan = {
   before: ChargedSums;
@@ -19,15 +19,15 @@ type Plan = {
   coefficient: string | null;
   rows: readonly PricedRow[];
   agreed: Map<string, Agreed>;
-  /** Rows whose parts are not known, so that nothing of them was kept. */
+  /** Rows without known components, of which nothing could be kept. */
   unsplit: readonly PricedRow[];
 };
 type Body = z.output<typeof adjustBody>;
 
-/** How positions are to be agreed: at their unit prices, at their shares of a sum, or not at all. */
+/** How positions are agreed: at their unit prices, at their shares of a sum, or not at all. */
 export type PlanWish = { kind: 'fixed' } | { kind: 'nothing' } | { kind: 'adjusted'; body: Body };
 export type PlanTask = {
-  /** The rows of the document, as the database has written them. */
+  /** Rows of the specification, unparsed JSON from the database. */
   rowsJson: string;
   settings: unknown;
   wish: PlanWish;
@@ -36,7 +36,7 @@ export type PlannedPrices =
   | { refused: null; effect: PriceEffect; agreed: ReadonlyMap<string, Agreed> }
   | { refused: { field: keyof Body; code: 'not_of_company' | 'number_bounds' } };
 
-/** What becomes of the prices of a document. Pure, and long: of ten thousand rows it is done in a thread (`price-planner.ts`). */
+/** New prices of all positions. Pure; large specifications run in a worker thread (`price-planner.ts`). */
 export function planPrices({ rowsJson, settings, wish }: PlanTask): PlannedPrices {
   const rows = readJsonRows<PricedRow>(rowsJson, ['id', 'total', 'is_whole']);
   const plan = planBy(rows, settings, wish);
@@ -55,7 +55,10 @@ function sumOf(rows: readonly PricedRow[]): string {
   return roundMoney(addAll(rows.map((row) => row.total)));
 }
 
-/** What charges are counted on: an agreed price without parts is direct as a whole, one with parts has those of its lines. */
+/**
+ * Bases for charges: an agreed price without components counts as direct costs entirely, one with components by its
+ * lines.
+ */
 function sumsOf(rows: readonly PricedRow[], agreed: ReadonlyMap<string, Agreed> = new Map()): ChargedSums {
   const totalOf = (row: PricedRow): string => agreed.get(row.id)?.total ?? row.total;
   const counted = rows.filter((row) => !agreed.has(row.id) || willKeepParts(row));
@@ -68,12 +71,12 @@ function sumsOf(rows: readonly PricedRow[], agreed: ReadonlyMap<string, Agreed> 
   };
 }
 
-/** What was calculated keeps its parts, once and again; a price that was stated never had any. */
+/** Calculated positions keep their cost components, repeatedly too; stated prices have none. */
 export function willKeepParts(row: Pick<PricedRow, 'is_hand_priced' | 'keeps_parts' | 'price_source'>): boolean {
   return !row.is_hand_priced || keepsParts(row);
 }
 
-/** What sums of positions come to with charges and VAT. */
+/** Totals of position sums with charges and VAT. */
 function wholeOf(sums: ChargedSums, settings: unknown): VatParts {
   const { charges, vat_rate: rate, vat_included: isIncluded } = readSettings(settings);
   return splitVat(addAll([sums.total, sumOfCharges(chargeSteps(charges, sums))]), { rate, isIncluded });
@@ -98,7 +101,7 @@ function planOf(rows: readonly PricedRow[], agreed: Map<string, Agreed>, coeffic
   return { before: sumsOf(rows), after: sumsOf(rows, agreed), coefficient, rows, agreed, unsplit: [] };
 }
 
-/** Refused when rows are not there, or cannot be brought to the sum. */
+/** Returns a refusal when rows do not exist or cannot be adjusted to the sum. */
 function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body): Plan | Refusal {
   const { scope: wanted, keep } = body;
   const named = wanted === 'all' ? null : new Set(wanted);
@@ -120,7 +123,7 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
   const agreed = new Map<string, Agreed>();
   for (const { id, quantity, total: before } of chosen) {
     const total = spread.get(id) ?? '0.00';
-    // A work that costs something is not given away by a discount.
+    // A discount must not reduce the cost of a work to zero.
     if (decimal(total).lte('0') && decimal(before).gt('0')) return outOfBounds;
     const price = roundMoney(decimal(total).div(decimal(quantity ?? '1')));
     agreed.set(id, { price, total, agreed_total: total, keepsMaterials: keep.includes('materials') });
@@ -130,7 +133,7 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
   return { ...planOf(rows, agreed, roundQuantity(needed.div(free))), unsplit };
 }
 
-/** What the chosen rows are to come to; null when what is not chosen comes to more than is wanted. */
+/** Target sum of the selected rows; null when the other rows alone exceed the requested sum. */
 function targetOf(
   { rows, chosen, free }: { rows: readonly PricedRow[]; chosen: readonly PricedRow[]; free: string },
   settings: unknown,
@@ -142,7 +145,8 @@ function targetOf(
   const others = sumsOf(rows.filter((row) => !isChosen.has(row)));
   const keeping = sumsOf(chosen.filter(willKeepParts));
   const whole = sumsOf(chosen.filter((row) => !willKeepParts(row)));
-  // Of what the chosen come to, the share of those without parts is direct; the rest is what it was and an adjustment.
+  // For charges, the share of rows without components is direct costs; the rest keeps its components plus an
+  // adjustment.
   const share = decimal(whole.total).eq('0') ? null : decimal(whole.total).div(addAll([whole.total, keeping.total]));
   return sumForGross(gross ?? '0', (sum) => {
     const ofWhole = share === null ? '0' : share.times(decimal(sum)).toFixed();

@@ -1,6 +1,6 @@
 import { planPrices, type PlannedPrices, type PlanTask } from './plan-prices.ts';
 
-/** Entry of the worker thread: the sums of ten thousand rows would hold up every other request. */
+/** Worker thread entry: ten thousand rows would block the event loop. */
 export default function run(task: PlanTask): PlannedPrices {
   return planPrices(task);
 }

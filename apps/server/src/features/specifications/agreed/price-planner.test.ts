@@ -35,7 +35,7 @@ const task = (wish: PlanTask['wish']): PlanTask => ({
   wish,
 });
 
-test('a document is planned alike in a thread and at once, refusals too', async () => {
+test('plans a specification identically in a thread and inline, including refusals', async () => {
   const [inThread, atOnce] = [createPricePlanner({ short: 0 }), createPricePlanner()];
   const body = { percent: '-4', scope: 'all' as const, keep: [] };
   for (const wish of [

@@ -3,14 +3,14 @@ import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.
 import { planPrices, type PlannedPrices, type PlanTask } from './plan-prices.ts';
 
 export type PricePlanner = {
-  /** @throws {Problem} `too_many_requests` when the company has as much waiting as it may. */
+  /** @throws {Problem} `too_many_requests` when the company has reached its limit of waiting tasks. */
   plan(task: PlanTask, party: Party): Promise<PlannedPrices>;
   close(): Promise<void>;
 };
 
 /** Ten thousand rows take about half a second. */
 const LIMITS = { memoryMb: 512, timeoutMs: 30_000, threads: 2, waitingPerCompany: 20 };
-/** A few hundred rows are counted sooner than a thread begins. */
+/** In bytes of JSON: below this, computing inline is faster than starting a thread. */
 const SHORT = 150_000;
 
 export function createPricePlanner({ house, short = SHORT }: { house?: Turns; short?: number } = {}): PricePlanner {

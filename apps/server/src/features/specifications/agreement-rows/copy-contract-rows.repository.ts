@@ -11,7 +11,7 @@ export function readKeys(scope: CompanyScope, specificationId: string): Promise<
   );
 }
 
-/** The settings of the documents that rows stand in. */
+/** Settings of the specifications that contain the rows. */
 export function readSettingsOf(
   scope: CompanyScope,
   rowIds: readonly string[],
@@ -30,14 +30,14 @@ export type RowCopy = {
   parent_id: string | null;
   sort_order: number;
   is_removal: boolean;
-  /** Not a section that only comes along. */
+  /** False for sections that are copied only as parents of requested rows. */
   is_asked: boolean;
   name: string;
-  /** Where it is not that of the row it is copied from. */
+  /** Set only if it differs from that of the source row. */
   number?: string;
 };
 
-// In a removal every amount is nothing, and there is no norm to calculate by.
+// A removal has zero amounts and no norm.
 const AMOUNTS = [...COST_PARTS, 'missing_prices'];
 const OF_NORM = [
   'norm_id',
@@ -59,7 +59,7 @@ const OF_NORM = [
   'own_kind_of_work',
 ];
 
-/** Copies rows with everything they are made of. A removal keeps the price it takes out and stands for a quantity of nothing. */
+/** Copies rows with their lines. A removal keeps the price of the removed row and has quantity zero. */
 export async function insertCopies(
   scope: CompanyScope,
   specificationId: string,
@@ -70,7 +70,8 @@ export async function insertCopies(
     AMOUNTS.map((column) => sql`case when t.is_removal then 0 else ${sql.ref(`r.${column}`)} end`),
   );
   const emptied = sql.join(OF_NORM.map((column) => sql`case when not t.is_removal then ${sql.ref(`r.${column}`)} end`));
-  // Among copies in one document a link goes to the copy; one from another document is its number there.
+  // Links between rows copied together point to the copies; links to other rows become their numbers in the source
+  // specification.
   const linksOfCopy = sql`(select array_agg(coalesce(c.row_key, k.key) order by k.place) from unnest(r.formula_links) with ordinality as k (key, place)
     left join named c on c.source_key = k.key)`;
   await scope.run(
@@ -95,7 +96,7 @@ export async function insertCopies(
   if (kept.length > 0) await insertLines(scope, specificationId, kept);
 }
 
-/** What a copy takes along: not where a bill states the line, nor a former volume of the position it comes from. */
+/** Columns copied with a line: neither its place in the bill nor the previous volume of its position. */
 const LINE_COLUMNS = [
   'kind',
   'sort_order',
@@ -130,7 +131,10 @@ const LINE_COLUMNS = [
   'note',
 ];
 
-/** The id of a copied line follows from the line and the row it is copied to, so that a machinist knows the copy of his machine. */
+/**
+ * Derives the id of a copied line from the line and its target row, so that machinist lines can reference the copy of
+ * their machine.
+ */
 const copyOf = (line: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`overlay(overlay(md5(${line}::text || t.id::text) placing '8' from 13) placing 'a' from 17)::uuid`;
 

@@ -22,12 +22,12 @@ type List = Awaited<ReturnType<typeof readEffectiveList>>;
 type Wanted = 'changed' | 'removed';
 
 /**
- * Brings rows of the contract into the specification of an agreement under their own keys: whole, to be changed, or as
- * removals. Sections above them come along, so that the specification reads like the contract's. What is there already
- * is passed over.
+ * Copies rows of the contract into the specification of an agreement under the same keys, either to be changed or as
+ * removals. Parent sections are copied too, so that the structure matches the contract. Rows already present are
+ * skipped.
  *
- * @throws {Problem} `impossible_state` when the specification is of no agreement; 400 for a key the contract does not have;
- * `price_terms_differ` for rows that are priced by other terms than the specification.
+ * @throws {Problem} `impossible_state` when the specification belongs to no agreement; 400 for a key the contract does
+ * not have; `price_terms_differ` for rows priced by other terms than the specification.
  */
 export async function copyContractRows(
   scope: CompanyScope,
@@ -40,7 +40,7 @@ export async function copyContractRows(
   if (!body.row_keys.every((key) => known.has(key))) throw invalidField('row_keys', 'not_of_company');
   const asked = new Set(body.row_keys);
   const sources = list.flatMap(({ row }) => (asked.has(row.row_key) ? [row.specification_row_id] : []));
-  // What is taken out has no price of its own.
+  // A removal has no price of its own, so its terms do not matter.
   const specification = body.change === 'removed' ? locked : await followTermsOf(scope, locked, sources);
   const present = new Map((await repository.readKeys(scope, specificationId)).map((row) => [row.row_key, row.id]));
   const copies = planCopies(list, {
@@ -71,7 +71,9 @@ export async function copyContractRows(
   return { copied, skipped: new Set(body.row_keys).size - copied };
 }
 
-/** Documents of a contract may hold VAT in their prices or not: copies have theirs as the document that they stand in. */
+/**
+ * Specifications of a contract may have prices with or without VAT: copies are converted to the basis of their target.
+ */
 async function turnToOwnBasis(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -102,7 +104,7 @@ async function turnToOwnBasis(
   );
 }
 
-/** The rows an agreement's specification may state anew. */
+/** Rows that the specification of an agreement may restate. */
 async function effectiveListFor(scope: CompanyScope, specification: SpecificationRow): Promise<List> {
   const { contract_id: contractId, supplementary_agreement_id: agreementId } = specification;
   if (contractId === null || agreementId === null) throw new Problem('impossible_state');
@@ -111,7 +113,7 @@ async function effectiveListFor(scope: CompanyScope, specification: Specificatio
 
 type Plan = { keys: ReadonlySet<string>; change: Wanted; present: ReadonlyMap<string, string>; firstSort: number };
 
-/** The list is in tree order, so a section is planned before what stands in it. */
+/** The list is in tree order, so a section is planned before its children. */
 function planCopies(list: List, { keys, change, present, firstSort }: Plan): repository.RowCopy[] {
   const parents = new Map(list.map(({ row }) => [row.row_key, row.parent_key]));
   const needed = new Set<string>();
@@ -139,7 +141,7 @@ function planCopies(list: List, { keys, change, present, firstSort }: Plan): rep
   return copies;
 }
 
-/** A row that a person adds under a key must be one of the contract, stated once. */
+/** A row added under an explicit key must be a contract row, and may be stated only once. */
 export async function requireContractKey(
   scope: CompanyScope,
   specification: SpecificationRow,

@@ -7,12 +7,12 @@ export type Terms = Pick<
   SpecificationRow,
   'settings' | 'coefficients' | 'excluded_conditions' | 'norm_base_id' | 'price_date' | 'region'
 >;
-/** The terms of a document; `is_calculated`: a row of it that was asked for has a price by them. */
+/** Price terms of a specification; `is_calculated`: one of the requested rows has a price calculated by them. */
 export type PriceTerms = Terms & { is_calculated: boolean };
 
 const TERMS = sql`s.settings, s.coefficients, s.excluded_conditions, s.norm_base_id, s.price_date::text as price_date, s.region`;
 
-/** The documents that positions stand in, with what their prices follow from. */
+/** Specifications that contain the rows, with the terms their prices derive from. */
 export function readTermsOfRows(scope: CompanyScope, rowIds: readonly string[]): Promise<PriceTerms[]> {
   return scope.many(
     rawQuery(sql<PriceTerms>`
@@ -23,7 +23,7 @@ export function readTermsOfRows(scope: CompanyScope, rowIds: readonly string[]):
   );
 }
 
-/** Of every other document of a contract and its agreements. */
+/** Price terms of all other specifications of a contract and its agreements. */
 export function readTermsOfContract(
   scope: CompanyScope,
   contractId: string | null,

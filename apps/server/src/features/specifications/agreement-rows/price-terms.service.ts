@@ -8,9 +8,11 @@ import { hasPricedRows } from '../totals/has-positions.repository.ts';
 import { type PriceTerms, type Terms, readTermsOfContract, readTermsOfRows } from './price-terms.repository.ts';
 
 /**
- * A row of the contract keeps the terms that made its price: a specification that has no price yet and only what it was made with
- * takes them over, with VAT and charges. One that counts prices otherwise (overhead, profit, coefficients) does not take the row;
- * VAT and charges that differ do not refuse it: its price is turned to the VAT of the specification, whose charges are laid on it.
+ * Contract rows keep the terms that their price derives from: a specification without prices and with default terms
+ * adopts them, including VAT and charges. If overhead, profit or coefficients differ, the row is refused. Differing VAT
+ * and charges are not a reason for refusal: the price is converted to the VAT basis of the specification, and its
+ * charges apply.
+ *
  * @throws {Problem} `price_terms_differ`.
  */
 export async function followTermsOf(
@@ -32,13 +34,13 @@ export async function followTermsOf(
   return specification;
 }
 
-/** Nobody has given it terms of its own: they are those of a document of its contract. */
+/** True if the specification still has the default terms, i.e. those of another specification of its contract. */
 async function isAsMade(scope: CompanyScope, specification: LockedSpecification): Promise<boolean> {
   const documents = await readTermsOfContract(scope, specification.contract_id, specification.id);
   return documents.some((document) => madeKey(withOwn(document, specification)) === madeKey(specification));
 }
 
-/** What a document says nothing of is as the specification was made. */
+/** Fills in missing terms with those the specification was created with. */
 function withOwn(terms: Terms, own: Terms): Terms {
   return {
     ...terms,
@@ -74,13 +76,13 @@ async function takeTerms(
   return { ...after, conditions: specification.conditions };
 }
 
-/** What the price of a unit follows from beside the row itself. */
+/** Key of the terms that unit prices derive from, apart from the row itself. */
 function priceKey({ settings, coefficients, excluded_conditions: excluded }: Terms): string {
   const { vat_rate: _rate, vat_included: _isIncluded, charges: _charges, ...of } = readSettings(settings);
   return JSON.stringify([of, coefficients, excluded]);
 }
 
-/** All that a document is made with. */
+/** Key of all terms that a specification is created with. */
 function madeKey(terms: Terms): string {
   return JSON.stringify([wholeKey(terms), terms.norm_base_id, terms.price_date, terms.region]);
 }

@@ -1,4 +1,4 @@
-// A row that an agreement changes keeps the terms of the document that made its price, whichever was made last.
+// A row changed by an agreement keeps the terms of the specification that priced it, regardless of creation order.
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
@@ -26,7 +26,7 @@ const OWN = {
 
 type Priced = Sheet & { row_key: string; price: string | null };
 
-/** A committed document of the contract with one calculated position. */
+/** A committed specification of the contract with one calculated position. */
 async function aDocument(company: TestCompany, contract_id: string, head?: typeof OWN): Promise<Priced> {
   const { id: specification_id } = await aSpecification(company, { contract_id });
   const sheet = { company, specification_id };
@@ -52,7 +52,7 @@ async function anAgreementWith(company: TestCompany, contract_id: string): Promi
 const copy = ({ company, specification_id }: Sheet, row_keys: string[]) =>
   callApi(company.owner, copyContractRows, { params: { specification_id }, body: { row_keys, change: 'changed' } });
 
-test('a specification that is still empty takes the terms of the document over', async () => {
+test('an empty specification adopts the terms of the source', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01' });
   const first = await aDocument(company, id, OWN);
@@ -64,11 +64,11 @@ test('a specification that is still empty takes the terms of the document over',
   const params = { specification_id: sheet.specification_id };
   const [row] = (await callApi(company.owner, specificationRows.list, { params })).body.results;
   const { body } = await patchRow(sheet, row?.id ?? '', { quantity: '14.25' });
-  // Twice as much of the same costs the same a unit.
+  // Doubling the quantity keeps the unit price.
   expect([row?.price, body.price]).toEqual([first.price, first.price]);
 });
 
-test('a price day that a person has set stays, and a row of other terms does not take it away', async () => {
+test('a price date set by the user is kept, even when rows of other terms are copied', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01' });
   const first = await aDocument(company, id, OWN);
@@ -79,7 +79,7 @@ test('a price day that a person has set stays, and a row of other terms does not
   expect((await readSpecification(company, sheet.specification_id)).price_date).toBe('2026-02-02');
 });
 
-test('what is taken out before has no price that stands in the way of the terms', async () => {
+test('removed rows have no price that prevents the terms from being adopted', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01' });
   const [first, second] = [await aDocument(company, id, OWN), await aDocument(company, id)];
@@ -91,7 +91,7 @@ test('what is taken out before has no price that stands in the way of the terms'
   expect((await readSpecification(company, sheet.specification_id)).settings).toMatchObject(OWN.settings);
 });
 
-test('a row that was priced on other terms is not counted anew without a word', async () => {
+test('rows priced on other terms are refused instead of silently recalculated', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01' });
   const [first, second] = [await aDocument(company, id, OWN), await aDocument(company, id)];
@@ -102,13 +102,13 @@ test('a row that was priced on other terms is not counted anew without a word', 
   expect((await copy(both, [second.row_key])).problem.code).toBe('price_terms_differ');
   const params = { specification_id: both.specification_id };
   expect((await callApi(company.owner, specificationRows.list, { params })).body.results).toHaveLength(1);
-  // What is taken out has no price of its own.
+  // A removal has no price of its own.
   const removed = { row_keys: [second.row_key], change: 'removed' as const };
   expect((await callApi(company.owner, copyContractRows, { params, body: removed })).status).toBe(200);
   expect((await callApi(company.owner, getSpecification, { params })).body.settings).toMatchObject(OWN.settings);
 });
 
-test('a document on the VAT of the contract goes before a later one on another', async () => {
+test('a specification on the VAT basis of the contract takes precedence over a later one on another basis', async () => {
   const company = await aCompany();
   const { id } = await aContract(company, { date: '2026-03-01', vat_rate: '22' });
   await aDocument(company, id, OWN);

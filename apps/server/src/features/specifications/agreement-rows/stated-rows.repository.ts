@@ -22,7 +22,7 @@ function rowsWhere({ companyId }: CompanyScope, isAsked: RawBuilder<unknown>): R
 const standing = (contractId: string): RawBuilder<unknown> =>
   sql`s.contract_id = ${contractId} and not is_superseded(s.company_id, s.id)`;
 
-/** What contracts and agreements are told of their specifications. */
+/** Implements the port by which contracts and agreements read rows of specifications. */
 export const rowsOfSpecifications: StatedRows = {
   readContractRows: (scope, contractId) => scope.many(rawQuery(rowsWhere(scope, standing(contractId)))),
   readContractRowsJson: (scope, contractId) => jsonOfRows(scope, rowsWhere(scope, standing(contractId))),

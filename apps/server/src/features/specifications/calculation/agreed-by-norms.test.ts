@@ -8,7 +8,7 @@ import { makeWorkbook } from '#testing/make-workbook.ts';
 import { withJobRunner } from '#testing/with-job-runner.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 
-test('positions of a bill are calculated by norms also after their prices were brought to a sum', async () => {
+test('bill positions can be calculated by norms after their prices were adjusted to a sum', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const { base_id } = await anOwnNorm(company, { name: 'Окраска стен' });
@@ -29,7 +29,7 @@ test('positions of a bill are calculated by norms also after their prices were b
   await adjust('-10');
   const { positions } = await readWhole(company, id);
   expect(positions.map((row) => row.price_source)).toEqual(['adjusted', 'adjusted']);
-  // What is agreed stays where norms are not asked for, and where none is found.
+  // Agreed prices stay if norms are not requested, or none is found.
   expect((await callApi(company.owner, generate, { params })).problem.code).toBe('nothing_to_calculate');
   await calculate({ prices: 'norms', row_ids: positions.map((row) => row.id) });
   const read = await readWhole(company, id);

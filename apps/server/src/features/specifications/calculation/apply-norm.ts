@@ -12,7 +12,7 @@ import { readPosition, removeNormLines, writeCalculated } from './calculation.re
 import { calculationTerms } from './calculation-terms.ts';
 
 /**
- * Gives a position the norm a person chose and expands it; the choice is remembered for the next bill.
+ * Sets the norm chosen by the user on a position and expands it; the choice is remembered for later bills.
  *
  * @throws {Problem} `validation_failed` when the base has no such norm or its unit cannot be converted.
  */
@@ -38,10 +38,10 @@ export async function applyNorm(
   await learnMatch(scope, { name: position.name, unit: position.unit, normId });
 }
 
-/** Something else prices the position now; what the bill stated stays beside it. */
+/** Fields reset when the position is no longer priced by the bill; the bill's own values are stored separately. */
 const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null, agreed_total: null } as const;
 
-/** Takes the norm off: what it brought goes, the lines of the bill stay. */
+/** Removes the norm and its lines from a position; lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
   await removeNormLines(scope, [positionId]);
   await forgetReplaced(scope, positionId);

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { CalculatedPosition } from './calculation.types.ts';
 
-/** Positions that norms were asked for and not found keep the price of the bill, with what was likeliest for a person to choose from. */
+/** Positions for which no norm was found keep the bill's price, with the best candidates to choose from. */
 export async function keepBillPrices(
   scope: CompanyScope,
   positions: readonly CalculatedPosition[],
@@ -26,7 +26,7 @@ export async function keepBillPrices(
   );
 }
 
-/** Positions that keep the price of the bill wait for no norm. */
+/** Positions that keep the bill's price no longer count as unmatched. */
 export async function settleBillPrices(
   scope: CompanyScope,
   specificationId: string,
@@ -41,7 +41,10 @@ export async function settleBillPrices(
   );
 }
 
-/** Whether a position has its price of the bill, or a person has stated one, of a position or of a line, which holds the VAT of the document. */
+/**
+ * Whether any position or line has a price stated by the bill or by a user, which includes the VAT of the
+ * specification.
+ */
 export async function hasStatedPrices(scope: CompanyScope, specificationId: string): Promise<boolean> {
   const { is_stated } = await scope.one(
     rawQuery(sql<{ is_stated: boolean }>`
@@ -53,7 +56,7 @@ export async function hasStatedPrices(scope: CompanyScope, specificationId: stri
   return is_stated;
 }
 
-/** What the bill states of the materials of its works, without VAT in a document that no longer holds it in its prices. */
+/** Removes VAT from the bill's material prices once the specification's prices no longer include VAT. */
 export async function takeVatOffBillLines(scope: CompanyScope, specificationId: string, rate: VatRate): Promise<void> {
   const percent = rate === 'none' ? '0' : rate;
   await scope.run(
@@ -66,7 +69,10 @@ export async function takeVatOffBillLines(scope: CompanyScope, specificationId: 
   );
 }
 
-/** What was agreed in place of a price gives way too: where it is named, or is all that a position of a bill has. */
+/**
+ * SQL condition for agreed prices that norms may replace: of the named rows, or of bill positions that have no other
+ * price.
+ */
 export function agreedPrices(rowIds: readonly string[] | null) {
   const isAgreed = sql`r.price_source in ('adjusted', 'fixed') and not r.is_removal`;
   return rowIds === null ? sql`(${isAgreed} and r.norm_id is null and r.vor_id is not null)` : sql`(${isAgreed})`;

@@ -6,8 +6,8 @@ import { turnVat } from '../totals/turn-vat.repository.ts';
 import { hasStatedPrices, takeVatOffBillLines } from './bill-prices.repository.ts';
 
 /**
- * Once norms have taken the place of the last price that was stated with VAT, it goes on top again: a norm base knows prices
- * without it.
+ * Switches the specification to VAT on top once norms have replaced the last price that includes VAT, since norm prices
+ * exclude it.
  */
 export async function layVatOnTop(scope: CompanyScope, specification: LockedSpecification): Promise<void> {
   const { id } = specification;

@@ -29,7 +29,7 @@ import type {
 const CANDIDATES = 3;
 const NO_UNIT = '';
 
-/** Which norm a position gets, before it is known what that takes. */
+/** The norm selected for a position, before it is expanded. */
 export type Match = { candidates: CalculatedPosition['candidates']; normId: string | null };
 
 export function matchPosition(
@@ -53,9 +53,9 @@ export function matchPosition(
 }
 
 /**
- * From a position of the bill to its priced lines: finds the norm (or takes the one a person chose), lets the bill's own
- * resources stand in for the norm's where they are the same thing, expands the rest, prices everything. Pure: the same
- * function serves the background calculation and a single edit.
+ * From a bill position to its priced lines: finds the norm (or uses the chosen one), substitutes the bill's own
+ * resources for equal ones of the norm, expands the rest, prices everything. Pure: used by the background calculation
+ * and by single edits.
  */
 export function calculatePositionRows(
   catalogue: NormCatalogue,
@@ -108,7 +108,7 @@ export function calculatePositionRows(
   };
 }
 
-/** Without a norm the bill's own resources still get their prices, so that the person sees what is known. */
+/** Without a norm, the bill's own resources are still priced. */
 function unmatched(
   catalogue: NormCatalogue,
   position: PositionToCalculate,
@@ -199,7 +199,7 @@ function expandByNorm(
   return { normVolume: expanded.normVolume, lines };
 }
 
-/** What a line of the bill stands in place of, as the norm has it. */
+/** Resources of the norm that a bill line replaces. */
 function replacedResources(
   normResources: readonly (CatalogueResource & { quantity: string })[],
   code: string | null,
@@ -216,7 +216,7 @@ function replacedResources(
   }));
 }
 
-/** A resource of the bill with what the base knows of it: which resource of the norm it replaces, and what it costs. */
+/** A bill resource with what the base has for it: the norm resource it replaces, and its price. */
 function ownResource(
   catalogue: NormCatalogue,
   resource: BillResource,
@@ -226,11 +226,11 @@ function ownResource(
   const found = findResource(resourceIndexOf(catalogue), { name: resource.name, unit: resource.unit });
   const named = (found && catalogue.resourcesByCode.get(found.code)) ?? null;
   const kind = kindOf(resource, named);
-  // What the bill calls a material has not the price of a machine.
+  // A bill material must not get the price of a machine.
   const known = named?.kind === 'machine' && kind !== 'machine' ? null : named;
   const asked = { code: resource.code ?? known?.code ?? null, name: resource.name, kind };
   const replaced = normResources === null ? null : findReplaced(asked, normResources);
-  // The exact thing the bill names is priced before the norm's, which may only be alike (В25 where the bill says В7,5).
+  // An exact match by name takes precedence over the norm's similar resource (В25 where the bill says В7,5).
   const priced = known ?? replaced;
   return {
     key: resource.id,
@@ -246,7 +246,7 @@ function ownResource(
   };
 }
 
-/** A material that the bill states stays one, unless its unit is that of machines or its name is that of carriage. */
+/** A bill material stays a material unless its unit is that of machines or its name is that of carriage. */
 function kindOf({ kind, name, unit }: BillResource, named: CatalogueResource | null): LineKind {
   if (kind !== 'material') return kind;
   if (named?.kind === 'equipment') return named.kind;
@@ -254,7 +254,7 @@ function kindOf({ kind, name, unit }: BillResource, named: CatalogueResource | n
   return isInHours || (named?.kind === 'machine' && CARRIAGE.test(name)) ? 'machine' : 'material';
 }
 
-/** The price of the base per unit of the bill; null when the units cannot be converted. */
+/** The base price per unit of the bill; null when the units cannot be converted. */
 export function priceIn(
   resource: Pick<CatalogueResource, 'price' | 'unit'> | null | undefined,
   unit: string,

@@ -1,7 +1,7 @@
 import type { Settings } from '../specification-settings.ts';
 import type { CalculationTerms } from './calculation.types.ts';
 
-/** What the document says of overhead and profit, and whether it is a repair. */
+/** Overhead and profit settings of the specification, and whether it is a repair. */
 export function calculationTerms(settings: Settings): CalculationTerms {
   return {
     overhead: { mode: settings.overhead_mode, percent: settings.overhead_percent },

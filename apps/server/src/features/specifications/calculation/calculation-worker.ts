@@ -4,29 +4,29 @@ import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from '
 
 export type CalculationTask = {
   catalogueKey: string;
-  /** Sent when the thread does not have the base; it keeps it. */
+  /** Sent only if the thread does not have the base cached. */
   catalogue: NormCatalogueTexts | null;
   positions: readonly PositionToCalculate[];
   terms: CalculationTerms;
   learned: [string, string][];
-  /** What was found before the lines of these norms were asked for, position by position. */
+  /** Second round for a lean base: the matches of the first round, and the norm lines it requested. */
   found?: { matches: readonly Match[]; lines: readonly [normId: string, lines: NormLine[]][] };
 };
 export type CalculationAnswer =
   | { isCatalogueMissing: true }
-  /** A base of a million lines is kept without them: those of the norms that were found are wanted. */
+  /** A base of a million lines is cached without lines; the thread requests those of the matched norms. */
   | { isCatalogueMissing: false; linesOf: string[]; matches: Match[] }
   | { isCatalogueMissing: false; positions: CalculatedPosition[] };
 
-/** Two companies that calculate in turn do not send their bases anew with every portion. */
+/** Number of cached bases per thread, so that two companies calculating in turn do not resend theirs for each batch. */
 const MAX_KEPT = 2;
-/** An imported base of this size has the thread for itself: two of them would not fit into its memory. */
+/** Bases with more norms than this are cached alone: two would not fit into the thread's memory. */
 const LARGE = 20_000;
-/** A thread that another base keeps busy does not hold for its sake what nobody uses. */
+/** Idle bases are dropped even if the thread is kept alive by another base. */
 const UNUSED_MS = 30_000;
 const kept = new Map<string, { catalogue: NormCatalogue; usedAt: number }>();
 
-/** Runs in a worker thread: the search in the base would hold up every other request. */
+/** Runs in a worker thread, because searching the base would block the event loop. */
 export default function calculate(task: CalculationTask): CalculationAnswer {
   const catalogue = catalogueFor(task);
   if (catalogue === null) return { isCatalogueMissing: true };
@@ -55,7 +55,7 @@ function catalogueFor({ catalogueKey, catalogue: texts }: CalculationTask): Norm
   kept.delete(catalogueKey);
   for (const [key, { usedAt }] of kept) if (now - usedAt > UNUSED_MS) kept.delete(key);
   if (known === null && texts === null) return null;
-  // Room is made before the base is opened: for a moment there would be three.
+  // Evict before opening: otherwise three bases would be in memory at once.
   if (known === null) makeRoom(texts?.isLean === true);
   const catalogue = known ?? (texts === null ? null : openCatalogue(texts));
   if (catalogue !== null) kept.set(catalogueKey, { catalogue, usedAt: now });

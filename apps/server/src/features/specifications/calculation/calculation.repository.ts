@@ -17,17 +17,17 @@ import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './
 export type CalculationSubject = {
   specificationId: string;
   vorId: string | null;
-  /** These positions alone. */
+  /** Restricts the calculation to these positions. */
   rowIds: readonly string[] | null;
-  /** Whether norms may take the place of prices of the bill. */
+  /** Whether norms may replace prices of the bill. */
   prices: 'keep' | 'norms';
   jobId: string;
 };
 
 /**
- * What a calculation may touch: not the rows a person confirmed, priced by hand or edited a line of. The edited ones are
- * found once for the specification: asked row by row, tables that the database has no statistics of yet (a first bill on
- * a fresh installation) would be read whole for every row.
+ * Rows that a calculation may change: not those confirmed, priced or with lines edited by a user. Edited rows are
+ * collected once per specification: per-row subqueries would scan whole tables while the database has no statistics
+ * (first bill on a fresh installation).
  */
 function pending(scope: CompanyScope, subject: CalculationSubject) {
   return sql`r.company_id = ${scope.companyId} and r.specification_id = ${subject.specificationId}
@@ -39,7 +39,7 @@ function pending(scope: CompanyScope, subject: CalculationSubject) {
     ${subject.rowIds === null ? sql`` : sql`and r.id = any(${[...subject.rowIds]}::uuid[])`}`;
 }
 
-/** How far the job is: a restart goes on from here. */
+/** Progress of the job; a restart continues from here. */
 export function countPositions(
   scope: CompanyScope,
   subject: CalculationSubject,
@@ -52,7 +52,7 @@ export function countPositions(
   );
 }
 
-/** What is left for the job, in the order of the document. Nobody edits it meanwhile, so that it is asked for once. */
+/** Remaining positions in document order. Read once, since edits are locked during the calculation. */
 export async function readWaitingIds(scope: CompanyScope, subject: CalculationSubject): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`
@@ -107,7 +107,7 @@ export async function readPosition(
   return toCalculate(document, row);
 }
 
-/** Replaces what the norm brought to the positions; lines of the bill and of people stay, priced anew where they are the bill's. */
+/** Replaces the lines that norms brought; lines of the bill and of users stay, and the bill's are repriced. */
 export async function writeCalculated(
   scope: CompanyScope,
   specificationId: string,
@@ -173,7 +173,7 @@ type LineRow = {
 };
 const OF_NO_BOOK = { base_price: null, price_index: null, price_origin: null, book_price_id: null };
 
-/** The work that the norm of a position stands for, and what the position is made of. */
+/** Work line of the position's norm and the position's other lines. */
 function linesOf({ id, norm, normVolume, lines }: CalculatedPosition): LineRow[] {
   const rows = lines.map((line, index) => lineRow(id, 1000 + index, line));
   if (norm === null) return rows;

@@ -4,21 +4,21 @@ import type { ChosenPrice } from '@karkas/domain/prices/index.ts';
 import type { Coefficient, LineKind, PositionTotals, SupplyBy } from '@karkas/domain/specification/index.ts';
 import type { OwnTerms } from '../totals/position-totals.ts';
 
-/** A resource that the bill states under a work. */
+/** A resource listed in the bill under a work. */
 export type BillResource = {
   id: string;
   name: string;
   unit: string | null;
   quantity: string | null;
   code: string | null;
-  /** What the bill or a person says it is; a material when nothing is said. */
+  /** Kind stated by the bill or the user; material by default. */
   kind: ResourceKind;
   price: string | null;
-  /** What the bill states, which a base does not overrule. */
+  /** Price stated by the bill; takes precedence over the base. */
   billPrice: string | null;
   isEdited: boolean;
   supplyBy: SupplyBy;
-  /** A person wants the norm's own resource beside it. */
+  /** The user wants the norm's own resource in addition to it. */
   isBesideNorm: boolean;
 };
 
@@ -29,21 +29,21 @@ export type PositionToCalculate = {
   quantity: string | null;
   code: string | null;
   sectionName: string | null;
-  /** A norm that a person chose; without it the norm is looked for. */
+  /** Norm chosen by the user; null means it is searched for. */
   normId: string | null;
   resources: BillResource[];
-  /** The bill states its price, which stays until a norm is found. */
+  /** The bill states the price, which stays until a norm is found. */
   isBillPriced?: boolean;
-  /** What is in force at the position. */
+  /** Coefficients in effect at the position. */
   coefficients: readonly Coefficient[];
   own: OwnTerms;
 };
 
-/** How overhead and profit are charged in the document. */
+/** How the specification charges overhead and profit. */
 export type Markup = { mode: 'by_kind_of_work' | 'percent' | 'none'; percent: string | null };
 export type CalculationTerms = { overhead: Markup; profit: Markup; isRepair: boolean };
 
-/** A resource of a norm that one of the bill stands in place of, as the norm has it. */
+/** A norm resource replaced by one of the bill, as in the norm. */
 export type ReplacedResource = {
   code: string | null;
   name: string;
@@ -54,7 +54,7 @@ export type ReplacedResource = {
 };
 
 export type CalculatedLine = {
-  /** The row of the bill that this line prices; null for a line that the norm brings. */
+  /** The bill row that this line prices; null for a line of the norm. */
   billRowId: string | null;
   kind: LineKind;
   code: string | null;
@@ -68,11 +68,14 @@ export type CalculatedLine = {
   quantity: string;
   price: string | null;
   total: string | null;
-  /** What the price is without VAT where the document holds VAT in its prices and whoever gave this one does not; else absent. */
+  /**
+   * The price without VAT, where the specification's prices include VAT but the price source does not; otherwise
+   * absent.
+   */
   netPrice?: string | null;
-  /** The resources of the norm in whose place a line of the bill stands. */
+  /** Norm resources replaced by a line of the bill. */
   replaces?: readonly ReplacedResource[] | null;
-  /** The price of a book that it has; absent where it is that of the norm, the bill or a person. */
+  /** The price book entry used; absent if the price is that of the norm, the bill or a user. */
   book?: ChosenPrice;
 };
 
@@ -81,16 +84,16 @@ export type CalculatedPosition = {
   matchStatus: 'matched' | 'unmatched';
   matchScore: number | null;
   candidates: NormCandidate[];
-  /** Without a norm, and named as a thing that is bought. */
+  /** Without a norm, and named like goods. */
   isGoods: boolean;
   norm: { id: string; code: string; name: string; unit: string; kindOfWork: string } | null;
-  /** The volume counted in the unit of the norm. */
+  /** Volume in the unit of the norm. */
   normVolume: string | null;
   lines: CalculatedLine[];
   overheadPercent: string | null;
   profitPercent: string | null;
-  /** Of a norm that is an own price with everything in it: what stands in place of its lines. */
+  /** For a norm with an all-inclusive own price: the price that stands in for its lines. */
   ownPrice: { price: string; price_material: string | null; price_work: string | null } | null;
-  /** Null while the position has no norm: a part of a price is not a price. */
+  /** Null while the position has no norm: a partial price is not a price. */
   totals: PositionTotals | null;
 };

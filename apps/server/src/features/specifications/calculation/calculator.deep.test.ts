@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCalculator } from './calculator.ts';
 import { ids, positionOf, terms } from './calculator.fixtures.ts';
 
-describe('a base that is opened ahead', () => {
+describe('opening a base in advance', () => {
   const catalogue = { key: 'base', baseId: 'base', norms: [], resources: [], kinds: [] };
   const opened = async (idleMs: number, keptOpenMs: number, party: string | null = null) => {
     const calculator = createCalculator({ idleMs, keptOpenMs });
@@ -21,7 +21,7 @@ describe('a base that is opened ahead', () => {
     return { calculator, reads, next };
   };
 
-  test('is open for the next calculation, also when a thread would have ended by then', async () => {
+  test('keeps it open for the next calculation, even beyond the idle time of a thread', async () => {
     const { calculator, reads, next } = await opened(200, 60_000);
     await wait(700);
     expect(await next()).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('a base that is opened ahead', () => {
     await calculator.close();
   });
 
-  test('is let go after a while', async () => {
+  test('releases it after a while', async () => {
     const { calculator, reads, next } = await opened(100, 200);
     await wait(900);
     expect(await next()).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('a base that is opened ahead', () => {
     await calculator.close();
   });
 
-  test('is let go once its company calculates, or anybody when it was opened for nobody', async () => {
+  test('releases it when its company calculates, or any company if it was opened for none', async () => {
     for (const party of [null, 'a']) {
       const { calculator, reads, next } = await opened(100, 60_000, party);
       await next();
@@ -48,7 +48,7 @@ describe('a base that is opened ahead', () => {
     }
   });
 
-  test('stays open while others calculate', async () => {
+  test('keeps it open while other companies calculate', async () => {
     const { calculator, reads, next } = await opened(200, 60_000, 'b');
     await next();
     await wait(900);

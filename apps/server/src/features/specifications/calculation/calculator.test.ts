@@ -29,8 +29,8 @@ const calculate = (run: (task: CalculationTask) => Promise<CalculationAnswer>) =
     },
   );
 
-describe('a calculation in threads', () => {
-  test('leaves the positions that take too long without a norm, and finds one for all the others', async () => {
+describe('calculation in threads', () => {
+  test('leaves positions that time out without a norm, and matches all others', async () => {
     const slow = new Set(['position 3', 'position 70']);
     let asked = 0;
     const calculated = await calculate(async ({ positions }) => {
@@ -43,7 +43,7 @@ describe('a calculation in threads', () => {
     expect(asked).toBeLessThan(32);
   });
 
-  test('sends the base only to a thread that asks for it', async () => {
+  test('sends the base only to a thread that requests it', async () => {
     const sent: boolean[] = [];
     await calculate(async ({ catalogue, positions }) => {
       sent.push(catalogue !== null);
@@ -54,7 +54,7 @@ describe('a calculation in threads', () => {
     expect(sent).toEqual([false, true]);
   });
 
-  test('tells a lack of memory as it is: halves would lack it too', async () => {
+  test('reports a lack of memory at once, since halving the task would not help', async () => {
     await expect(calculate(() => Promise.reject(new OverLimit('memory', null)))).rejects.toThrow(OverLimit);
   });
 });

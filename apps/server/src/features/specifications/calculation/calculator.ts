@@ -6,39 +6,39 @@ import type { CalculatedPosition, PositionToCalculate } from './calculation.type
 import { createOpener, type OpenAhead } from './open-ahead.ts';
 
 export type Calculator = {
-  /** A position that takes longer than any should is left without a norm: it does not keep the others from theirs. */
+  /** A position that exceeds the time limit is left without a norm, so that it does not block the others. */
   calculate(
     task: Omit<CalculationTask, 'catalogue'>,
     options: {
       readCatalogue: () => Promise<NormCatalogueTexts>;
-      /** Of a base that is kept without its lines. */
+      /** Reads lines of a base that is cached without them. */
       readLines?: (normIds: readonly string[]) => Promise<[normId: string, lines: NormLine[]][]>;
       signal: AbortSignal;
       party: Party;
     },
   ): Promise<CalculatedPosition[]>;
   /**
-   * Opens the base in a thread and keeps that thread for a while, so that the next calculation of the company finds it open;
-   * once that has begun, the thread ends as any other. Nobody has to wait for it, and what goes wrong here the calculation
-   * itself will tell.
+   * Opens the base in a thread and keeps it alive for a while, so that the company's next calculation finds it open;
+   * after that the thread ends as usual. Runs in the background; errors are ignored here, because the calculation
+   * itself will report them.
    */
   openAhead: OpenAhead;
   close(): Promise<void>;
 };
 
-/** A portion takes about a second; the first one opens the base besides. */
+/** A batch takes about a second; the first one also opens the base. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 20_000 };
-/** A base of fifty thousand norms is opened in ten seconds of a processor, which it may have to share. */
+/** Opening a base of fifty thousand norms takes ten seconds of CPU time, which may be shared. */
 const OPENING_MS = 120_000;
 
-/** A person looks at a bill before it is calculated; an open base takes thirteen kilobytes for a norm as long. */
+/** Time a user needs to look at a bill before calculating; an open base takes 13 kB per norm meanwhile. */
 const KEPT_OPEN_MS = 5 * 60_000;
-/** Of a thread without work, before it ends. */
+/** Idle time before a thread ends. */
 const IDLE_MS = 20_000;
 
 type Settings = { house?: Turns; idleMs?: number; keptOpenMs?: number };
 
-/** Threads for the calculations of this server; a base travels to each once. */
+/** Worker threads for the calculations of this server; each thread receives a base once. */
 export function createCalculator({
   idleMs = IDLE_MS,
   keptOpenMs = KEPT_OPEN_MS,
@@ -48,7 +48,7 @@ export function createCalculator({
     new URL('./calculation-worker.ts', import.meta.url),
     {
       ...LIMITS,
-      // Calculations wait in the queue of jobs, which has turns and bounds of its own.
+      // Unlimited, because calculations wait in the job queue, which has its own fairness and limits.
       waitingPerCompany: Number.POSITIVE_INFINITY,
       idleMs,
       ...settings,
@@ -87,7 +87,10 @@ export function calculateBy(
   return calculate;
 }
 
-/** Sends what the thread asks for until it has all: in between another thread may have taken the task, which has less. */
+/**
+ * Sends what the thread requests until it has everything: between rounds the task may move to another thread with less
+ * cached.
+ */
 async function calculateAtOnce(
   run: (task: CalculationTask, way: Way) => Promise<CalculationAnswer>,
   task: Parameters<Calculator['calculate']>[0],
@@ -103,12 +106,12 @@ async function calculateAtOnce(
     if (readLines === undefined) throw new Error('The base has no lines, and nobody reads them');
     const { matches, linesOf } = answer;
     const lines = new Map([...(found?.lines ?? []), ...(await readLines(linesOf))]);
-    // A norm that is gone since takes nothing.
+    // A norm deleted meanwhile has no lines.
     found = { matches, lines: [...new Set([...lines.keys(), ...linesOf])].map((id) => [id, lines.get(id) ?? []]) };
   }
 }
 
-/** Finds the position that takes too long, and leaves it as it is. */
+/** Bisects the batch to find the position that times out, and leaves it without a norm. */
 async function calculateInHalves(
   calculate: Calculator['calculate'],
   task: Parameters<Calculator['calculate']>[0],

@@ -6,7 +6,7 @@ import type { CalculatedPosition } from './calculation.types.ts';
 
 type Earlier = NonNullable<NormCandidate['earlier']>;
 
-/** Norms that people chose before carry what the company has asked for such a work last, with its day and project. */
+/** Adds to norms chosen earlier the last price that the company set for such a work, with its date and project. */
 export async function withEarlierPrices(
   scope: CompanyReader,
   calculated: readonly CalculatedPosition[],

@@ -37,14 +37,14 @@ type Work = {
   catalogueKey: string;
   prices: PriceList;
   basis: VatBasis;
-  /** What is left, from the beginning of the document. */
+  /** Remaining positions, in document order. */
   waiting: readonly string[];
   progress: { total: number; processed: number; matched: number };
 };
 
 /**
- * The calculation of a specification, in portions: each is written with the progress in one transaction, so that a
- * restart goes on after the last one and a cancel leaves whole positions.
+ * Calculates a specification in batches: each is stored with the progress in one transaction, so that a restart
+ * continues after the last one and a cancel leaves only complete positions.
  */
 export function generateJob(calculator: Calculator): JobHandler {
   return {
@@ -100,7 +100,7 @@ async function prepare({ job, inCompany }: JobContext): Promise<Work | null> {
   });
 }
 
-/** While one portion is written the thread is at the next one. Whatever goes wrong, nothing is left running. */
+/** The thread calculates the next batch while one is being stored. On errors nothing is left running. */
 async function calculateAll(context: JobContext, calculator: Calculator, work: Work): Promise<void> {
   const portions: string[][] = [];
   for (let start = 0; start < work.waiting.length; start += CHUNK)

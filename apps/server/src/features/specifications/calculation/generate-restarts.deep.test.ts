@@ -29,8 +29,8 @@ const expireLease = (company: TestCompany, id: string) =>
     [id],
   );
 
-describe('a calculation whose server stops', { timeout: 120_000 }, () => {
-  test('without a word is taken over after its lease; what it still writes is refused', async () => {
+describe('a calculation whose server crashes', { timeout: 120_000 }, () => {
+  test('is taken over after its lease expires; later writes of the old runner are rejected', async () => {
     const company = await aCompany();
     const id = await startBig(company);
     const { handlers, gate } = gatedHandlers(company, { portions: 1 });
@@ -47,8 +47,8 @@ describe('a calculation whose server stops', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a calculation that two servers run', { timeout: 120_000 }, () => {
-  test('is written by the one that took it over; the other is refused while that one still works', async () => {
+describe('a calculation run by two servers', { timeout: 120_000 }, () => {
+  test('is written by the one that took it over; the other is rejected', async () => {
     const company = await aCompany();
     const id = await startBig(company);
     const old = gatedHandlers(company, { portions: 1 });
@@ -71,8 +71,8 @@ describe('a calculation that two servers run', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a calculation that is canceled half way', { timeout: 120_000 }, () => {
-  test('leaves whole positions, true totals and an open specification, and can be started again', async () => {
+describe('a calculation canceled half way', { timeout: 120_000 }, () => {
+  test('leaves complete positions, correct totals and an open specification, and can be restarted', async () => {
     const company = await aCompany();
     const id = await startBig(company);
     const { handlers, gate } = gatedHandlers(company, { portions: 2 });
@@ -95,8 +95,8 @@ describe('a calculation that is canceled half way', { timeout: 120_000 }, () => 
   });
 });
 
-describe('a calculation that never works', { timeout: 120_000 }, () => {
-  test('is parked after five tries with its reason, and gives the specification back', async () => {
+describe('a calculation that always fails', { timeout: 120_000 }, () => {
+  test('is failed after five attempts with its reason, and unlocks the specification', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
@@ -107,7 +107,7 @@ describe('a calculation that never works', { timeout: 120_000 }, () => {
       handlers: failing(count, company),
     });
     expect(count.tries).toBe(5);
-    // The reason is a word for the person; the text of the error stays in the log.
+    // The reason is a code for the user; the error text is only in the server log.
     expect(status).toMatchObject({ status: 'failed', error: 'internal' });
     expect(await readSpecification(company, id)).toMatchObject({
       status: 'calculated',

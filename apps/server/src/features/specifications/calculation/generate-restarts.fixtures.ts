@@ -18,7 +18,7 @@ const WORKS = [
   ['Работа, которой нет ни в одном сборнике', 'шт'],
 ] as const;
 
-/** A bill that takes several portions to calculate. */
+/** A bill that takes several batches to calculate. */
 function bigBill(): Uint8Array {
   const rows = Array.from({ length: POSITIONS }, (_, index) => {
     const [name, unit] = WORKS[index % WORKS.length] ?? WORKS[0];
@@ -29,7 +29,9 @@ function bigBill(): Uint8Array {
   });
 }
 
-/** The calculation of the product, which waits after so many portions of its own, a hundred each, until it is let through. */
+/**
+ * The real calculation job, paused after the given number of batches (a hundred positions each) until the gate opens.
+ */
 export function gatedHandlers(company: TestCompany, options: { portions: number }) {
   const gate = { isReached: false, open: () => undefined as void };
   const opened = new Promise<void>((resolve) => {
@@ -43,7 +45,7 @@ export function gatedHandlers(company: TestCompany, options: { portions: number 
     run: (context) =>
       real.run({
         ...context,
-        // Transactions are no measure: how many come first depends on whether another test has opened the norms.
+        // Transactions cannot be counted instead: their number depends on whether another test has opened the norms.
         inCompany: async (work) => {
           const { processed } = await statusOf(company, context.job.object_id);
           begun ??= processed;
@@ -101,7 +103,7 @@ export async function expectWhole(company: TestCompany, id: string): Promise<voi
   expectConsistent(whole);
 }
 
-/** A calculation that fails each time. */
+/** A calculation that always fails. */
 export const failing = (count: { tries: number }, company: TestCompany): Record<string, JobHandler> => ({
   [GENERATE_JOB]: {
     ...productHandlers(company.app)[GENERATE_JOB],

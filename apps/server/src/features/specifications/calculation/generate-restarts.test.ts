@@ -15,14 +15,14 @@ import {
   workIds,
 } from './generate-restarts.fixtures.ts';
 
-// A calculation gives way to whatever else the machine does.
+// Calculations run at low priority, so a busy machine delays them.
 describe('a calculation whose server stops', { timeout: 120_000 }, () => {
-  test('goes on in the next one where it was, and doubles nothing', async () => {
+  test('continues on the next server where it was, without duplicates', async () => {
     const company = await aCompany();
     const id = await startBig(company);
     const { handlers, gate } = gatedHandlers(company, { portions: 2 });
     const first = await startRunner(company.app, { handlers });
-    // A runner that is left behind would take the job of the next attempt.
+    // A leftover runner would take the job of the next attempt.
     onTestFinished(() => first.stop());
     await eventually(async () => gate.isReached || null, { what: 'the third portion' });
     const half = await statusOf(company, id);
@@ -53,8 +53,8 @@ describe('a calculation whose server stops', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a calculation that never works', { timeout: 60_000 }, () => {
-  test('and takes its server down each time is parked too, by the one that finds it', async () => {
+describe('a calculation that always fails', { timeout: 60_000 }, () => {
+  test('and crashes its server is failed by the server that finds it', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);

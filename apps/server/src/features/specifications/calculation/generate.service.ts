@@ -16,7 +16,7 @@ import { countPositions } from './calculation.repository.ts';
 
 export const GENERATE_JOB = 'specification_generate';
 
-/** What a calculation is told; it may have been written by an earlier version of the product. */
+/** Payload of the calculation job; may have been written by an earlier version. */
 export const generatePayload = z.object({
   vorId: z.string().nullable(),
   rowIds: z.array(z.string()).nullable().default(null),
@@ -27,7 +27,7 @@ export type GeneratePayload = z.output<typeof generatePayload>;
 
 type GenerateOrder = { vorId?: string | null; prices?: 'keep' | 'norms'; row_ids?: string[] | undefined | null };
 
-/** Starts the calculation; the specification is closed for edits until it ends. */
+/** Starts the calculation; the specification is locked for edits until it ends. */
 export async function startGenerate(
   scope: CompanyScope,
   specificationId: string,
@@ -35,7 +35,7 @@ export async function startGenerate(
 ): Promise<StartedJob> {
   const specification = await lockForEdit(scope, specificationId);
   if (vorId !== null) await findVor(scope, specificationId, vorId);
-  // Nobody does away with a price he does not see.
+  // Replacing prices requires permission to see them.
   if (prices === 'norms') requireSightOfPrices(scope.actor);
   else await settleBillPrices(scope, specificationId, { vorId, rowIds });
   const { total } = await countPositions(scope, {
@@ -48,7 +48,7 @@ export async function startGenerate(
   if (total === 0) throw new Problem('nothing_to_calculate');
   const payload: GeneratePayload = { vorId, rowIds, prices, previousStatus: specification.status };
   const id = await enqueueJob(scope, { kind: GENERATE_JOB, objectId: specificationId, payload });
-  // What is written in portions is counted at the end; until then nobody goes by sums that do not hold.
+  // Batches leave stored sums out of date; clear them until the calculation ends.
   const changes = { status: 'calculating', kept_sums: null };
   await specifications.updateSpecification(scope, specificationId, changes, { isHead: true });
   await recordChange(scope, {
@@ -61,7 +61,7 @@ export async function startGenerate(
   return { id, status: 'queued' };
 }
 
-/** What is calculated so far stays; the rest keeps its state. */
+/** Finished positions stay; the rest keeps its state. */
 export async function cancelGenerate(scope: CompanyScope, specificationId: string): Promise<void> {
   const specification = await specifications.lockSpecification(scope, specificationId);
   const job = await latestJob(scope, GENERATE_JOB, specificationId);
@@ -77,7 +77,7 @@ export async function cancelGenerate(scope: CompanyScope, specificationId: strin
   });
 }
 
-/** After a calculation that did not come to its end: its finished positions are summed, and edits go on where they were. */
+/** After an unfinished calculation: sums the finished positions and unlocks the specification. */
 export async function reopen(
   scope: CompanyScope,
   specification: specifications.SpecificationRow,

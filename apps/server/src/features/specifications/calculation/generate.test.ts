@@ -21,7 +21,7 @@ import { expectConsistent } from '../consistent-totals.fixtures.ts';
 const { generate, generateVor, cancelGenerate, getGenerateStatus } = endpoints;
 
 describe('a calculation', () => {
-  test('finds norms, prices everything, and every figure comes out when it is counted again', async () => {
+  test('finds norms, prices everything, and all figures can be recomputed from the lines', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
@@ -35,7 +35,7 @@ describe('a calculation', () => {
       error: null,
     });
     expect(status.matched + status.unmatched).toBe(9);
-    expect(status.matched).toBeGreaterThanOrEqual(3); // four do not say which slab, one which mastic: a person decides
+    expect(status.matched).toBeGreaterThanOrEqual(3); // four do not name the slab, one the mastic: a user decides
     const whole = await readWhole(company, id);
     expect(whole.head.status).toBe('calculated');
     expectConsistent(whole);
@@ -54,11 +54,11 @@ describe('a calculation', () => {
     const sand = whole.resources.filter(
       (row) => row.specification_row_id === whole.positions[0]?.id && row.name.includes('есок'),
     );
-    // The bill's own sand stands in for the norm's, with the quantity the bill states.
+    // The bill's own sand replaces the norm's, with the quantity stated in the bill.
     expect(sand.map((row) => [row.origin, row.quantity, row.price !== null])).toEqual([['bill', '26.6112', true]]);
   });
 
-  test('leaves a position it is not sure of to a person, with up to three candidates and their reasons', async () => {
+  test('leaves doubtful positions to the user, with up to three candidates and their reasons', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const { positions } = await readWhole(company, specification.id);
@@ -78,7 +78,7 @@ describe('a calculation', () => {
     expect(one.body.candidates[0]?.norm_id).toBe(positions[0]?.norm_id);
   });
 
-  test('goes from queued to done, and closes the specification for edits meanwhile', async () => {
+  test('goes from queued to done, and locks the specification for edits meanwhile', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const { id: vor_id } = await aBill(company, id);
@@ -121,7 +121,7 @@ describe('a calculation', () => {
     });
   });
 
-  test('starts once, however many ask at the same moment', async () => {
+  test('starts once under concurrent requests', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
@@ -135,7 +135,7 @@ describe('a calculation', () => {
     await withJobRunner(company.app, () => calculationEnd(company, id));
   });
 
-  test('of nothing is refused, and so is one without the right or of a foreign bill', async () => {
+  test('is refused for nothing to calculate, a missing permission or a foreign bill', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const params = { specification_id };
@@ -149,7 +149,7 @@ describe('a calculation', () => {
     expect(await readSpecification(company, specification_id)).toMatchObject({ status: 'draft' });
   });
 
-  test('of one bill leaves the positions of the others alone', async () => {
+  test('of one bill does not touch positions of others', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     await aBill(company, specification_id);
@@ -180,7 +180,7 @@ describe('a calculation', () => {
     expectConsistent(whole);
   });
 
-  test('canceled before it began leaves everything as it was', async () => {
+  test('canceled before it began changes nothing', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
@@ -202,7 +202,7 @@ describe('a calculation', () => {
     expect((await readSpecification(company, id)).status).toBe('calculated');
   });
 
-  test('works under the conditions of its project, each on what it aims at', async () => {
+  test('applies the conditions of its project to their targets', async () => {
     const company = await aCompany();
     const conditions = [
       {
@@ -244,7 +244,7 @@ describe('a second calculation', () => {
       ['id', 'version', 'sort_order', 'vors'].includes(key) ? undefined : value,
     ) as unknown;
 
-  test('comes to the same, and doubles nothing', async () => {
+  test('gives the same result without duplicates', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const before = await readWhole(company, specification.id);
@@ -254,7 +254,7 @@ describe('a second calculation', () => {
     expect(after.head.totals).toEqual(before.head.totals);
   });
 
-  test('keeps what a person priced, chose, edited, added or took out', async () => {
+  test('keeps everything that users priced, chose, edited, added or removed', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aCalculatedSpecification(company);
     await aRow(company, specification_id);

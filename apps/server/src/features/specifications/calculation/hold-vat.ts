@@ -4,8 +4,8 @@ import { calculatePosition, lineTotal } from '@karkas/domain/specification/index
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
 /**
- * A calculated position for a document whose prices hold VAT: those of norms, books and own prices are without it and are
- * raised by the rate, each line for itself; what the bill or a person states is as it is.
+ * Converts a calculated position for a specification whose prices include VAT: prices of norms, books and own prices
+ * exclude it and are raised by the rate line by line; prices stated by the bill or a user are unchanged.
  */
 export function holdVat(
   position: PositionToCalculate,
@@ -27,7 +27,7 @@ export function holdVat(
   };
 }
 
-/** The lines that neither the bill nor a person has priced. */
+/** Lines priced neither by the bill nor by a user. */
 export function linesWithoutPrice(position: PositionToCalculate, { lines }: CalculatedPosition): CalculatedLine[] {
   const stated = new Set(
     position.resources.filter(({ isEdited, billPrice }) => isEdited || billPrice !== null).map(({ id }) => id),

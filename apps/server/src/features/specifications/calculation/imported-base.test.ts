@@ -31,7 +31,7 @@ async function chooseBase(company: TestCompany, specification_id: string, norm_b
 }
 
 describe('a calculation by an imported base', () => {
-  test('finds its norms by words and by code, and takes what they need', async () => {
+  test('finds norms by words and by code, and uses their resources', async () => {
     const company = await aCompany();
     const base = await anImportedBase(company);
     const { id } = await aSpecification(company);
@@ -55,7 +55,7 @@ describe('a calculation by an imported base', () => {
     expect(resources.find(({ code }) => code === '4-100-060')).toMatchObject({ kind: 'machinist', total: '1050.00' });
   });
 
-  test('finds own norms of the company beside it', async () => {
+  test("also finds the company's own norms", async () => {
     const company = await aCompany();
     const base = await anImportedBase(company);
     const own = await anOwnNorm(company, { name: 'Роспись потолка звёздами', unit: 'м2' });
@@ -66,7 +66,7 @@ describe('a calculation by an imported base', () => {
     expect((await readWhole(company, id)).positions[0]?.norm_id).toBe(own.id);
   });
 
-  test('leaves specifications by other bases as they were, and takes a norm of any base where a person chooses it', async () => {
+  test('keeps specifications on other bases as they were, and applies a norm of any base when chosen', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { name: 'Штукатурка стен', unit: 'м2', quantity: '10' });
@@ -74,7 +74,7 @@ describe('a calculation by an imported base', () => {
     const before = await readWhole(company, id);
     const base = await anImportedBase(company);
     const later = await aSpecification(company, { name: 'Новая' });
-    // A large base does not become the usual one.
+    // Importing a large base does not change the default base.
     expect(later.norm_base_id).toBe(before.head.norm_base_id);
     await imported(company, base, FILE);
     expect(await readWhole(company, id)).toEqual(before);

@@ -1,3 +1,3 @@
 export const MACHINE_HOUR = 'маш.-ч';
-/** Carriage is counted by weight, and is the work of a machine. */
+/** Carriage is measured by weight, but is a machine's work. */
 export const CARRIAGE = /перевоз|погруз|разгруз|вывоз|достав|транспорт/iu;

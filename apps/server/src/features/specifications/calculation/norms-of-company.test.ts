@@ -26,8 +26,8 @@ async function anotherBill(company: TestCompany, name: string, unit = 'м2') {
   return { id, row, position };
 }
 
-describe('norms of the company stand beside the base of a specification, however they were entered', () => {
-  test('a norm of its own table is taken before the alike of the base', { timeout: 120_000 }, async () => {
+describe('own norms of the company supplement the base of a specification, however they were entered', () => {
+  test('an imported own norm takes precedence over a similar one of the base', { timeout: 120_000 }, async () => {
     const company = await aCompany();
     const baseId = await aBaseFor(company);
     expect(await imported(company, baseId, TABLE, { format: 'xlsx' })).toMatchObject({
@@ -38,7 +38,7 @@ describe('norms of the company stand beside the base of a specification, however
     expect([position?.norm_code, position?.match_status]).toEqual(['СУ-07-01', 'matched']);
   });
 
-  test('one base takes both what is typed and what a table brings', { timeout: 120_000 }, async () => {
+  test('one base accepts both typed and imported norms', { timeout: 120_000 }, async () => {
     const company = await aCompany();
     const typed = await anOwnNorm(company, { code: 'СУ-07-01', name: 'Как было' });
     await anOwnNorm(company, { name: 'Только набрана' });
@@ -64,11 +64,11 @@ describe('norms of the company stand beside the base of a specification, however
     expect(await names()).toHaveLength(3);
     const { body: bases } = await callApi(company.owner, listNormBases, { params: { company_id: company.id } });
     expect(bases.find(({ id }) => id === baseId)?.norms_count).toBe(3);
-    // The price of the table stands, though another norm was typed.
+    // The imported price stays, although another norm was typed.
     expect((await cardOf(company, baseId, 'СУ-07-01')).resources).toMatchObject([{ code: 'М-1', price: '9000.00' }]);
   });
 
-  test('what was chosen of a large base is remembered in specifications by another', { timeout: 120_000 }, async () => {
+  test('a choice from a large base is remembered in specifications on another base', { timeout: 120_000 }, async () => {
     const company = await aCompany();
     const baseId = await aBaseFor(company);
     expect((await imported(company, baseId, textFile('fsnb.xml', fsnbXml()))).status).toBe('done');
@@ -86,7 +86,7 @@ describe('norms of the company stand beside the base of a specification, however
   });
 
   test(
-    'what was chosen before tells its last price, its day and its project, to who sees prices',
+    'an earlier choice returns its last price, date and project, given the price permission',
     { timeout: 120_000 },
     async () => {
       const company = await aCompany();

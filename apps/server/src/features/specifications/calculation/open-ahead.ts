@@ -6,7 +6,10 @@ import type { CalculationTerms } from './calculation.types.ts';
 export type OpenAhead = (base: BaseToOpen, party: Party) => Promise<void>;
 type Opener = {
   open: OpenAhead;
-  /** A calculation has begun: what was kept open for it, and at the start for whoever comes first, it keeps open itself. */
+  /**
+   * Called when a calculation begins. Releases the bases kept open for this tenant, and those opened at startup for any
+   * tenant.
+   */
   letGo(party: Party): void;
   end(): void;
 };
@@ -17,8 +20,8 @@ type CalculateNothing = (
 ) => Promise<unknown>;
 
 /**
- * Opens bases in a thread before anybody calculates, by calculating nothing: and again and again for a while, so that the
- * thread does not end. Work goes to the oldest idle thread, which is the one that has the base.
+ * Opens bases in a thread in advance by calculating an empty task, and repeats it for a while to keep the thread alive.
+ * Tasks go to the longest-idle thread, which is the one with the base.
  */
 export function createOpener({
   calculate,
@@ -30,7 +33,7 @@ export function createOpener({
   keptMs: number;
 }): Opener {
   const ended = new AbortController();
-  /** By the key of the base and by who will calculate; null: whoever comes first. */
+  /** By base key and expected tenant; null means any tenant. */
   const keptUntil = new Map<string, Map<Party, number>>();
   const touch = ({ key, read }: BaseToOpen, party: Party) =>
     calculate(

@@ -4,12 +4,11 @@ import { findSpecification } from '../specifications.repository.ts';
 import type { Calculator } from './calculator.ts';
 
 type Reader = Pick<CompanyScope, 'many' | 'companyId'>;
-/** Opens a transaction in the company when the norms are read: the request may be over by then. */
+/** Opens a transaction in the company when the norms are read, since the request may have ended by then. */
 export type ReadLater = <Result>(read: (reader: Reader) => Promise<Result>) => Promise<Result>;
 
 /**
- * Who has sent a bill or chosen a base will want it calculated: its norms are opened while he looks at the rows. Nobody waits
- * for it.
+ * Opens the norms in the background after a bill upload or a base selection, since a calculation is likely to follow.
  */
 export async function openNormsAhead(
   scope: CompanyScope,

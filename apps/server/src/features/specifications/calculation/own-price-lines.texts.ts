@@ -1,4 +1,4 @@
-/** The columns of an estimate, as the lines of an own price are called. */
+/** Estimate columns, used as names of own price lines. */
 export const OWN_PRICE_COLUMNS = {
   labour: { sign: 'ОТ', name: 'Оплата труда' },
   machines: { sign: 'ЭМ', name: 'Эксплуатация машин' },

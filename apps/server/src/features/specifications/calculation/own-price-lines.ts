@@ -7,7 +7,7 @@ import type { CalculatedPosition, PositionToCalculate } from './calculation.type
 
 type Column = { code: string; name: string; unit: string; kind: LineKind; quantity: string; price: string };
 
-/** The columns of an own price that overhead and profit are charged beside, each a line for a unit of its work. */
+/** Columns of an own price without overhead and profit: one line each, per unit of work. */
 export function columnsOfOwnPrice({ code, name, unit, own_price: price }: CatalogueNorm): Column[] {
   if (!price) return [];
   return linesOfOwnPrice(price).map(({ part, kind, quantity, price: amount }) => {
@@ -16,7 +16,7 @@ export function columnsOfOwnPrice({ code, name, unit, own_price: price }: Catalo
   });
 }
 
-/** What a unit of the position costs by an own price with overhead and profit in it. */
+/** Unit cost of the position by an all-inclusive own price. */
 export function allInclusive(norm: CatalogueNorm, { unit }: PositionToCalculate): CalculatedPosition['ownPrice'] {
   const { own_price: price } = norm;
   if (!price?.is_all_included || unit === null) return null;

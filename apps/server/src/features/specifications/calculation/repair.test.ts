@@ -6,7 +6,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, anOwnNorm, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, generated, readSpecification } from '#testing/factories/specifications.ts';
 
-/** A norm of the product with a kind of its own for repairs. */
+/** A built-in norm with a repair kind of its own. */
 async function aNormOfRepair(company: TestCompany) {
   const params = { company_id: company.id };
   const { body: bases } = await callApi(company.owner, listNormBases, { params });
@@ -20,7 +20,7 @@ async function aNormOfRepair(company: TestCompany) {
 const setRepair = (company: TestCompany, id: string, is_repair: boolean, session = company.owner) =>
   callApi(session, patchSpecification, { params: { specification_id: id }, body: { settings: { is_repair } } });
 
-test('a repair charges overhead and profit by the rows of repair works, and the switch goes both ways', async () => {
+test('a repair charges overhead and profit by the repair rows, and can be switched both ways', async () => {
   const company = await aCompany();
   const norm = await aNormOfRepair(company);
   expect(norm).toMatchObject({
@@ -48,7 +48,7 @@ test('a repair charges overhead and profit by the rows of repair works, and the 
   expect((await readSpecification(company, id)).totals).toEqual(before.totals);
 });
 
-test('norms of repair come first of those that answer a position as well', async () => {
+test('repair norms rank first among equally good matches', async () => {
   const company = await aCompany();
   const name = 'Огранка витражного фонаря под старину';
   await anOwnNorm(company, { name: `${name} новая`, unit: 'м2', kind_of_work: '15' });
@@ -62,7 +62,7 @@ test('norms of repair come first of those that answer a position as well', async
   expect(body.candidates?.[0]?.norm_id).toBe(repair.id);
 });
 
-test('only who sees prices turns the switch', async () => {
+test('switching requires the price permission', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const session = await aMemberWith(company, ['specification.view', 'specification.update', 'project.view']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** What a person has edited stays as it is, but in whose place it stands goes by the norm. */
+/** Updates which norm resources user-edited lines replace; the lines themselves stay. */
 export async function tellReplaced(
   scope: CompanyScope,
   lines: readonly { bill_row_id: string | null; replaces: unknown }[],
@@ -16,7 +16,7 @@ export async function tellReplaced(
   );
 }
 
-/** Without a norm no line stands in place of anything; what a person said of the next one stays. */
+/** Without a norm no line replaces anything; the user's choice for later norms stays. */
 export async function forgetReplaced(scope: CompanyScope, positionId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`

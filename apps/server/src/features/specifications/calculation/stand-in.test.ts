@@ -25,7 +25,7 @@ async function calculate(company: TestCompany, id: string): Promise<void> {
   });
 }
 
-/** A work with materials of its own, calculated by a norm that takes a machine, a mix and beacons. */
+/** A work with its own materials, calculated by a norm with a machine, a mix and beacons. */
 async function plastered(materials: CellSpec[][]) {
   const company = await aCompany();
   const norm = await anOwnNorm(company, {
@@ -45,7 +45,7 @@ async function plastered(materials: CellSpec[][]) {
   return { company, id, resources: (await readWhole(company, id)).resources };
 }
 
-test('a trade name of the bill stands in place of the mix of the norm, which is told', async () => {
+test("a trade name in the bill replaces the norm's mix, and the response names the replaced resource", async () => {
   const { resources } = await plastered([['1.1', 'мат', 'Ротбанд', 'кг', 1275]]);
   expect(
     resources.map(({ name, kind }) => [name, kind]).toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
@@ -64,7 +64,7 @@ test('a trade name of the bill stands in place of the mix of the norm, which is 
   });
 });
 
-test('a beacon of the bill stands in place of that of the norm, and takes no machine out', async () => {
+test("a beacon in the bill replaces the norm's beacon, and removes no machine", async () => {
   const { resources } = await plastered([['1.1', 'мат', 'Маяк штукатурный 6 мм', 'шт', 90]]);
   const of = (name: string) => resources.find((line) => line.name === name);
   expect(of('Штукатурная станция')).toMatchObject({ kind: 'machine', quantity: '6', total: '6000.00' });
@@ -73,13 +73,13 @@ test('a beacon of the bill stands in place of that of the norm, and takes no mac
   expect(resources).toHaveLength(4);
 });
 
-test('what the norm does not take stands beside it', async () => {
+test('bill materials that are not in the norm are added beside it', async () => {
   const { resources } = await plastered([['1.1', 'мат', 'Сетка штукатурная', 'м2', 105]]);
   expect(resources).toHaveLength(5);
   expect(resources.find(({ name }) => name === 'Сетка штукатурная')).toMatchObject({ replaces: null });
 });
 
-describe('what was replaced', () => {
+describe('a replaced norm resource', () => {
   const MIX = 'Смесь штукатурная гипсовая';
   const turn = async ({ company, id }: { company: TestCompany; id: string }, isBeside: boolean) => {
     const line = (await readWhole(company, id)).resources.find(({ name }) => name === 'Ротбанд');
@@ -96,7 +96,7 @@ describe('what was replaced', () => {
     };
   };
 
-  test('comes back as a calculation counts it, stays when calculated again, and can be replaced again', async () => {
+  test('can be restored as calculated, survives recalculation, and can be replaced again', async () => {
     const sheet = await plastered([['1.1', 'мат', 'Ротбанд', 'кг', 1275]]);
     const before = await seen(sheet);
     expect(before.lines.has(MIX)).toBe(false);
@@ -117,7 +117,7 @@ describe('what was replaced', () => {
     expect(await seen(sheet)).toEqual(before);
   });
 
-  test('comes back at once when the material of the bill is deleted, and goes when it is put back', async () => {
+  test("is restored when the bill's material is deleted, and removed when that is restored", async () => {
     const sheet = await plastered([['1.1', 'мат', 'Ротбанд', 'кг', 1275]]);
     const before = await seen(sheet);
     const { company, id } = sheet;
@@ -136,14 +136,14 @@ describe('what was replaced', () => {
     });
     expect(back.status).toBe(200);
     expect(await seen(sheet)).toEqual(before);
-    // Deleted for good, it is as a calculation leaves it.
+    // Deleted permanently, the line stays as calculated.
     const params = { specification_id: id, row_id: line?.id ?? '' };
     expect((await callApi(company.owner, resourceRows.remove, { params })).status).toBe(204);
     await calculate(company, id);
     expect(await seen(sheet)).toEqual(after);
   });
 
-  test('is refused where nothing was', async () => {
+  test('cannot be restored where nothing was replaced', async () => {
     const { company, id, resources } = await plastered([['1.1', 'мат', 'Сетка штукатурная', 'м2', 105]]);
     const params = { specification_id: id, row_id: resources.find(({ name }) => name.startsWith('Сетка'))?.id ?? '' };
     const { status, problem } = await callApi(company.owner, resourceRows.patch, {
@@ -154,7 +154,7 @@ describe('what was replaced', () => {
   });
 });
 
-test('a material of the bill that a book priced goes back to the price of the norm with its region', async () => {
+test('a bill material priced by a book returns to the norm price with the region', async () => {
   const { company, id } = await plastered([['1.1', 'мат', 'Ротбанд', 'кг', 1275]]);
   const book = await aPriceBook(company, { region: 'Казань', date: '2026-03-01' });
   await aBookPrice(company, {

@@ -28,7 +28,7 @@ const withVat = (rows: CellSpec[][]): Uint8Array =>
     ],
   });
 
-/** A bill with VAT: one work with a price, one without, and a norm for the second. */
+/** A bill with VAT: one priced work, one unpriced, and a norm for the second. */
 async function aMixedBill(rows: CellSpec[][] = []) {
   const company = await aCompany();
   const norm = await anOwnNorm(company, { resources: [painter, paint] });
@@ -50,16 +50,16 @@ const pricesOf = async (company: TestCompany, id: string) => {
   return Object.fromEntries(whole.resources.map(({ name, price, net_price }) => [name, [price, net_price]]));
 };
 
-test('prices of a norm hold VAT among prices of a bill that do', async () => {
+test('norm prices include VAT where prices of the bill do', async () => {
   const { company, id } = await aMixedBill();
   await calculated(company, id);
   const whole = await readWhole(company, id);
-  // 600.10 × 1.22 and 250.05 × 1.22, each rounded: 5 hours and 4 kilograms.
+  // 600.10 × 1.22 and 250.05 × 1.22, rounded separately: 5 hours and 4 kilograms.
   expect(await pricesOf(company, id)).toEqual({ Маляр: ['732.12', '600.10'], 'Краска фасадная': ['305.06', '250.05'] });
   expect(whole.positions[1]).toMatchObject({ labour: '3660.60', materials: '1220.24', match_status: 'matched' });
   expect(whole.head.settings.vat_included).toBe(true);
   expectConsistent(whole);
-  // Said by hand, a price is what it is.
+  // A price typed by hand is not changed.
   const line = whole.resources.find(({ name }) => name === 'Маляр');
   const params = { specification_id: id, row_id: line?.id ?? '' };
   const stated = await callApi(company.owner, resourceRows.patch, { params, body: { price: '700' } });
@@ -69,7 +69,7 @@ test('prices of a norm hold VAT among prices of a bill that do', async () => {
   expect(offered.body).toMatchObject({ price: '122.00', net_price: '100.00' });
 });
 
-test('a row added by its norm, and a norm chosen by hand, hold it too', async () => {
+test('also for rows added by their norm and norms chosen by hand', async () => {
   const { company, id, norm } = await aMixedBill();
   const row = await aRow(company, id, { name: 'Фасад', unit: 'м2', quantity: '10' });
   const params = { specification_id: id, row_id: row.id };
@@ -77,7 +77,7 @@ test('a row added by its norm, and a norm chosen by hand, hold it too', async ()
   expect(chosen.body).toMatchObject({ labour: '3660.60', materials: '1220.24' });
 });
 
-test('prices of books hold it when they are refreshed', async () => {
+test('prices of books include it when they are refreshed', async () => {
   const { company, id } = await aMixedBill();
   await calculated(company, id);
   const book = await aPriceBook(company, { date: '2026-01-01' });
@@ -91,7 +91,7 @@ test('prices of books hold it when they are refreshed', async () => {
   expect((await callApi(company.owner, previewPriceRefresh, { params })).body.changes).toEqual([]);
 });
 
-test('the switch of VAT turns prices of norms, and back to the very kopeck', async () => {
+test('switching VAT converts norm prices, and back to the kopeck', async () => {
   const { company, id } = await aMixedBill();
   await calculated(company, id);
   const before = await readWhole(company, id);
@@ -107,7 +107,7 @@ test('the switch of VAT turns prices of norms, and back to the very kopeck', asy
   expectConsistent(after);
 });
 
-test('by norms a work keeps the price of the bill until a norm is there', async () => {
+test("a work keeps the bill's price until a norm is found", async () => {
   const { company, id } = await aMixedBill();
   await calculated(company, id, { prices: 'norms' });
   const kept = await readWhole(company, id);
@@ -123,7 +123,7 @@ test('by norms a work keeps the price of the bill until a norm is there', async 
   expect((await readWhole(company, id)).positions[0]).toMatchObject({ price: '1200.00', match_status: 'manual' });
 });
 
-test('VAT goes on top once the last price of the bill is gone, of its materials too', async () => {
+test('VAT is added on top once the last bill price is gone, for its materials too', async () => {
   const company = await aCompany();
   const norm = await anOwnNorm(company, { resources: [painter, paint] });
   const { id } = await aSpecification(company);
@@ -141,7 +141,7 @@ test('VAT goes on top once the last price of the bill is gone, of its materials 
   expectConsistent(whole);
 });
 
-test('rows that are copied hold VAT as the specification they come to, there and back', async () => {
+test('copied rows use the VAT basis of the target specification, in both directions', async () => {
   const { company, id } = await aMixedBill();
   await calculated(company, id);
   const { positions } = await readWhole(company, id);
