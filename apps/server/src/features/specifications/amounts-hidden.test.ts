@@ -16,7 +16,7 @@ import {
 import { makeWorkbook } from '#testing/make-workbook.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** A bill that carries prices of its own, with a total line and a price that is none. */
+/** A priced bill with a total row and an invalid price. */
 const PRICED_BILL = makeWorkbook({
   sheets: [
     {
@@ -74,7 +74,7 @@ const AMOUNT_FIELDS = [
   'profit_percent',
 ];
 
-/** The amounts of the specification that are too long to be met by chance. */
+/** Amounts of the specification that are long enough not to match by chance. */
 function knownAmounts({ head, rows, works, resources, consumables }: WholeSpecification): string[] {
   const found = new Set<string>(['7654321.01', '1234567.89', '9876543.21']);
   JSON.stringify([head.totals, rows, works, resources, consumables], (key, value: unknown) => {
@@ -93,11 +93,11 @@ function expectNoAmounts(text: string, amounts: readonly string[]): void {
       if (AMOUNT_FIELDS.includes(key) && !(key === 'total' && typeof value === 'number')) keys.add(key);
       return value;
     });
-  // The settings of a document are not an amount: they say what is charged, not how much it comes to.
+  // Settings are not amounts: they state rates, not sums.
   expect([...keys].filter((key) => !['overhead_percent', 'profit_percent'].includes(key))).toEqual([]);
 }
 
-/** Every GET of the route table with the ids of the sample in its path. */
+/** All GET endpoints of the route table, with ids of the sample in their paths. */
 function getUrls({ company, whole, contractId }: Sample): string[] {
   const { head } = whole;
   const rowIds: Record<string, string | undefined> = {
@@ -109,7 +109,7 @@ function getUrls({ company, whole, contractId }: Sample): string[] {
   const urls = company.app.routes
     .filter(
       ({ method, endpoint: { access, isDownload, stream } }) =>
-        // An event says which object changed; its five fields are checked strictly where the stream is tested.
+        // Events contain no amounts; the stream tests check their five fields strictly.
         method === 'GET' && access.kind === 'company' && !isDownload && !stream,
     )
     .flatMap(({ url }) => {
@@ -130,8 +130,8 @@ function getUrls({ company, whole, contractId }: Sample): string[] {
   return [...urls, ...Object.keys(rowIds).map((name) => `/api/specifications/${head.id}/${name}/?limit=all`)];
 }
 
-describe('a member who may not see prices', () => {
-  test('gets no amount in any answer of any GET, while the owner gets them', async () => {
+describe('a member without the price permission', () => {
+  test('receives no amount from any GET endpoint, while the owner does', async () => {
     const sample = await aPricedCompany();
     const { company, whole } = sample;
     const amounts = knownAmounts(whole);
@@ -160,14 +160,15 @@ describe('a member who may not see prices', () => {
         expectNoAmounts(answer.body, amounts);
       }
       expect([...statuses].toSorted((left, right) => left - right)).toEqual([200, 403, 404]);
-      // These are read with rights of their own: a check is of money; what lies there half sent or read anew is for those who may send.
+      // Endpoints with permissions of their own: checks are about money; uploads and rereadings need the upload
+      // permission.
       const ownRights = ['api-keys', 'audit', 'check', 'estimate-checks', 'logs', 'roles', 'stale-prices', 'vors'];
       if (role === 'viewer') ownRights.push('field-links', 'uploads');
       expect([...refused].toSorted()).toEqual(ownRights.toSorted());
     }
   });
 
-  test('and may change rows gets none back either, not even of the row that somebody else changed', async () => {
+  test('who may edit rows receives no amount either, not even of rows changed by others', async () => {
     const sample = await aPricedCompany();
     const { company, whole, contractId } = sample;
     const amounts = knownAmounts(whole);

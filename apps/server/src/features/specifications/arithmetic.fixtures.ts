@@ -23,7 +23,7 @@ export function addLine({ company, specification_id }: Sheet, specification_row_
   return callApi(company.owner, resourceRows.create, { params: { specification_id }, body });
 }
 
-/** Resources of a position, one after another; each answers the position as it is then. */
+/** Adds resource lines one by one; each response contains the position as of then. */
 export async function addLines(sheet: Sheet, positionId: string, lines: readonly LineBody[]): Promise<ResourceRow[]> {
   const added: ResourceRow[] = [];
   for (const line of lines) added.push(bodyOf(201, await addLine(sheet, positionId, line)));

@@ -17,7 +17,7 @@ import {
   type Sheet,
 } from './arithmetic.fixtures.ts';
 
-/** ГЭСН 12-01-034-02 as a published estimate prints it: 0.61 × 100 м2, НР 109 %, СП 57 %, 11 813.04. */
+/** ГЭСН 12-01-034-02 from a published estimate: 0.61 × 100 м2, НР 109 %, СП 57 %, 11 813.04. */
 const PUBLISHED: readonly LineBody[] = [
   {
     kind: 'labour',
@@ -85,8 +85,8 @@ async function aPublishedPosition(sheet: Sheet): Promise<string> {
   return id;
 }
 
-describe('a position that is made of its own rows', () => {
-  test('comes out to the kopeck of the published estimate', async () => {
+describe('a position made of its own lines', () => {
+  test('matches the published estimate to the kopeck', async () => {
     const sheet = await aSheet();
     const id = await aPublishedPosition(sheet);
     expect(await rowOf(sheet, id)).toMatchObject({
@@ -124,7 +124,7 @@ describe('a position that is made of its own rows', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('is told in the totals of the document as in its own, the payroll beside its two kinds', async () => {
+  test('has the same components in the specification totals, with payroll beside its two kinds', async () => {
     const sheet = await aSheet();
     await aPublishedPosition(sheet);
     const said = {
@@ -139,7 +139,7 @@ describe('a position that is made of its own rows', () => {
     };
     const head = await readSpecification(sheet.company, sheet.specification_id);
     expect(head.totals).toMatchObject(said);
-    // As earlier versions have kept them: the whole payroll as labour.
+    // Earlier versions stored the whole payroll as labour.
     await queryInCompany(
       sheet.company,
       `update specification set totals = totals - 'payroll' || jsonb_build_object('labour', totals -> 'payroll') where id = $1`,
@@ -148,7 +148,7 @@ describe('a position that is made of its own rows', () => {
     expect((await readSpecification(sheet.company, sheet.specification_id)).totals).toEqual(head.totals);
   });
 
-  test('follows its volume, and waits for its norm again without its last row', async () => {
+  test('follows its volume, and is unmatched again without its last line', async () => {
     const sheet = await aSheet();
     const id = await anEmptyPosition(sheet);
     expect(await rowOf(sheet, id)).toMatchObject({ match_status: 'unmatched', total: null, missing_prices: 1 });
@@ -166,7 +166,7 @@ describe('a position that is made of its own rows', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('with a row of which no price is known misses it, and cannot be committed', async () => {
+  test('with an unpriced line has a missing price, and cannot be committed', async () => {
     const sheet = await aSheet();
     const id = await anEmptyPosition(sheet);
     await addLines(sheet, id, [
@@ -179,7 +179,7 @@ describe('a position that is made of its own rows', () => {
     expect([refused.status, refused.problem?.code]).toEqual([422, 'has_unmatched_rows']);
   });
 
-  test('tells its kinds apart in the list', async () => {
+  test('returns its line kinds separately in the list', async () => {
     const sheet = await aSheet();
     await aPublishedPosition(sheet);
     const count = async (kind: 'labour' | 'machinist' | 'machine' | 'material' | 'equipment') => {
@@ -197,7 +197,7 @@ describe('a position that is made of its own rows', () => {
 });
 
 describe('equipment', () => {
-  test('is in the totals outside direct costs, overhead and profit, also when a row becomes it', async () => {
+  test('is totalled outside direct costs, overhead and profit, also after a line changes its kind', async () => {
     const sheet = await aSheet();
     const id = await anEmptyPosition(sheet, { quantity: '1' });
     const [, pump] = await addLines(sheet, id, [
@@ -221,7 +221,7 @@ describe('equipment', () => {
 });
 
 describe('auxiliary materials', () => {
-  test('are a percent of the pay of the workers, and follow it', async () => {
+  test("are a percent of workers' pay, and follow it", async () => {
     const sheet = await aSheet();
     const id = await anEmptyPosition(sheet, { quantity: '3' });
     const [labour] = await addLines(sheet, id, [

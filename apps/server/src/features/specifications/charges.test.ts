@@ -14,7 +14,7 @@ const TEMPORARY = { name: 'Временные здания и сооружени
 const WINTER = { name: 'Зимнее удорожание', kind: 'winter', percent: '1.5', base: 'works_charged' } as const;
 const CONTINGENCY = { name: 'Непредвиденные затраты', kind: 'contingency', percent: '2', base: 'all' } as const;
 
-/** Pay 200.00, materials 600.00, overhead 100 % and profit 50 % of the pay, equipment 500.00: 1600.00 in all. */
+/** Labour 200.00, materials 600.00, overhead 100 % and profit 50 % of labour, equipment 500.00: 1600.00 in total. */
 async function aDocument(): Promise<Sheet & { position: string }> {
   const sheet = await aSheet();
   const position = await anEmptyPosition(sheet, { quantity: '2' });
@@ -28,13 +28,13 @@ async function aDocument(): Promise<Sheet & { position: string }> {
 }
 
 describe('charges on the sum of positions', () => {
-  test('are ordered steps between it and VAT, each with its base', async () => {
+  test('are ordered steps between the sum and VAT, each with its own base', async () => {
     const sheet = await aDocument();
     const before = (await readSpecification(sheet.company, sheet.specification_id)).totals;
     expect(before).toMatchObject({ net: '1600.00', equipment: '500.00', charges: [], charges_total: '0.00' });
     const { body } = await patchHead(sheet, { settings: { charges: [TEMPORARY, WINTER, CONTINGENCY] } });
     expect(body.settings.charges).toEqual([TEMPORARY, WINTER, CONTINGENCY]);
-    // 1100 × 2.4 %; (1100 + 26.40) × 1.5 %; (1600 + 26.40 + 16.90) × 2 %; VAT on all of it.
+    // 1100 × 2.4 %; (1100 + 26.40) × 1.5 %; (1600 + 26.40 + 16.90) × 2 %; VAT on the total.
     expect(body.totals?.charges.map((step) => [step.name, step.base_amount, step.amount])).toEqual([
       [TEMPORARY.name, '1100.00', '26.40'],
       [WINTER.name, '1126.40', '16.90'],
@@ -48,7 +48,7 @@ describe('charges on the sum of positions', () => {
     expect(none.body.totals).toEqual(before);
   });
 
-  test('follow the rows, and stay while other settings change', async () => {
+  test('follow row changes, and survive changes of other settings', async () => {
     const sheet = await aDocument();
     await patchHead(sheet, { settings: { charges: [CONTINGENCY] } });
     await aRow(sheet.company, sheet.specification_id, { quantity: '1', price: '400' });
@@ -65,12 +65,12 @@ describe('charges on the sum of positions', () => {
     expect(kept.totals).toMatchObject({ charges_total: '40.00', gross: '2040.00' });
   });
 
-  test('are in what a commit at unit prices and a contract sum come to', async () => {
+  test('are included in fixed unit prices and adjusted sums', async () => {
     const sheet = await aDocument();
     await patchHead(sheet, { settings: { charges: [TEMPORARY, CONTINGENCY] } });
     const params = { specification_id: sheet.specification_id };
     const { body: told } = await callApi(sheet.company.owner, previewCommit, { params, body: {} });
-    // An agreed price keeps its parts: equipment in it stays equipment, and the charge on works leaves it out as before.
+    // An agreed price keeps its components: its equipment is still excluded from the charge on works.
     expect(told).toMatchObject({ net_before: '1658.93', net_after: '1658.93' });
     const { body: done } = await callApi(sheet.company.owner, adjustPrices, { params, body: { target_gross: '2500' } });
     expect(done.gross_after).toBe('2500.00');
@@ -79,7 +79,7 @@ describe('charges on the sum of positions', () => {
     expectConsistent(whole);
   });
 
-  test('that cannot be are refused by their place', async () => {
+  test('that are invalid are rejected with their path', async () => {
     const sheet = await aDocument();
     const refused = async (charge: object) => {
       const charges = [{ ...CONTINGENCY, ...charge }] as never;
@@ -98,7 +98,7 @@ describe('charges on the sum of positions', () => {
     ]);
   });
 
-  test('are terms of the price: who does not see prices neither changes them nor sees what they come to', async () => {
+  test('are price terms: without the price permission they can be neither changed nor seen', async () => {
     const sheet = await aDocument();
     await patchHead(sheet, { settings: { charges: [CONTINGENCY] } });
     const blind = await aMemberWith(
@@ -114,7 +114,7 @@ describe('charges on the sum of positions', () => {
     expect(fieldsIn(body, ['base_amount'])).toEqual([]);
   });
 
-  test('of settings and totals stored before there were any are none', async () => {
+  test('are empty for settings and totals stored before charges existed', async () => {
     const sheet = await aDocument();
     await queryInCompany(
       sheet.company,

@@ -15,10 +15,11 @@ import { type DifferingTotal, differingTotals } from './comparison/compared-bill
 type Places = NonNullable<ProblemExtra['places']>;
 
 /**
- * What somebody has to answer for: positions without a norm or a price, totals of a file that differ, work that is done and
- * would be lost. Every place is named at the first refusal, since a reason covers them all.
+ * Blockers of a commit that a reason can override: positions without a norm or a price, differing file totals,
+ * completed work that would be lost. The first refusal lists all places, since one reason covers them all.
  *
- * @returns whether the person takes over with a reason whatever there is.
+ * @returns whether a reason overrides blockers.
+ *
  * @throws {Problem} `has_unmatched_rows`, `bill_totals_differ` or `done_work_lost`.
  */
 export async function requireNothingOpen(
@@ -51,14 +52,17 @@ export async function requireNothingOpen(
   });
 }
 
-/** Where the file and what was read of it differ; the label, which may quote sums, and by how much only for who sees prices. */
+/**
+ * Place of a differing total. The label (which may quote sums) and the difference are included only given the price
+ * permission.
+ */
 function placeOfTotal(scope: CompanyScope, { file_name, row, label, difference }: DifferingTotal): Places[number] {
   const isSeen = hasPermission(scope.actor, 'specification.view_prices');
   const priced = isSeen ? [label, formatMoney(difference, { language: scope.origin.language })] : [];
   return { row, column: null, message: [file_name, ...priced].filter((part) => part !== '').join(' · ') };
 }
 
-/** Until it is answered nobody knows that the sum of the file was read right. */
+/** An unanswered question means the file total may have been read wrong. */
 function placeOfQuestion(scope: CompanyScope, fileName: string): Places[number] {
   return { row: null, column: null, message: `${fileName} · ${QUESTION_OPEN[scope.origin.language]}` };
 }

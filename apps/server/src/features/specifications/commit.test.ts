@@ -28,8 +28,8 @@ const commit = (
 const costOf = async (company: TestCompany, project_id: string) =>
   (await callApi(company.owner, getProject, { params: { project_id } })).body.estimated_cost;
 
-describe('a commit', () => {
-  test('of a specification without a position is refused, whatever the reason', async () => {
+describe('committing a specification', () => {
+  test('without positions is refused, whatever the reason', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aSection(company, id);
@@ -39,7 +39,7 @@ describe('a commit', () => {
     }
   });
 
-  test('of other rows than the person saw is refused, and takes those seen since', async () => {
+  test('is refused if the rows have changed since the user read them, and accepted with the current version', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { quantity: '1', price: '1000' });
@@ -54,7 +54,7 @@ describe('a commit', () => {
     expect((await commit(company, id, { content_version: now })).status).toBe(200);
   });
 
-  test('is refused while something is unmatched or unpriced, with the list of it', async () => {
+  test('is refused while positions are unmatched or unpriced, and lists them', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const whole = await readWhole(company, specification.id);
@@ -79,7 +79,7 @@ describe('a commit', () => {
     });
   });
 
-  test('by force carries its reason; without need of it, none', async () => {
+  test('by override stores the reason; without blockers none is stored', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const forced = await commit(company, specification.id, {
@@ -99,7 +99,7 @@ describe('a commit', () => {
     expect((await commit(company, whole.id)).body).toMatchObject({ status: 'committed', commit_reason: null });
   });
 
-  test('needs the right, its own company, and the version it was decided on', async () => {
+  test('requires the permission, the own company and the current version', async () => {
     const company = await aCompany();
     const specification = await aSpecification(company);
     await aRow(company, specification.id, { price: '10' });
@@ -118,7 +118,7 @@ describe('a commit', () => {
     );
   });
 
-  test('of twenty at once comes through once', async () => {
+  test('succeeds once under twenty concurrent requests', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
@@ -135,7 +135,7 @@ describe('a commit', () => {
     ).toHaveLength(1);
   });
 
-  test('and an edit at once: one of them comes first, and the frozen totals are those of the rows', async () => {
+  test('and an edit at once are serialised, and the frozen totals match the rows', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { price: '10', quantity: '1' });
@@ -153,7 +153,7 @@ describe('a commit', () => {
     expect(positions[0]?.quantity).toBe(edited.status === 200 ? '5' : '1');
   });
 
-  test('makes the cost of the project the sum of what is committed in it', async () => {
+  test('updates the project cost to the sum of its committed specifications', async () => {
     const company = await aCompany();
     const project = await aProject(company, { estimated_cost: '777' });
     const contract = await aContract(company, { project_id: project.id, status: 'active' });
@@ -177,7 +177,7 @@ describe('a commit', () => {
 });
 
 describe('a committed specification', () => {
-  test('is not changed by any way of the API', async () => {
+  test('cannot be changed through any endpoint', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aCalculatedSpecification(company);
     const before = await readWhole(company, specification_id);

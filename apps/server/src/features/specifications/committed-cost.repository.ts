@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The sum of the committed specifications of a project, with what its agreements changed. */
+/** Sum of the committed specifications of a project, including changes by its agreements. */
 export function committedCostOf(
   companyId: RawBuilder<string>,
   projectId: RawBuilder<string>,

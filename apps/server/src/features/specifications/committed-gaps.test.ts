@@ -6,7 +6,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aProject } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
-test('a commit with prices missing makes the cost of the project at least what it says, and the project tells where', async () => {
+test('a commit with missing prices marks the project cost as a lower bound, and the project lists where', async () => {
   const company = await aCompany();
   const project = await aProject(company, { estimated_cost: '777' });
   const contract = await aContract(company, { project_id: project.id, status: 'active' });
@@ -27,7 +27,7 @@ test('a commit with prices missing makes the cost of the project at least what i
         .map((risk) => [risk.object_id, risk.count]),
     };
   };
-  // The cost a person typed is whole; what the draft comes to is not.
+  // A typed cost is complete; the total of the draft is not.
   expect(await told()).toEqual({ cost: '777.00', missing: [0, 0, 2], risks: [[id, 2]] });
   expect(
     (

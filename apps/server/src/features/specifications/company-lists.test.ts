@@ -13,8 +13,8 @@ import {
 } from '#testing/factories/index.ts';
 import { aSpecification } from '#testing/factories/specifications.ts';
 
-describe('what a company has, whatever project it belongs to', () => {
-  test('contracts of all projects are one list with filters, sorts and search', async () => {
+describe('lists across all projects of a company', () => {
+  test('contracts can be filtered, sorted and searched', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company);
     const first = await aContract(company, { number: 'А-1', date: '2026-01-01', subject: 'Фундамент' });
@@ -32,7 +32,7 @@ describe('what a company has, whatever project it belongs to', () => {
     expect(await numbers({ search: 'фундам' })).toEqual(['А-1']);
   });
 
-  test('a contract is read and changed without its project, but not under a wrong one', async () => {
+  test('a contract is accessible without its project, but not under a wrong one', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const alone = { params: { contract_id: contract.id } };
@@ -45,7 +45,7 @@ describe('what a company has, whatever project it belongs to', () => {
     expect((await callApi(company.owner, patchContract, { ...wrong, body: { subject: 'Нет' } })).status).toBe(404);
   });
 
-  test('specifications of contracts and agreements are one list', async () => {
+  test('specifications of contracts and agreements are in one list', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const agreement = await anAgreement(company, { contract_id: contract.id });
@@ -66,7 +66,7 @@ describe('what a company has, whatever project it belongs to', () => {
     expect(await ids({ status: 'committed' })).toEqual([]);
   });
 
-  test('the customer of a specification is that of its contract, else that of its project', async () => {
+  test('the customer of a specification is that of its contract, else of its project', async () => {
     const company = await aCompany();
     const [ours, theirs] = [await aCustomer(company), await aCustomer(company)];
     const { id: project_id } = await aProject(company, { customer_id: ours.id });
@@ -85,7 +85,7 @@ describe('what a company has, whatever project it belongs to', () => {
     expect(await ids(theirs.id)).toEqual([ofContract.id]);
   });
 
-  test('nobody, a member without the right, a wrong filter', async () => {
+  test('reject anonymous callers, missing permission and invalid filters', async () => {
     const company = await aCompany();
     const member = await aMemberWith(company, ['project.view']);
     const target = { params: { company_id: company.id } };

@@ -11,8 +11,8 @@ import { expect } from 'vitest';
 import type { WholeSpecification } from '#testing/factories/specifications.ts';
 
 /**
- * Counts a specification again from its listed lines alone, and expects every figure that the server shows to be the
- * same: lines, positions, sections, document.
+ * Recomputes a specification from its lines alone, and expects all figures of the server to match: lines, positions,
+ * sections, document.
  */
 export function expectConsistent(whole: WholeSpecification): void {
   expectLines(whole);
@@ -34,7 +34,7 @@ function expectLines({ resources, consumables }: WholeSpecification): void {
   expect(wrong.map(({ name, quantity, price, total }) => ({ name, quantity, price, total }))).toEqual([]);
 }
 
-/** What the lines of a position give, whatever the server says of it. */
+/** Result of calculating the lines of a position, regardless of the server's figures. */
 export function countPosition(whole: WholeSpecification, position: SpecificationRow) {
   return calculatePosition({
     volume: position.quantity ?? '0',
@@ -79,7 +79,7 @@ function costLines(whole: WholeSpecification, positionId: string): CostLine[] {
 function expectPosition(whole: WholeSpecification, position: SpecificationRow): void {
   const { name, total, price, missing_prices } = position;
   if (position.quantity === null || (position.match_status === 'unmatched' && !position.is_hand_priced)) {
-    // Nothing known is not zero: no total, and it is missed.
+    // Unknown is not zero: no total, and a missing price.
     expect({ name, total, missing_prices, direct: position.direct }).toEqual({
       name,
       total: null,
@@ -132,7 +132,7 @@ function expectSections({ rows, sections }: WholeSpecification): void {
   );
 }
 
-/** What the document says of its direct costs, added up. */
+/** Sum of the direct cost components of the specification. */
 function partsOf(totals: WholeSpecification['head']['totals']): string | undefined {
   if (totals === undefined) return undefined;
   const { labour, machinists, machines, materials, consumables, hand_priced: byHand } = totals;

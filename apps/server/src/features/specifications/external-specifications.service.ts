@@ -27,7 +27,7 @@ export async function getByExternalId(
   return getSpecification(scope, id);
 }
 
-/** Only the head is replaced: the rows are no part of what is sent. */
+/** Replaces only the head: rows are not part of the request. */
 export function putByExternalId(
   scope: CompanyScope,
   owner: Owner,

@@ -5,8 +5,8 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aRow, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
 
-describe('what has no price', () => {
-  test('is counted once: before and after a calculation, in the totals, the rows, their filter and the refusal to commit', async () => {
+describe('missing prices', () => {
+  test('are counted once: before and after a calculation, in totals, rows, their filter and the refusal to commit', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const params = { specification_id: id };

@@ -10,7 +10,7 @@ import { readCheckedHead, readCheckedRows } from './checked-rows.repository.ts';
 import type { EstimateChecker } from './check-room.ts';
 import type { CheckResult, StoredFinding } from './check.types.ts';
 
-/** Reads the estimate at one moment, checks it in a thread, and keeps what was found with the job. */
+/** Reads a consistent snapshot of the estimate, checks it in a thread, and stores the findings with the job. */
 export function checkJob(checker: EstimateChecker): JobHandler {
   return {
     run: async ({ job, signal, inCompany, inSnapshot }) => {
@@ -38,7 +38,7 @@ export function checkJob(checker: EstimateChecker): JobHandler {
 
 type NamedRow = { row_id: string; number: string; name: string };
 
-/** The name of a finding is part of an address, and its own holds whatever words it is about. */
+/** Hashes the id, which becomes part of a URL and otherwise contains arbitrary text. */
 function stored({ id, ...finding }: NamedFinding, rows: ReadonlyMap<string, NamedRow>): StoredFinding {
   const row = finding.row_key === null ? undefined : rows.get(finding.row_key);
   return {

@@ -4,9 +4,9 @@ import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.
 
 export type EstimateChecker = {
   /**
-   * What `isQueued` waits for as long as it takes.
+   * Queued checks (`isQueued`) wait without limit.
    *
-   * @throws {Problem} `too_many_requests` for what is not, when the company has as much waiting as it may.
+   * @throws {Problem} `too_many_requests` for others, when the company has reached its limit of waiting tasks.
    */
   check(
     estimate: CheckedEstimate,
@@ -15,7 +15,7 @@ export type EstimateChecker = {
   close(): Promise<void>;
 };
 
-/** A check of ten thousand rows takes about a second. */
+/** Checking ten thousand rows takes about a second. */
 const LIMITS = { memoryMb: 768, timeoutMs: 60_000, threads: 1 };
 
 export function createEstimateChecker(options: { house?: Turns } = {}): EstimateChecker {

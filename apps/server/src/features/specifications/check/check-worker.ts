@@ -1,6 +1,6 @@
 import { checkEstimate, type CheckedEstimate, type NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 
-/** Entry of the worker thread: the rules of ten thousand rows would hold up every other request. */
+/** Worker thread entry: checking ten thousand rows would block the event loop. */
 export default function run(estimate: CheckedEstimate): NamedFinding[] {
   return checkEstimate(estimate);
 }

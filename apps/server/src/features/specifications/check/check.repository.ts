@@ -18,7 +18,7 @@ export async function readSettledFindings(
   return { settled: settledFindings.parse(row.settled_findings), contentVersion: String(row.content_version) };
 }
 
-/** No version goes up: nobody's rows are other ones. */
+/** Does not raise the version, since no rows change. */
 export async function writeSettledFindings(
   scope: CompanyScope,
   id: string,

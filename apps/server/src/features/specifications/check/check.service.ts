@@ -19,7 +19,7 @@ import { messageOf, messageWithoutSums } from './findings.texts.ts';
 
 export const CHECK_JOB = 'estimate_check';
 
-/** One that runs already is the one that was asked for. */
+/** Returns the running job if there already is one. */
 export async function startCheck(scope: CompanyScope, specificationId: string): Promise<StartedJob> {
   const { status, is_removed } = await lockSpecification(scope, specificationId);
   if (status === 'calculating') throw new Problem('calculation_running');
@@ -27,7 +27,7 @@ export async function startCheck(scope: CompanyScope, specificationId: string): 
   return startJobOnce(scope, { kind: CHECK_JOB, objectId: specificationId, payload: {} });
 }
 
-/** The findings of the last check that was finished; a later one may be on its way. */
+/** Findings of the last finished check; a later one may be running. */
 export async function getCheck(scope: CompanyScope, specificationId: string): Promise<SpecificationCheck> {
   await findSpecification(scope, specificationId);
   const [last, done] = await Promise.all([
@@ -77,7 +77,7 @@ function presented(
   };
 }
 
-/** @throws {Problem} `not_found` for what the last check did not find. */
+/** @throws {Problem} `not_found` when the last check has no such finding. */
 export async function findFinding(
   scope: CompanyScope,
   specificationId: string,
@@ -90,7 +90,7 @@ export async function findFinding(
   return { finding, contentVersion: result.content_version };
 }
 
-/** Settles a finding with a reason that everybody sees, or opens it again. */
+/** Settles a finding with a reason visible to everybody, or reopens it. */
 export async function dismissFinding(
   scope: CompanyScope,
   { specificationId, findingId }: { specificationId: string; findingId: string },

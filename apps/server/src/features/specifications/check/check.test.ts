@@ -42,8 +42,8 @@ async function withMistakes() {
   return { company, id, twin, mixed, empty };
 }
 
-describe('the check of an estimate', () => {
-  test('has found nothing before it was asked for', async () => {
+describe('checking an estimate', () => {
+  test('has no findings before the first run', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     expect(await read(company, id)).toMatchObject({
@@ -54,7 +54,7 @@ describe('the check of an estimate', () => {
     });
   });
 
-  test('names rows with reasons, puts right what it offers, and stays settled', async () => {
+  test('names rows with reasons, applies fixes, and keeps findings settled', async () => {
     const { company, id, twin, mixed, empty } = await withMistakes();
     const first = await checked(company, id);
     expect(first).toMatchObject({ is_current: true, rows_count: 5 });
@@ -92,7 +92,7 @@ describe('the check of an estimate', () => {
     expect([without.status, without.problem.code]).toEqual([404, 'not_found']);
   });
 
-  test('is no longer of the rows once they have changed', async () => {
+  test('is outdated once the rows change', async () => {
     const { company, id, empty } = await withMistakes();
     await checked(company, id);
     const params = { specification_id: id, row_id: empty.id };
@@ -100,7 +100,7 @@ describe('the check of an estimate', () => {
     expect((await read(company, id)).is_current).toBe(false);
   });
 
-  test('takes out no row that was a repeat once and is the only one now', async () => {
+  test('does not delete a former duplicate that is now the only such row', async () => {
     const { company, id, twin } = await withMistakes();
     const { findings } = await checked(company, id);
     const double = ofRule(findings, 'duplicate_work');
@@ -113,7 +113,7 @@ describe('the check of an estimate', () => {
     expect((await callApi(company.owner, specificationRows.get, { params })).status).toBe(200);
   });
 
-  test('knows the rate of VAT by the day, and sets it', async () => {
+  test('finds the VAT rate by date, and sets it', async () => {
     const { company, id } = await withMistakes();
     await callApi(company.owner, patchSpecification, {
       params: { specification_id: id },
@@ -126,7 +126,7 @@ describe('the check of an estimate', () => {
     expect(ofRule((await finished(company, id)).findings, 'vat_rate_by_date')).toBeUndefined();
   });
 
-  test('tells of what a workbook hides, types over and adds up wrong', async () => {
+  test('reports what a workbook hides, overtypes and adds up wrong', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await upload(company.owner, id, { name: 'Смета.xlsx', bytes: mistakenWorkbook() });
@@ -142,7 +142,7 @@ describe('the check of an estimate', () => {
     expect(findings.some(({ rule, found }) => rule.startsWith('arithmetic') && found === '30000.00')).toBe(true);
   });
 
-  test('is a file to be sent, with what was settled', async () => {
+  test('is exported with settled findings', async () => {
     const { company, id } = await withMistakes();
     await checked(company, id);
     const url = `/api/specifications/${id}/check/export/?format=csv`;
@@ -152,7 +152,7 @@ describe('the check of an estimate', () => {
     expect(answer.body).toContain('Нет цены');
   });
 
-  test('is for who sees prices, and changes nothing for who may not', async () => {
+  test('requires the price permission, and is read-only without the edit permission', async () => {
     const { company, id } = await withMistakes();
     const { findings } = await checked(company, id);
     const foreman = await aMemberWith(company, ['specification.view', 'specification.update']);
@@ -166,7 +166,7 @@ describe('the check of an estimate', () => {
   });
 });
 
-test('what the log tells of a price that is far off holds no sum', () => {
+test('logs price outliers without amounts', () => {
   const finding = { rule: 'price_outlier', about: ['4', 'earlier', '507.50', '5.00', '2026-03-04', 'С-4'] } as const;
   expect(messageOf(finding, 'ru').replaceAll('\u00A0', ' ')).toBe(
     'Цена далека от прежних: 4 цены, медиана 507,50 ₽, разброс (MAD) 5,00 ₽, последняя от 04.03.2026 (С-4)',

@@ -10,7 +10,7 @@ const fix = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove_row') }),
 ]);
 
-/** A finding as the job keeps it: its words are made when it is read, in the language of the reader. */
+/** A finding as stored with the job; its message is composed on read, in the reader's language. */
 const storedFinding = checkFinding
   .omit({ message: true, fix: true, is_dismissed: true, reason: true })
   .extend({ about: z.array(z.string()), fix: fix.nullable() });
@@ -24,7 +24,7 @@ export const checkResult = z.object({
 });
 export type CheckResult = z.infer<typeof checkResult>;
 
-/** A finding that a person settled. */
+/** A finding settled by a user. */
 export const settledFindings = z.array(
   z.object({ id: z.string(), reason: z.string(), by_name: z.string(), at: z.string() }),
 );

@@ -18,7 +18,7 @@ export type CheckedRecords = {
   compared: readonly ComparedBill[];
 };
 
-/** The rows of the database as the rules see them. `today` is a day of the company. */
+/** Maps database rows to the input of the rules. `today` is in the company's time zone. */
 export function checkedEstimate({ head, rows, compared }: CheckedRecords, today: string): CheckedEstimate {
   const settings = readSettings(head.settings);
   const document = documentOf(head);
@@ -66,7 +66,7 @@ function rowOf(row: CheckedRowRecord, settings: Settings, document: Document): C
   };
 }
 
-/** Only where a person stated something else than follows from the norm, and the document goes by kinds of work. */
+/** Percents stated by the user that differ from the norm's, where the specification charges by kinds of work. */
 function percentsOf(row: CheckedRowRecord, settings: Settings): CheckedPosition['percents'] {
   const { by_norm: byNorm, by_own_kind: byOwnKind, own_overhead: overhead, own_profit: profit } = row;
   if (byNorm === null || settings.overhead_mode !== 'by_kind_of_work' || settings.profit_mode !== 'by_kind_of_work')
@@ -88,7 +88,7 @@ function inForceAt(row: CheckedRowRecord, document: Document): CheckedCoefficien
   }));
 }
 
-/** What the files state of their totals, beside the rows as they stand. */
+/** Totals stated by the files, beside the current rows. */
 function totalsOf({ reconciliation: { rows } }: ComparedBill): CheckedTotal[] {
   return rows.map(({ scope, terms, label, file, read, sheet, row, cell }) => ({
     scope,
@@ -100,7 +100,7 @@ function totalsOf({ reconciliation: { rows } }: ComparedBill): CheckedTotal[] {
   }));
 }
 
-/** What the workbooks show beside their figures. */
+/** Marks of the workbooks, such as hidden rows. */
 function marksOf({ bills }: CheckedHead): CheckedEstimate['file'] {
   const marks = bills.flatMap(({ workbook_marks: own }) => own ?? []);
   return {

@@ -65,17 +65,17 @@ export type CheckedRowRecord = Pick<
   excluded_conditions: readonly string[];
 };
 
-/** As many earlier prices of a work as say what is usual. */
+/** Number of earlier prices that suffices to determine the usual one. */
 const MOST_EARLIER = 12;
 
-/** Overhead and profit of a kind of work: in the base of the norm, else in any that has the kind. */
+/** Overhead and profit of a kind of work: from the norm's base, else from any base that has the kind. */
 const percentsOf = (
   kind: ReturnType<typeof sql>,
 ) => sql`(select json_build_object('overhead', plain(k.overhead_percent), 'profit', plain(k.profit_percent))
   from kind_of_work k where k.company_id in (r.company_id, ${SYSTEM_COMPANY_ID}) and k.code = ${kind}
   order by (k.base_id = n.base_id) desc nulls last, k.base_id limit 1)`;
 
-/** What the company took for a work of the same name and unit in committed specifications with prices of the same VAT terms. */
+/** Prices of works with the same name and unit in committed specifications of the company with the same VAT terms. */
 const earlierOf = (id: string) => sql`coalesce((select json_agg(e order by e.date) from (
     select o.price::text as price, d.date::text as date, d.number as document
     from committed_work w
@@ -87,7 +87,7 @@ const earlierOf = (id: string) => sql`coalesce((select json_agg(e order by e.dat
       and (not h.vat_included or d.settings ->> 'vat_rate' = h.vat_rate)
     order by d.date desc, d.id limit ${MOST_EARLIER}) e), '[]'::json)`;
 
-/** Sections and positions in the order of the document, with lines, norms, and what was asked for the same before. */
+/** Sections and positions in document order, with lines, norms and earlier prices. */
 export async function readCheckedRows(scope: CompanyScope, id: string): Promise<CheckedRowRecord[]> {
   const rows = await scope.many(
     rawQuery(sql<CheckedRowRecord>`

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<CheckFinding>[] = [
   { title: C.reason, kind: 'text', width: 30, of: ({ reason }) => reason },
 ];
 
-/** The findings as a file to be sent: those of the screen, settled ones with their reasons. */
+/** Exports the findings as displayed, settled ones with their reasons. */
 export async function exportCheck(
   scope: CompanySnapshot,
   id: string,
@@ -57,7 +57,7 @@ export async function exportCheck(
   return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
-/** The same of a file that became no specification, where nothing is settled. */
+/** Exports the findings of a foreign check, which cannot be settled. */
 export async function exportForeignCheck(
   scope: CompanySnapshot,
   id: string,
@@ -101,7 +101,7 @@ const MONEY = /^-?\d+\.\d{2}$/u;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A sum, a quantity, a day or words, as the rule has it. */
+/** Formats a sum, quantity, date or text, depending on the rule. */
 function figureOf(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (MONEY.test(value)) return formatMoney(value);

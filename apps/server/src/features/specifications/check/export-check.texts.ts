@@ -1,6 +1,6 @@
 import type { CheckSeverity } from '@karkas/domain/estimate-check/index.ts';
 
-/** Words of the printed check, Russian whatever the language of the screen. */
+/** Texts of the printed check, Russian in every interface language. */
 export const CHECK_PAPER = {
   title: (name: string) => `Проверка сметы: ${name}`,
   sheet: 'Замечания',

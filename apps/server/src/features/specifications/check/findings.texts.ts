@@ -10,7 +10,7 @@ const one = (about: readonly string[], at = 0): string => about[at] ?? '';
 const day = (iso: string): string => iso.split('-').toReversed().join('.');
 const listed = (about: readonly string[]): string => (about.length === 0 ? '' : `: ${about.join('; ')}`);
 
-/** The day, and after how many days such a price is old; a check from before the setting knew a quarter of a year. */
+/** Price date and the age limit in days; checks from before the setting existed used 90. */
 function agedOf(about: readonly string[]): { date: string; days: string } {
   const [date = '', days = '90'] = one(about).split('|');
   return { date, days };
@@ -53,7 +53,7 @@ const RU: Record<CheckRule, Said> = {
       return `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}${figures}, последняя от ${day(date)} (${document})`;
     const rows = `${count} ${pluralRu(count, 'строка', 'строки', 'строк')}`;
     if (source === 'estimate') return `Цена далека от цены такой же работы в этой смете: ${rows}${figures}`;
-    // Of a check from before figures were kept.
+    // Checks from before figures were stored have only one value.
     return about.length > 1
       ? `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}, последняя от ${day(source)}`
       : `Цена далека от цены такой же работы в этой смете: ${rows}`;
@@ -116,11 +116,11 @@ const EN: Record<CheckRule, Said> = {
   companion_missing: (about) => `The estimate has no ${one(about)}`,
 };
 
-/** What a finding says, in the words of its rule. */
+/** Message of a finding, by its rule. */
 export const messageOf = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
   (language === 'ru' ? RU : EN)[rule](about);
 
-/** For the log, which also those read who see no prices: the same without a sum. */
+/** Message without amounts, for the activity log, which users without the price permission read too. */
 export const messageWithoutSums = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
   messageOf(
     { rule, about: rule === 'price_outlier' ? about.map((said, at) => (at === 2 || at === 3 ? '' : said)) : about },

@@ -14,9 +14,10 @@ import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.t
 type Fix = NonNullable<StoredFinding['fix']>;
 
 /**
- * Does what the finding offers, as a person would in the table, and checks again.
+ * Applies the fix that a finding offers, as a user edit would, and checks again.
  *
- * @throws {Problem} `version_conflict` once the rows have changed since the check, `not_found` for a finding that is gone, and what an edit of the row is refused with.
+ * @throws {Problem} `version_conflict` when the rows have changed since the check, `not_found` when the finding no
+ * longer exists, or any problem of a row edit.
  */
 export async function fixFinding(
   scope: CompanyScope,
@@ -25,7 +26,7 @@ export async function fixFinding(
   requireSightOfPrices(scope.actor);
   const { content_version: now } = await lockForEdit(scope, specificationId);
   const { finding, contentVersion } = await findFinding(scope, specificationId, findingId);
-  // What was a repeat when it was checked may be the only such row by now.
+  // A row that was a duplicate when checked may now be the only one.
   if (String(now) !== contentVersion) throw new Problem('version_conflict');
   if (finding.fix === null) throw new Problem('not_found');
   await apply(scope, specificationId, finding.fix, finding);

@@ -8,10 +8,10 @@ import { z } from 'zod';
 
 export type CoefficientPlace = Place<NamedCoefficient>;
 
-/** What the project and the document say of coefficients; the sections and the position add theirs. */
+/** Coefficients of the project and the specification; sections and positions add their own. */
 export type DocumentCoefficients = CoefficientPlace & { conditions: readonly NamedCoefficient[] };
 
-/** The coefficients in force at a position, from what stands above it, outermost first, and its own. */
+/** Coefficients in effect at a position: those above it, outermost first, then its own. */
 export function coefficientsOf(
   document: DocumentCoefficients,
   { above, row }: { above: readonly CoefficientPlace[]; row: CoefficientPlace },
@@ -27,7 +27,7 @@ const stored = z.object({
   conditions: z.array(coefficient),
 });
 
-/** Of a specification as its columns hold it. */
+/** Maps the columns of a specification. */
 export function documentOf(specification: {
   coefficients: unknown;
   excluded_conditions: unknown;

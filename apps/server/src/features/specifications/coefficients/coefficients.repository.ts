@@ -3,11 +3,11 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { DocumentCoefficients } from './coefficients-of.ts';
 
-/** What a row `r` states of its price and its coefficients. */
+/** Own price terms and coefficients of a row `r`. */
 export const ownTermsOf: RawBuilder<unknown> = sql`plain(r.own_overhead_percent) as own_overhead_percent,
   plain(r.own_profit_percent) as own_profit_percent, r.own_kind_of_work, r.coefficients, r.excluded_conditions`;
 
-/** The places above a row `r` that say something of coefficients, the outermost first. */
+/** Coefficients of the sections above a row `r`, outermost first. */
 export const coefficientsAbove: RawBuilder<unknown> = sql`coalesce((
   with recursive up as (
     select p.parent_id, p.coefficients, p.excluded_conditions, 1 as depth from specification_row p
@@ -18,7 +18,7 @@ export const coefficientsAbove: RawBuilder<unknown> = sql`coalesce((
   select json_agg(json_build_object('coefficients', up.coefficients, 'excluded_conditions', up.excluded_conditions) order by up.depth desc)
   from up where up.coefficients <> '[]' or up.excluded_conditions <> '[]'), '[]'::json)`;
 
-/** What a document and its project say of coefficients. */
+/** Coefficients of a specification and its project. */
 export function readDocumentCoefficients(scope: CompanyScope, specificationId: string): Promise<DocumentCoefficients> {
   return scope.one(
     rawQuery(sql<DocumentCoefficients>`
@@ -28,7 +28,7 @@ export function readDocumentCoefficients(scope: CompanyScope, specificationId: s
   );
 }
 
-/** The positions under sections, at any depth. */
+/** Positions under sections, at any depth. */
 export async function readPositionsUnder(scope: CompanyScope, sectionIds: readonly string[]): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`

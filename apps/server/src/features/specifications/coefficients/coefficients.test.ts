@@ -52,7 +52,7 @@ const partsOf = async (sheet: Place) => {
 const PLAIN = ['1000.00', '2000.00', '3000.00', '1000.00', '500.00', '7500.00'];
 
 describe('coefficients', () => {
-  test('of the project apply where nothing leaves them out', async () => {
+  test('of the project apply unless excluded', async () => {
     const sheet = await aSheet([CRAMPED]);
     const cramped = ['1150.00', '2300.00', '3000.00', '1150.00', '575.00', '8175.00'];
     expect(await partsOf(sheet)).toEqual(cramped);
@@ -69,7 +69,7 @@ describe('coefficients', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('of the document, the section and the position multiply, each at its place', async () => {
+  test('of the specification, section and position multiply, each at its level', async () => {
     const sheet = await aSheet();
     const head = await patchHead(sheet, { coefficients: [own('Зима', '1.1', ['materials'])] });
     expect(head.body).toMatchObject({
@@ -86,7 +86,7 @@ describe('coefficients', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('of the cost, of overhead and of profit leave quantities as they are', async () => {
+  test('of the cost, overhead and profit leave quantities unchanged', async () => {
     const sheet = await aSheet();
     await patchRow(sheet, sheet.position, {
       coefficients: [
@@ -110,7 +110,7 @@ describe('coefficients', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('reach new rows, a new volume and a batch', async () => {
+  test('apply to new rows, a new volume and a batch', async () => {
     const sheet = await aSheet([CRAMPED]);
     await patchRow(sheet, sheet.section, { coefficients: [own('К стоимости', '1.1', ['cost'])] });
     await addLines(sheet, sheet.position, [{ kind: 'labour', name: 'Ещё рабочие', norm_quantity: '2', price: '10' }]);
@@ -141,7 +141,7 @@ describe('coefficients', () => {
     expectConsistent(await readWhole(sheet.company, sheet.specification_id));
   });
 
-  test('reach positions that a norm prices, and taking them away gives back the very amounts', async () => {
+  test('apply to positions priced by a norm, and removing them restores the exact amounts', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const section = await aSection(company, specification_id);
@@ -164,7 +164,7 @@ describe('coefficients', () => {
     expect((await readWhole(company, specification_id)).head.totals).toEqual(before.head.totals);
   });
 
-  test('of zero, minus one or nothing to multiply are refused with a sentence', async () => {
+  test('of zero, minus one or without a target are rejected with a message', async () => {
     const sheet = await aSheet();
     const refusedOf = async (coefficient: unknown) => {
       const answers = [
@@ -189,7 +189,7 @@ describe('coefficients', () => {
     expect(await partsOf(sheet)).toEqual(PLAIN);
   });
 
-  test('of what is committed cannot be changed', async () => {
+  test('of a committed specification cannot be changed', async () => {
     const sheet = await aSheet();
     const params = { specification_id: sheet.specification_id };
     expect((await callApi(sheet.company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
@@ -199,8 +199,8 @@ describe('coefficients', () => {
   });
 });
 
-describe('a kind of work of the position', () => {
-  test('gives it the percents of the kind; null goes back to those of the norm', async () => {
+describe('the kind of work of a position', () => {
+  test('sets the percents of the kind; null restores those of the norm', async () => {
     const sheet = await aSheet();
     const stated = await patchRow(sheet, sheet.position, { overhead_percent: null, profit_percent: null });
     expect(stated.body).toMatchObject({ overhead: '0.00', overhead_percent: null });

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** `asked`: the name that it was found for. */
+/** `asked`: the name searched for. */
 export type FoundWork = Omit<CommittedWork, 'is_equal'> & { is_same_name: boolean; likeness: number; asked: string };
 
 const SHOWN = 10;
-/** Of the words of the two names together; below it they share little more than a verb. */
+/** Share of common words; names below it share little more than a verb. */
 const LEAST_LIKENESS = 0.35;
 
-/** Makes the works of a specification that is being committed known to the next ones. */
+/** Stores the works of a specification on commit, as suggestions for later ones. */
 export async function keepCommittedWorks(scope: CompanyScope, specificationId: string): Promise<void> {
   await scope.run(rawQuery(sql`select keep_committed_works(${scope.companyId}, ${specificationId})`));
 }
 
-/** For each name those of the very name first, then those that share most words with it; of equals the latest. */
+/** For each name: exact names first, then by share of common words; ties by most recent. */
 export function findCommittedWorks(scope: CompanyReader, names: readonly string[]): Promise<FoundWork[]> {
   return scope.many(
     rawQuery(sql<FoundWork>`

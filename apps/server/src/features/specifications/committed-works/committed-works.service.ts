@@ -12,10 +12,10 @@ export async function listCommittedWorks(
   return presentWorks(await findCommittedWorks(scope, [search]), unit);
 }
 
-/** Of the very name, or of nearly all its words. */
+/** Minimum similarity: the same name or nearly all its words. */
 const NEARLY_SAME = 0.6;
 
-/** For each name and unit what the company has asked for such a work in that unit. */
+/** Earlier prices of the company for each name and unit. */
 export async function earlierWorks(
   scope: CompanyReader,
   asked: readonly { name: string; unit: string | null }[],
@@ -31,7 +31,7 @@ export async function earlierWorks(
   });
 }
 
-/** Units are one by what they mean: «м²» and «кв.м» are, «100 м2» is another, as its price is. */
+/** Units are compared by meaning: «м²» equals «кв.м», but not «100 м2», which is priced differently. */
 function presentWorks(found: readonly FoundWork[], unit: string | undefined): CommittedWork[] {
   const asked = unit === undefined ? null : unitKey(unit);
   const works = found.map(({ is_same_name, likeness: _likeness, asked: _name, ...work }) => ({

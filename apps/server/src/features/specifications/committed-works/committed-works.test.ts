@@ -17,8 +17,8 @@ async function committed(company: Company, works: Record<string, { unit: string;
 const ask = async (person: Company['owner'], company: Company, query: { search: string; unit?: string }) =>
   (await callApi(person, listCommittedWorks, { params: { company_id: company.id }, query })).body;
 
-describe('what was asked for a work before', () => {
-  test('is found by the name however it is spelt, then by its words, the very work and the latest first', async () => {
+describe('earlier prices of a work', () => {
+  test('are found by the name in any spelling, then by its words; exact and recent ones first', async () => {
     const company = await aCompany();
     await committed(company, {
       'Устройство цементной стяжки толщиной 50 мм': { unit: 'м2', price: '850.00' },
@@ -40,7 +40,7 @@ describe('what was asked for a work before', () => {
     expect(await ask(company.owner, company, { search: '— & | ! (' })).toEqual([]);
   });
 
-  test('is the very work however its unit is spelt, and once of a document', async () => {
+  test('match units in any spelling, once per specification', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     for (const [unit, price] of [
@@ -57,14 +57,14 @@ describe('what was asked for a work before', () => {
     ]);
   });
 
-  test('is nothing for nothing', async () => {
+  test('are empty for an empty name', async () => {
     const company = await aCompany();
     await committed(company, { Кладка: { unit: 'м2', price: '700.00' } });
     const params = { company_id: company.id };
     expect((await callApi(company.owner, listCommittedWorks, { params, query: {} })).body).toEqual([]);
   });
 
-  test('is only what is committed', async () => {
+  test('include only committed specifications', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { name: 'Кладка перегородок', unit: 'м2', price: '700.00' });
@@ -73,7 +73,7 @@ describe('what was asked for a work before', () => {
     expect(await ask(company.owner, company, { search: 'Кладка перегородок' })).toHaveLength(1);
   });
 
-  test('has no price for who may not see prices, and nothing for strangers', async () => {
+  test('have no amounts without the price permission, and are hidden from non-members', async () => {
     const company = await aCompany();
     await committed(company, { 'Кладка перегородок': { unit: 'м2', price: '700.00' } });
     const [seen] = await ask(await aMember(company, 'foreman'), company, { search: 'Кладка перегородок' });
@@ -85,7 +85,7 @@ describe('what was asked for a work before', () => {
     expect((await callApi(stranger.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(404);
   });
 
-  test('holds a work that one document names twice once', async () => {
+  test('contain a work once that a specification names twice', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     for (const name of ['Кладка', 'кладка', 'Кладка ']) await aRow(company, id, { name, unit: 'м2', price: '700.00' });

@@ -7,22 +7,22 @@ import { COST_PARTS } from '../totals/stored-totals.ts';
 
 type Costs = Record<(typeof COST_PARTS)[number] | 'total', string>;
 
-/** What the positions between two rows of a sheet that totals begin or end at come to. */
+/** Sum of positions between two consecutive bounds of a sheet, where totals begin or end. */
 export type StretchOfRows = Costs & {
   vor_id: string;
   sheet: string | null;
-  /** The place among the bounds of the sheet; null of what a person has put beside the rows of the file. */
+  /** Index among the bounds of the sheet; null for rows that users added. */
   stretch: number | null;
   first_row_id: string;
   positions: number;
-  /** Of it the materials, where prices are split. */
+  /** Materials included in it, where prices are split. */
   material: string;
 };
 
 export type BillSums = {
   settings: unknown;
   bills: { id: string; file_name: string; reconciliation: Reconciliation; turned_vat: unknown }[];
-  /** The rows of a sheet that stretches begin at, in their order. */
+  /** Rows of each sheet where stretches begin, in order. */
   bounds: { vor_id: string; sheet: string; at: number[] }[];
   stretches: StretchOfRows[];
   sections: { id: string; vor_id: string; sheet: string; row: number }[];
@@ -35,8 +35,8 @@ const COSTS = sql.join(
 );
 
 /**
- * The positions of the bills that state totals, summed between the rows at which a total begins or ends, so that every total
- * is a sum of few stretches. A row that a person has added stands where the row before it stands. In one statement.
+ * Sums the positions of bills with stated totals between the bounds of these totals, so that every total is a sum of
+ * few stretches. A row added by a user belongs to the stretch of the row before it. One statement.
  */
 export async function readBillSums(scope: CompanyReader, specificationId: string): Promise<BillSums> {
   const json = await scope.json(

@@ -15,7 +15,9 @@ type Sum = { total: string; material: string; positions: number; firstRowId: str
 const LAST_ROW = Number.MAX_SAFE_INTEGER;
 const PARTS = [...COST_PARTS, 'total'] as const;
 
-/** The totals that each file states beside what the specification comes to for the same rows, by the terms of each total. */
+/**
+ * Totals stated by each file beside the specification's totals for the same rows, on the terms of each stated total.
+ */
 export function compareBills(sums: BillSums): ComparedBill[] {
   const settings = readSettings(sums.settings);
   return sums.bills.map(({ id, file_name: fileName, reconciliation, turned_vat }) => ({
@@ -29,13 +31,13 @@ export function compareBills(sums: BillSums): ComparedBill[] {
   }));
 }
 
-/** Whether a total of a file is not what stands in the specification. */
+/** Whether any total of a file differs from the specification. */
 export function differs({ difference, rows }: Pick<Reconciliation, 'difference' | 'rows'>): boolean {
   return difference !== '0.00' || rows.some((row) => row.difference !== '0.00');
 }
 
 type Given = { settings: Settings; turn: VatTurn | null; rows: RowsOfBill };
-/** `most` is how many charges the file states. */
+/** `most`: number of charges stated in the file. */
 type Terms = Given & { most: number };
 
 function compareBill(stated: ReadReconciliation, given: Given): Reconciliation {
@@ -56,37 +58,37 @@ function compareBill(stated: ReadReconciliation, given: Given): Reconciliation {
 
 function compareLine(line: TotalLine, terms: Terms): Line {
   const { row, label, file, place } = line;
-  // What was read before places were kept, and columns that are no part of the bill, are compared as they were read.
+  // Files read before places were stored, and columns outside the bill, keep the values as read.
   const read = place === undefined || place.isAsRead ? line.read : readOf({ file, read: line.read, place }, terms);
   return { ...statedLine(line), row, label, read, difference: minus(file, read), row_id: rowOf(place, terms.rows) };
 }
 
-/** A total as a reading of the file alone has it: nothing stands in a specification for it yet. */
+/** A total as read from the file, before a specification has a value for it. */
 function statedLine({ row, label, file, read, difference, place }: TotalLine): Line {
   const { sheet = null, cell = null, scope = 'subtotal', terms = null } = place ?? {};
   return { row, sheet, cell, scope, terms, label, file, read, difference, row_id: null };
 }
 
-/** What a reading of the file alone compares. */
+/** Comparison based on the file alone. */
 export function statedReconciliation(stated: ReadReconciliation | null): Reconciliation | null {
   if (stated === null) return null;
   const { place, rows, ...sums } = stated;
   return { ...sums, sheet: place?.sheet ?? null, cell: place?.cell ?? null, rows: rows.map(statedLine) };
 }
 
-/** A file read before places were kept is compared as a whole. */
+/** Files read before places were stored are compared as a whole. */
 function wholeFile({ vat_included: isWith }: ReadReconciliation, { charges }: Settings): TotalSource {
   const terms = isWith === null ? null : isWith ? 'gross' : 'net';
   const all = { sheet: null, cell: null, part: null, from: 0, to: LAST_ROW, charges: charges.length };
   return { ...all, scope: 'document', terms };
 }
 
-/** What the specification comes to where a total of the file stands, by the function that makes its own totals. */
+/** The specification's value for a stated total, computed by the function of its own totals. */
 function readOf({ file, place }: { file: string; read: string; place: TotalSource }, terms: Terms): string {
   const { settings, turn, rows, most } = terms;
   const { charges: count = 0, part } = place;
   const sum = rows.sumOf(place);
-  // Charges of the specification stand in the order of the file; those that it has beyond are below all of them.
+  // Charges are in file order; additional ones of the specification come after all of them.
   const charges = count > 0 && count === most ? settings.charges : settings.charges.slice(0, count);
   if (part === 'charge') {
     const laid = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
@@ -102,7 +104,7 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
     place.terms,
     vat_included,
   );
-  // Each price was rounded when it was turned to the basis of the specification.
+  // Each price was rounded when it was converted to the specification's VAT basis.
   const rounding = decimal('0.01').times(String(sum.positions + 1));
   return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
 }
@@ -113,13 +115,13 @@ function onTerms(
   isIncluded: boolean,
 ): string {
   if (terms === 'vat') return vat;
-  // Where the file says nothing of VAT its total stands as its prices do.
+  // If the file does not mention VAT, its total is on the same basis as its prices.
   return terms === 'gross' || (terms === null && isIncluded) ? gross : net;
 }
 
 const NOTHING: KeptSums = sumsOfRow({ ...NO_TOTALS, kind: 'section', match_status: null });
 
-/** The section that a total speaks of, or else the first position of its rows. */
+/** The section of a total, or the first position of its rows. */
 function rowOf(place: TotalSource | undefined, rows: RowsOfBill): string | null {
   if (place === undefined || place.scope === 'document') return null;
   return rows.sectionAt(place) ?? rows.sumOf(place).firstRowId;
@@ -133,10 +135,10 @@ type RowsOfBill = {
 
 type SheetOfBill = {
   at: readonly number[];
-  /** In the order of the sheet, with what comes before each. */
+  /** In sheet order, with the running sums before each. */
   stretches: readonly StretchOfRows[];
   before: readonly { total: Decimal; material: Decimal; positions: number }[];
-  /** Rows of a person beside those of the file. */
+  /** Rows that users added besides those of the file. */
   beside: readonly StretchOfRows[];
 };
 
@@ -177,7 +179,7 @@ function rowsOfBill({ bounds, stretches, sections }: BillSums, vorId: string): R
       const costs = PARTS.map((part) => [part, roundMoney(addAll(held.map((one) => one[part])))] as const);
       return { ...NOTHING, ...Object.fromEntries(costs) };
     },
-    // A section named in a column of its own begins above the row that names it.
+    // A section named in its own column begins above the row that names it.
     sectionAt: ({ sheet, from }) =>
       headings.get(`${from} ${sheet ?? ''}`) ?? headings.get(`${from + 1} ${sheet ?? ''}`) ?? null,
   };
@@ -197,7 +199,7 @@ function sheetOf(at: readonly number[], all: readonly StretchOfRows[]): SheetOfB
   return { at, stretches, before, beside: all.filter(({ stretch }) => stretch === null) };
 }
 
-/** The places among the stretches of what stands in `from` < row ≤ `to`. */
+/** Indices of the stretches with `from` < row ≤ `to`. */
 function boundsOf({ at, stretches }: SheetOfBill, { from, to }: TotalSource): readonly [number, number] {
   const [first, last] = [at.indexOf(from + 1) + 1, at.indexOf(to + 1)];
   const begin = stretches.findIndex(({ stretch }) => (stretch ?? 0) >= first);
@@ -211,7 +213,7 @@ function stretchesIn(sheet: SheetOfBill, place: TotalSource): StretchOfRows[] {
   return place.scope === 'document' ? [...held, ...sheet.beside] : held;
 }
 
-/** As the difference of two sums: a file may have thousands of totals. */
+/** Difference of two running sums, since a file may have thousands of totals. */
 function quickSum(sheet: SheetOfBill | undefined, place: TotalSource): Sum {
   const [begin, end] = sheet === undefined ? [0, 0] : boundsOf(sheet, place);
   const [less, more] = [sheet?.before[begin], sheet?.before[end]];

@@ -2,12 +2,12 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { readBillSums } from './bill-sums.repository.ts';
 import { type ComparedBill, compareBills, differs } from './compare-bills.ts';
 
-/** The files of a specification that state totals, each beside what stands in the specification now. */
+/** Files of a specification that state totals, compared with its current rows. */
 export async function comparedBills(scope: CompanyReader, specificationId: string): Promise<ComparedBill[]> {
   return compareBills(await readBillSums(scope, specificationId));
 }
 
-/** Whether what stands in the specification is not what a file of it states. */
+/** Whether the specification differs from the totals stated by its files. */
 export async function billDiffers(scope: CompanyReader, specificationId: string): Promise<boolean> {
   return (await comparedBills(scope, specificationId)).some(({ reconciliation }) => differs(reconciliation));
 }
@@ -16,7 +16,7 @@ export type DifferingTotal = { file_name: string; row: number | null; label: str
 
 const MOST_NAMED = 100;
 
-/** Totals of the files of a specification that differ from what stands in it. */
+/** Totals of files that differ from the specification. */
 export async function differingTotals(scope: CompanyReader, specificationId: string): Promise<DifferingTotal[]> {
   const bills = await comparedBills(scope, specificationId);
   return bills

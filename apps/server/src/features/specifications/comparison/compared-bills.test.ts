@@ -1,4 +1,5 @@
-// The totals of a file beside what stands in the specification: exact after reading, and after every change off by the change.
+// File totals compared with the specification: equal after reading, and off by exactly the amount of every later
+// change.
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
@@ -16,7 +17,7 @@ const VAT = '20';
 
 type Made = { sections: number; works: number; seed: number };
 
-/** A bill that closes: sections with totals of their own, the sum without the tax, the tax, the sum with it. */
+/** A consistent bill: section totals, net sum, VAT and gross sum. */
 function closingBill({ sections, works, seed }: Made): { rows: CellSpec[][]; net: string } {
   const rows: CellSpec[][] = [HEADING];
   let net = decimal('0');
@@ -67,12 +68,12 @@ async function aReadBill(made: Made) {
   return { company, id, net, height: rows.length };
 }
 
-describe('a bill that closes', () => {
+describe('a consistent bill', () => {
   test.each([
     { sections: 1, works: 3, seed: 7 },
     { sections: 3, works: 4, seed: 11 },
     { sections: 5, works: 2, seed: 2026 },
-  ])('is off by exactly what a quantity is changed by ($sections sections)', async (made) => {
+  ])('differs by exactly the changed quantity ($sections sections)', async (made) => {
     const { company, id, net, height } = await aReadBill(made);
     const read = await compared(company, id);
     expect(new Set(Object.values(differences(read)))).toEqual(new Set(['0.00']));
@@ -117,7 +118,7 @@ describe('a bill that closes', () => {
     });
     expect(refused.problem.code).toBe('bill_totals_differ');
 
-    // A row that waits for its norm costs nothing yet; the calculation keeps the prices of the bill and gives it its own.
+    // An unmatched row costs nothing yet; the calculation keeps the bill's prices and prices the new row.
     const { id: addedId } = await aRow(company, id, { parent_id: changed.parent_id });
     expect(differences(await compared(company, id))).toEqual(differences(after));
     await generated(company, id);
@@ -129,7 +130,7 @@ describe('a bill that closes', () => {
     expect(calculated.head.totals?.net).toBe(last.read_total);
   });
 
-  test('holds a row that a person adds in the section where it stands, and misses one that is taken out', async () => {
+  test('includes rows added to a section, and reports removed ones', async () => {
     const { company, id } = await aReadBill({ sections: 2, works: 2, seed: 5 });
     const { sections, positions } = await readWhole(company, id);
     const [first] = sections;
@@ -152,7 +153,7 @@ describe('a bill that closes', () => {
     });
   });
 
-  test('is told of to nobody who sees no prices', async () => {
+  test('is hidden without the price permission', async () => {
     const { company, id } = await aReadBill({ sections: 1, works: 2, seed: 3 });
     const others = ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices');
     const blind = await aMemberWith(company, others);

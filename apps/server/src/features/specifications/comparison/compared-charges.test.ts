@@ -1,4 +1,4 @@
-// What a file lays on the sum of its works, beside the charges that the specification has.
+// Charges stated by a file, compared with those of the specification.
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const differences = (read: Reconciliation | null | undefined): (string | undefin
   ...(read?.rows ?? []).map(({ difference }) => difference),
 ];
 
-test('a charge of the file that says no percent is that of the specification once it is entered', async () => {
+test('a charge stated without a percent matches that of the specification once entered', async () => {
   const company = await aCompany();
   const { id: contract_id } = await aContract(company, { vat_rate: '20' });
   const { id } = await aSpecification(company, { contract_id });
@@ -59,7 +59,7 @@ test('a charge of the file that says no percent is that of the specification onc
 
   await setCharges(company, id, [charge('Непредвиденные', '1')]);
   expect(differences(await compared(company, id))).toEqual(['10.00', '0.00', '10.00', '10.00', '2.00', '12.00']);
-  // In two parts or in one, it is what the file lays on its works.
+  // One charge or two parts: the sum equals the charge of the file.
   for (const charges of [[charge('Первые', '1.5'), charge('Вторые', '0.4926')], [charge('Непредвиденные', '2')]]) {
     await setCharges(company, id, charges);
     expect(differences(await compared(company, id))).toEqual(Array.from({ length: 6 }, () => '0.00'));
@@ -68,7 +68,7 @@ test('a charge of the file that says no percent is that of the specification onc
   expect((await callApi(company.owner, endpoints.commitSpecification, commit)).status).toBe(200);
 });
 
-test('an answer once given brings the next file to what it brought the first to', async () => {
+test('a repeated answer gives the next file the same result', async () => {
   const company = await aCompany();
   const tail = [
     line('Итого', 1000),
@@ -90,7 +90,7 @@ test('an answer once given brings the next file to what it brought the first to'
   for (const { id } of [first, next]) {
     const { settings, totals } = await readSpecification(company, id);
     expect(settings.charges.map(({ name, percent }) => [name, percent])).toEqual([['Накладные расходы', '10']]);
-    // 950 with 10 % of it.
+    // 950 plus 10 %.
     expect(totals?.net).toBe('1045.00');
     expect(await compared(company, id)).toMatchObject({ file_total: '1050.00', read_total: '1045.00' });
   }

@@ -17,7 +17,7 @@ export type LineToMerge = {
   position_name: string;
 };
 
-/** The lines of the resources, or of the consumables, in the order of the document. */
+/** Lines of resources or of consumables, in document order. */
 export function readLines(
   scope: CompanyScope,
   kind: 'resource' | 'consumable',

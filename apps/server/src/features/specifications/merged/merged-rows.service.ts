@@ -25,7 +25,7 @@ export async function listMergedConsumables(scope: CompanyScope, specificationId
   return merge(await readLines(scope, 'consumable', specificationId));
 }
 
-/** A document of ten thousand positions has a hundred thousand lines: others are let in between them. */
+/** Yields to other requests in between: ten thousand positions have a hundred thousand lines. */
 async function merge(lines: readonly LineToMerge[]): Promise<Merged> {
   const byPosition = Map.groupBy(lines, (line) => line.position_id);
   const rows = await runInSteps(mergeInSteps(lines));

@@ -6,8 +6,8 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 
-describe('the merged lists', () => {
-  test('hold every line once: their sums are those of the lines and of the document', async () => {
+describe('merged lists', () => {
+  test('contain every line once: sums match the lines and the specification', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const params = { specification_id: specification.id };
@@ -43,7 +43,7 @@ describe('the merged lists', () => {
     expect(kinds.flatMap((list) => list.results.map((row) => row.kind)).length).toBe(resources.count);
   });
 
-  test('keep one resource at two prices apart, and one name in two spellings together', async () => {
+  test('separate one resource at two prices, and combine two spellings of a name', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const first = await aRow(company, specification_id, { name: 'Первая' });

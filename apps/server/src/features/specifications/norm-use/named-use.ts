@@ -7,9 +7,10 @@ import { inBin } from './named-use.texts.ts';
 type Use = { name: string; is_binned: boolean };
 
 /**
- * Norms and prices belong to the company: a specification that the person does not see keeps them as well, and is not named.
+ * Norms and prices belong to the whole company, so specifications hidden from the user block deletion too, but are not
+ * named.
  *
- * @throws {Problem} with the code, where something of any project stands on it.
+ * @throws {Problem} with the given code when any project uses it.
  */
 export async function requireNoUse(
   scope: CompanyScope,
@@ -21,7 +22,7 @@ export async function requireNoUse(
     throw new Problem(code, { places: namedUse(scope, used) });
 }
 
-/** The specifications for which something is not deleted, named to whoever may see such. */
+/** Specifications that block a deletion, named only to users who may view them. */
 function namedUse(scope: CompanyScope, used: readonly Use[]): NonNullable<ProblemExtra['places']> {
   const seen = hasPermission(scope.actor, 'specification.view') ? used : [];
   const { language } = scope.origin;

@@ -7,7 +7,7 @@ const SHOWN = 20;
 
 type NormUse = NonNullable<NormCard['used_in']>[number];
 
-/** The specifications in force whose positions stand on a norm, the last changed first. */
+/** Current specifications with positions that use a norm, most recently changed first. */
 export function specificationsOn(scope: CompanyReader, normId: string): Promise<NormUse[]> {
   return scope.many(
     rawQuery(sql<NormUse>`
@@ -21,7 +21,7 @@ export function specificationsOn(scope: CompanyReader, normId: string): Promise<
   );
 }
 
-/** By the base a specification names, or by norms of it that its positions stand on; what is in the bin comes back with both. */
+/** Specifications that reference the base or use its norms, including those in the bin, which may be restored. */
 export function specificationsOnBase(
   scope: CompanyReader,
   baseId: string,

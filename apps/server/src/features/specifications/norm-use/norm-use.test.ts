@@ -34,8 +34,8 @@ async function card(company: TestCompany, normId: string, session: Session = com
   return callApi(session, getNorm, { params: { company_id: company.id, base_id, norm_id: normId } });
 }
 
-describe('the card of a norm', () => {
-  test('adds its resources up to the kopeck, in the order of an estimate', async () => {
+describe('norm card', () => {
+  test('sums its resources to the kopeck, in estimate order', async () => {
     const company = await aCompany();
     const { results } = await search(company, { limit: 40, sort_by: 'code' });
     for (const norm of results) {
@@ -50,12 +50,12 @@ describe('the card of a norm', () => {
     }
   });
 
-  test('says what a position of one unit comes to in a specification', async () => {
+  test('equals a position of one unit in a specification', async () => {
     const company = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
     const { body } = await card(company, norm.id);
     expect(body.steps).toContain('автобетононасосом');
-    // 1.015 m3 of concrete for one of the slab.
+    // 1.015 m3 of concrete per m3 of slab.
     const concrete = body.resources.find(({ name }) => name.startsWith('Бетон тяжёлый В25'));
     expect(Number(concrete?.total)).toBeCloseTo(1.015 * Number(concrete?.price), 2);
     const { id } = await aSpecification(company);
@@ -70,7 +70,7 @@ describe('the card of a norm', () => {
     ]);
   });
 
-  test('names the specifications that stand on it to who may see them, and nobody else’s', async () => {
+  test('names the specifications that use it to users who may view them, within the company', async () => {
     const company = await aCompany();
     const other = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
@@ -93,7 +93,7 @@ describe('the card of a norm', () => {
     expect((await card(company, norm.id, reader)).body.used_in).toBeNull();
   });
 
-  test('holds no amount for who may not see prices', async () => {
+  test('omits amounts without the price permission', async () => {
     const company = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
     const { body } = await card(company, norm.id, await aMemberWith(company, ['norm.view']));
@@ -104,7 +104,7 @@ describe('the card of a norm', () => {
     for (const name of hidden) expect(fieldsIn(whole, [name])).not.toEqual([]);
   });
 
-  test('is not there for a stranger, for who may not see norms, nor for a norm of another base or company', async () => {
+  test('is not found for non-members, without the norm permission, or for a norm of another base or company', async () => {
     const company = await aCompany();
     const stranger = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
@@ -124,15 +124,15 @@ describe('the card of a norm', () => {
     const at = (who: TestCompany, base_id: string) =>
       callApi(who.owner, getNorm, { params: { company_id: who.id, base_id, norm_id: normId } });
     const own = await at(company, baseId);
-    // A norm without resources costs nothing that is known.
+    // A norm without resources has no known cost.
     expect([own.status, own.body.resources, own.body.missing_prices]).toEqual([200, [], 1]);
     expect((await at(stranger, baseId)).status).toBe(404);
     expect((await at(company, (await theBase(company)).id)).status).toBe(404);
   });
 });
 
-describe('a section of a base', () => {
-  test('holds the norms of its kind of work, as many as the base says', async () => {
+describe('norm base sections', () => {
+  test('contain the norms of their kind of work, in the number that the base states', async () => {
     const company = await aCompany();
     const base = await theBase(company);
     expect(base.kinds_of_work.reduce((sum, kind) => sum + kind.norms_count, 0)).toBe(base.norms_count);
@@ -146,7 +146,7 @@ describe('a section of a base', () => {
     expect((await search(company, { kind_of_work: 'нет такого' })).count).toBe(0);
   });
 
-  test('is searched whole: a word that half of the base has loses none of its norms', async () => {
+  test('are searched completely: a word common to half of the base misses no norms', async () => {
     const company = await aCompany();
     const { kinds_of_work } = await theBase(company);
     for (const { code } of kinds_of_work) {

@@ -5,7 +5,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 const SHOWN = 20;
 
-/** The specifications in force that have lines at a price of a book, the last changed first. */
+/** Current specifications with lines priced by the book price, most recently changed first. */
 export async function specificationsAt(scope: CompanyReader, priceId: string): Promise<BookPriceUse> {
   const rows = await scope.many(
     rawQuery(sql<BookPriceUse['results'][number] & { count: number }>`
@@ -20,7 +20,7 @@ export async function specificationsAt(scope: CompanyReader, priceId: string): P
   return { count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) };
 }
 
-/** Where a book, or one price of it, is used: revisions of the past too, and what lies in the bin. */
+/** Specifications that use a book or one of its prices, including superseded revisions and those in the bin. */
 export async function specificationsPricedBy(
   scope: CompanyReader,
   { bookId, priceId }: { bookId: string; priceId?: string },

@@ -5,7 +5,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { requireNoUse } from '../norm-use/named-use.ts';
 import { specificationsAt, specificationsPricedBy } from './book-price-use.repository.ts';
 
-/** Where a price of a book is used. @throws {Problem} `not_found` for a price that the book does not have. */
+/** Where a book price is used. @throws {Problem} `not_found` when the book has no such price. */
 export async function bookPriceUse(
   scope: CompanyScope,
   price: Parameters<typeof prices.requireBookPrice>[1] & { price_id: string },
@@ -14,14 +14,19 @@ export async function bookPriceUse(
   return specificationsAt(scope, price.price_id);
 }
 
-/** @throws {Problem} `price_book_used` while a specification stands on a price of it, also one in the bin; `prices_not_allowed`. */
+/**
+ * @throws {Problem} `price_book_used` while a specification uses one of its prices, including those in the bin;
+ * `prices_not_allowed`.
+ */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
   requireSightOfPrices(scope.actor);
   await requireNoUse(scope, 'price_book_used', () => specificationsPricedBy(scope, { bookId }));
   await prices.deletePriceBook(scope, bookId);
 }
 
-/** @throws {Problem} `book_price_used` while a specification stands on it, also one in the bin; `prices_not_allowed`. */
+/**
+ * @throws {Problem} `book_price_used` while a specification uses it, including those in the bin; `prices_not_allowed`.
+ */
 export async function deleteBookPrice(
   scope: CompanyScope,
   place: { book_id: string; price_id: string },

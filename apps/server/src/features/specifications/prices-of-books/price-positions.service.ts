@@ -5,7 +5,7 @@ import { holdVat } from '../calculation/hold-vat.ts';
 import type { CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
 import { type Asking, thingsOf, withBookPrices } from './priced-by-books.ts';
 
-/** The prices that a specification takes: of its region, on its day. */
+/** Book prices for the region and price date of the specification. */
 export function priceListOf(
   scope: CompanyScope,
   { region, price_date, date }: { region: string | null; price_date: string | null; date: string },
@@ -13,7 +13,7 @@ export function priceListOf(
   return openPriceList(scope, { region, day: price_date ?? date });
 }
 
-/** Calculated positions at the prices of books, with VAT where the document holds it in its prices. */
+/** Calculated positions repriced by books, with VAT where the specification's prices include it. */
 export async function pricePositions(
   scope: CompanyScope,
   { prices, basis }: { prices: PriceList; basis: VatBasis },

@@ -3,14 +3,14 @@ import { calculatePosition, lineTotal } from '@karkas/domain/specification/index
 import { linesWithoutPrice } from '../calculation/hold-vat.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
 
-/** A calculated position with the lines whose price a book may give: not those that the bill or a person has priced. */
+/** A calculated position with the lines that books may price: those priced neither by the bill nor by a user. */
 export type Asking = { position: PositionToCalculate; calculated: CalculatedPosition };
 
 export function thingsOf({ position, calculated }: Asking): PricedThing[] {
   return linesWithoutPrice(position, calculated).map(({ code, name, unit, kind }) => ({ code, name, unit, kind }));
 }
 
-/** The same with the prices of books, in the order of `thingsOf`; a line that no book prices keeps the price of its norm. */
+/** Applies book prices, given in the order of `thingsOf`; lines without one keep the norm price. */
 export function withBookPrices(
   { position, calculated }: Asking,
   chosen: readonly (ChosenPrice | null)[],

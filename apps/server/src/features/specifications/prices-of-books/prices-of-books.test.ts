@@ -34,11 +34,11 @@ const painter = { name: 'Маляр', kind: 'labour', unit: 'чел.-ч', norm_q
 const paint = { name: 'Краска фасадная', kind: 'material', unit: 'кг', norm_quantity: '0.4', price: '250' } as const;
 const film = { name: 'Плёнка', kind: 'consumable', unit: 'м2', norm_quantity: '1.1' } as const;
 
-/** Ten metres of a façade by an own norm, in a specification of a region and a day. */
+/** Ten metres of a façade by an own norm, in a specification with a region and a price date. */
 async function aFacade(company: TestCompany, terms = { region: 'Москва', price_date: '2026-03-31' }) {
   const norm = await anOwnNorm(company, { resources: [painter, paint, film] });
   const { id } = await aSpecification(company);
-  // By the base of the company alone: that of the product takes long to open.
+  // Uses only the company's base, because the built-in one takes long to open.
   await queryInCompany(company, 'update specification set norm_base_id = $1 where id = $2', [norm.base_id, id]);
   await callApi(company.owner, patchSpecification, { params: { specification_id: id }, body: terms });
   const row = await aRow(company, id, { name: FACADE, unit: 'м2', quantity: '10' });
@@ -78,8 +78,8 @@ async function refresh(company: TestCompany, id: string) {
   return { shown: shown.body, applied: applied.body };
 }
 
-describe('the calculation', () => {
-  test('takes the newest book of the region that is not later than the day, else the price of the norm', async () => {
+describe('calculation with price books', () => {
+  test('uses the newest book of the region on or before the date, else the norm price', async () => {
     const company = await aCompany();
     for (const [name, region, date, price] of [
       ['всех', '', '2026-03-30', '999'],
@@ -105,13 +105,13 @@ describe('the calculation', () => {
       params: { specification_id: id, row_id: row.id },
     });
     expect([body.norm_id, body.match_status]).toEqual([norm.id, 'matched']);
-    // The film has no price anywhere: it is missing, and in no sum.
+    // The film has no price anywhere: it is a missing price, in no sum.
     expect(body.missing_prices).toBe(1);
     const totals = [...lines.values()].map(({ total }) => total ?? '0');
     expect(roundMoney(addAll(totals))).toBe(body.direct);
   });
 
-  test('by base price and index keeps both on the line', async () => {
+  test('stores base price and index on the line', async () => {
     const company = await aCompany();
     const base = await aPriceBook(company, { date: '2022-01-01' });
     await aBookPrice(company, {
@@ -132,8 +132,8 @@ describe('the calculation', () => {
   });
 });
 
-describe('prices brought up to date', () => {
-  test('are shown with their effect before they are applied, to the kopeck', async () => {
+describe('refreshing prices', () => {
+  test('previews the effect before applying it, exact to the kopeck', async () => {
     const company = await aCompany();
     const { id, row, norm } = await aFacade(company);
     const params = { specification_id: id };
@@ -163,7 +163,7 @@ describe('prices brought up to date', () => {
     expect([again.body.changed_count, again.body.effect]).toEqual([0, '0.00']);
   });
 
-  test('go back to those of norms where the new region has none, as a calculation has them', async () => {
+  test('reverts to norm prices as calculated where the new region has none', async () => {
     const company = await aCompany();
     const book = await aPriceBook(company, { region: 'Казань', date: '2026-03-01' });
     await aBookPrice(company, priceOf(book.id, '99'));
@@ -180,7 +180,7 @@ describe('prices brought up to date', () => {
       });
     await take();
     expect((await linesOf(company, id)).get('Краска фасадная')?.price).toBe('99.00');
-    // From now on the document holds VAT in its prices; those of the base are without it.
+    // From here on the specification's prices include VAT, while those of the base exclude it.
     const body = { region: 'Москва', settings: { vat_included: true, vat_rate: '20' as const } };
     await callApi(company.owner, patchSpecification, { params, body });
     const { shown, applied } = await refresh(company, id);
@@ -207,7 +207,7 @@ describe('prices brought up to date', () => {
     expect(await seen()).toEqual(refreshed);
   });
 
-  test('tell the positions whose price is whole, and leave them', async () => {
+  test('reports positions with agreed prices, and leaves them unchanged', async () => {
     const company = await aCompany();
     const { id, row, norm } = await aFacade(company);
     const place = { specification_id: id, row_id: row.id };
@@ -217,7 +217,7 @@ describe('prices brought up to date', () => {
     expect([body.agreed_count, body.changed_count, body.kept_count]).toEqual([1, 0, 0]);
   });
 
-  test('leave what a person typed, and follow the book when its price changes', async () => {
+  test('leaves typed prices, and follows the book when its price changes', async () => {
     const company = await aCompany();
     const book = await aPriceBook(company, { region: 'Москва', date: '2026-03-01' });
     const price = await aBookPrice(company, priceOf(book.id, '300'));
@@ -242,7 +242,8 @@ describe('prices brought up to date', () => {
     expect([after.get('Маляр')?.price, after.get('Краска фасадная')?.price]).toEqual(['650.00', '310.00']);
     const use = await callApi(company.owner, getBookPriceUse, { params: place });
     expect(use.body).toMatchObject({ count: 1, results: [{ id, positions_count: 1 }] });
-    // What a specification stands on is not deleted, also while that is in the bin; it is named to who may see it.
+    // Prices in use cannot be deleted, even if the specification is in the bin; it is named only to users who may view
+    // it.
     const { name } = await readSpecification(company, id);
     const foreign = await aMemberWith(company, ['norm.view', 'norm.delete', 'specification.view_prices']);
     const refusalOf = async (by = company.owner) =>
@@ -269,7 +270,7 @@ describe('prices brought up to date', () => {
     expect((await callApi(company.owner, deletePriceBook, { params: place })).status).toBe(204);
   });
 
-  test('are not applied as they were shown once something is another', async () => {
+  test('is refused when the result would differ from the preview', async () => {
     const company = await aCompany();
     const { id, row, norm } = await aFacade(company);
     const params = { specification_id: id };
@@ -284,7 +285,7 @@ describe('prices brought up to date', () => {
     expect([late.status, late.problem.code]).toEqual([409, 'prices_changed']);
   });
 
-  test('nobody, a stranger, one without the right, one without the sight of prices', async () => {
+  test('rejects anonymous callers, non-members and missing permissions', async () => {
     const company = await aCompany();
     const { id } = await aFacade(company);
     const params = { specification_id: id };

@@ -13,12 +13,12 @@ export type LineToPrice = {
   kind: LineKind;
   price: string | null;
   book_price_id: string | null;
-  /** What a calculation would give it where no book prices it: the price of the norm, in the unit of the norm. */
+  /** The norm price in the norm's unit, which a calculation would use if no book has a price. */
   norm_price: string | null;
   norm_unit: string | null;
 };
 
-/** Whether nobody has priced the line `c`: no person, no offers, no bill. What a book or a norm has given may change. */
+/** True if the line `c` is priced by no user, offer or bill. Prices from books and norms may change. */
 const MAY_CHANGE: RawBuilder<unknown> = sql`c.offers is null and (c.price is null or c.book_price_id is not null or c.price_origin ->> 'kind' = 'norm'
   or (not c.is_edited and c.bill_price is null and c.price_origin is null))`;
 
@@ -33,7 +33,10 @@ const linesOf = (
 
 const newestPrice = sql`(select p.price from resource_price p where p.company_id = x.company_id and p.resource_id = x.id order by p.price_date desc limit 1)`;
 
-/** What the base asks for the line: of the norm its own resource, of the bill what is called like it or else what it stands in place of. */
+/**
+ * Base price of the line: for a norm line its resource; for a bill line the resource of the same name, else the one it
+ * replaces.
+ */
 const ofNorm = (scope: CompanyScope): RawBuilder<unknown> => sql`lateral (
   select f.price, f.unit from (
     select 1 as way, ${newestPrice} as price, x.unit from norm_resource n join resource x on x.company_id = n.company_id and x.id = n.resource_id
@@ -65,7 +68,7 @@ export async function countKeptLines(scope: CompanyScope, specificationId: strin
   return count;
 }
 
-/** The positions that no price of a line changes. */
+/** Number of positions with prices that do not depend on their lines. */
 export async function countAgreedPositions(scope: CompanyScope, specificationId: string): Promise<number> {
   const { count } = await scope.one(
     rawQuery(sql<{ count: number }>`

@@ -34,7 +34,10 @@ import {
 
 const POSITIONS_AT_ONCE = 250;
 
-/** A price as the document states it, with what it is without VAT where it holds it; of no book it is that of the norm, if any. */
+/**
+ * A price on the VAT basis of the specification, plus the net price if that includes VAT. Without a book it is the norm
+ * price, if any.
+ */
 type PriceInDocument = {
   [Key in Exclude<keyof ChosenPrice, 'price' | 'source'>]: ChosenPrice[Key] | null;
 } & { price: string | null; source: ChosenPrice['source'] | null; net_price: string | null };
@@ -42,7 +45,7 @@ type Change = { line: LineToPrice; chosen: PriceInDocument };
 type Plan = { prices: PriceList; changes: readonly Change[]; notInBooksCount: number; token: string };
 type Counted = { before: KeptSums; after: KeptSums; effects: ReadonlyMap<string, string> };
 
-/** What the books would change, counted as it would be written. @throws {Problem} `prices_not_allowed` */
+/** Changes that books would make, calculated exactly as they would be stored. @throws {Problem} `prices_not_allowed` */
 export async function previewPriceRefresh(scope: CompanyScope, id: string): Promise<PriceRefreshPreview> {
   requireSightOfPrices(scope.actor);
   const specification = await lockForEdit(scope, id);
@@ -51,7 +54,7 @@ export async function previewPriceRefresh(scope: CompanyScope, id: string): Prom
   return shown(scope, specification, { plan, counted });
 }
 
-/** @throws {Problem} `prices_changed` when what it comes to now is not what was shown. */
+/** @throws {Problem} `prices_changed` when the result differs from the preview. */
 export async function refreshPrices(scope: CompanyScope, id: string, token: string): Promise<JsonText<Specification>> {
   requireSightOfPrices(scope.actor);
   const specification = await lockForEdit(scope, id);
@@ -92,7 +95,7 @@ async function planOf(scope: CompanyScope, specification: LockedSpecification): 
   const changes = lines.flatMap((line, place) => {
     const found = chosen[places.get(keys[place] ?? '') ?? -1] ?? null;
     if (found === null) notInBooksCount += 1;
-    // What no book prices any more has the price of its norm, as a calculation gives it; never that of another book.
+    // A line whose book price no longer exists gets its norm price, as in a calculation; never that of another book.
     if (found === null && line.book_price_id === null) return [];
     const change = { line, chosen: inDocument(found ?? priceOfNorm(line), basis) };
     return isOtherPrice(change) || line.book_price_id !== change.chosen.book_price_id ? [change] : [];
@@ -107,20 +110,20 @@ function inDocument(chosen: Omit<PriceInDocument, 'net_price'>, basis: VatBasis)
   return { ...chosen, price: withVat(chosen.price, basis.rate), net_price: chosen.price };
 }
 
-/** Per unit of the line; none where the norm has none or its unit cannot be converted. */
+/** Per unit of the line; null if the norm has no price or its unit cannot be converted. */
 function priceOfNorm({ unit, norm_price: price, norm_unit }: LineToPrice): Omit<PriceInDocument, 'net_price'> {
   const factor = price && norm_unit && convertQuantity({ quantity: '1', from: unit ?? '', to: norm_unit });
   const ofUnit = price && factor ? roundMoney(decimal(price).times(decimal(factor))) : null;
   return { book_price_id: null, book_id: null, price: ofUnit, base_price: null, index: null, source: null };
 }
 
-/** Lines with one key are priced alike. */
+/** Lines with equal keys get the same price. */
 function keyOf(line: LineToPrice): string {
   const { code, look } = priceKeys(line);
   return `${code ?? ''}\n${look}\n${line.unit ?? ''}\n${line.kind}`;
 }
 
-/** Positions at their new prices, with what they come to; written where it is no preview. */
+/** Recalculates positions at new prices; stores them unless it is a preview. */
 async function count(
   scope: CompanyScope,
   specification: LockedSpecification,

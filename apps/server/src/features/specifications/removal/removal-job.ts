@@ -9,8 +9,9 @@ const payloadOf = z.object({ name: z.string(), rows: z.number() });
 export type RemovalPayload = z.output<typeof payloadOf>;
 
 /**
- * Moves into the bin what a request has no time for. One transaction: to whoever reads, all of it is there or nothing. The row
- * of the specification is held at the end only; that the job is alive keeps others from changing it.
+ * Moves a specification into the bin in the background, when it is too large for a request. Uses one transaction, so
+ * that readers see all of it or nothing. The specification row is locked only at the end; until then the live job
+ * itself blocks changes.
  */
 export function removalJob({ rowsAtOnce }: { rowsAtOnce?: number } = {}): JobHandler {
   return {
@@ -18,7 +19,7 @@ export function removalJob({ rowsAtOnce }: { rowsAtOnce?: number } = {}): JobHan
       unlessLost(async () => {
         const { job } = context;
         const { rows } = payloadOf.parse(job.payload);
-        // Each row is kept and then taken out.
+        // Each row is copied to the bin and then deleted.
         const onPortion = tellsPortions(context, { stage: 'removing', total: 2 * rows });
         await inOneTransaction(context, async (scope) => {
           const specification = await findSpecification(scope, job.object_id);

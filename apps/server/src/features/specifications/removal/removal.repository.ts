@@ -5,11 +5,11 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 /** Moves a large specification into the bin. */
 export const REMOVAL_JOB = 'specification_removal';
 
-/** Whether a specification is on its way into the bin: nobody changes it then. */
+/** Whether a specification is being moved into the bin, which blocks changes. */
 export const isRemoved = (companyId: unknown, id: unknown): RawBuilder<boolean> =>
   sql<boolean>`is_job_alive(${companyId}, ${REMOVAL_JOB}, ${id})`;
 
-/** Positions and lines together. */
+/** Positions plus lines. */
 export async function countRows(scope: CompanyScope, id: string): Promise<number> {
   const { rows } = await scope.one(
     rawQuery(sql<{ rows: number }>`

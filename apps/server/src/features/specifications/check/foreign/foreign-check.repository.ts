@@ -10,7 +10,7 @@ import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 import type { EarlierPrice, KnownPercents } from './foreign-estimate.ts';
 import type { ForeignResult } from './foreign-check.types.ts';
 
-/** What a person has said of the table. */
+/** Column mapping entered by the user. */
 export type ForeignMapping = {
   sheet?: string | undefined;
   header_row?: number | undefined;
@@ -61,7 +61,7 @@ export function findCheck(scope: CompanyScope, id: string): Promise<ForeignRecor
   );
 }
 
-/** What a reading and the rules have made of the file. */
+/** Result of reading the file and applying the rules. */
 export type Checked = { bill: ReadBill; result: ForeignResult | null; checkedAt: Date; mapping: ForeignMapping };
 
 const jsonOf = (value: unknown): string | null =>
@@ -116,7 +116,7 @@ export async function updateCheck(scope: CompanyScope, id: string, checked: Chec
   );
 }
 
-/** False: somebody else has. */
+/** Returns false if it was already deleted. */
 export async function deleteCheck(scope: CompanyScope, id: string): Promise<boolean> {
   const gone = await scope.maybe(
     db.deleteFrom('estimate_check').where('company_id', '=', scope.companyId).where('id', '=', id).returning('id'),
@@ -124,7 +124,7 @@ export async function deleteCheck(scope: CompanyScope, id: string): Promise<bool
   return gone !== null;
 }
 
-/** The newest stay; the files of the others follow with the next sweep. */
+/** Deletes the oldest checks above the limit; their files are removed by the next sweep. */
 export async function dropBeyondMost(scope: CompanyScope): Promise<void> {
   await scope.run(
     rawQuery(sql`delete from estimate_check where company_id = ${scope.companyId} and id in (
@@ -132,7 +132,7 @@ export async function dropBeyondMost(scope: CompanyScope): Promise<void> {
   );
 }
 
-/** What has been kept for as long as it is promised. */
+/** Deletes checks past their retention period. */
 export function deleteOldChecks(queries: CompanyQueries): Promise<number> {
   return queries.run(
     rawQuery(sql`delete from estimate_check where company_id = ${queries.companyId}
@@ -142,7 +142,7 @@ export function deleteOldChecks(queries: CompanyQueries): Promise<number> {
 
 const MOST_EARLIER = 12;
 
-/** What the company took for works of the same names and units in committed specifications with prices of the same VAT terms. */
+/** Prices of works with the same names and units in committed specifications of the company with the same VAT terms. */
 export async function readEarlierPrices(
   scope: CompanyScope,
   works: readonly { name: string; unit: string | null }[],
@@ -168,7 +168,7 @@ export async function readEarlierPrices(
   return new Map(found.map(({ place, earlier }) => [place - 1, earlier]));
 }
 
-/** Overhead and profit of the kinds of work that a file names. */
+/** Overhead and profit of the kinds of work named in a file. */
 export async function readPercents(scope: CompanyScope, kinds: readonly string[]): Promise<KnownPercents> {
   if (kinds.length === 0) return new Map();
   const found = await scope.many(

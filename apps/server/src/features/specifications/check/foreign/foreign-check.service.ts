@@ -35,13 +35,13 @@ import { type ForeignFinding, type ForeignResult, foreignResult } from './foreig
 export type ForeignParts = Pick<VorParts, 'reader' | 'storage' | 'quotaBytes'> & { checker: EstimateChecker };
 type Language = 'ru' | 'en';
 
-/** Before the file has come. The sight of prices is asked for by the endpoint. */
+/** Runs before the body is read. The endpoint itself requires the price permission. */
 export async function checkForeignUpload(scope: CompanyScope, { quotaBytes }: ForeignParts): Promise<void> {
   requirePermission(scope.actor, 'specification.view');
   await requireRoom(scope, quotaBytes);
 }
 
-/** Reads the file while no transaction is open, holds it against the rules in a thread, and keeps both. */
+/** Reads the file outside of any transaction, checks it in a thread, and stores both. */
 export async function checkForeign(
   parts: ForeignParts,
   company: CompanySteps,
@@ -108,7 +108,7 @@ async function checkBill(
   return { bill, result, checkedAt };
 }
 
-/** @throws {Problem} `bill_unreadable` for a file that the rules take too long for. */
+/** @throws {Problem} `bill_unreadable` when the check times out. */
 async function heldAgainstRules(
   checker: EstimateChecker,
   estimate: CheckedEstimate,
@@ -180,7 +180,7 @@ function presented(record: repository.ForeignRecord, language: Language): Foreig
   };
 }
 
-/** Reads the kept file by what a person has said of its table, and checks it again. */
+/** Rereads the stored file with the user's column mapping, and checks it again. */
 export async function patchForeignCheck(
   parts: ForeignParts,
   company: Company,
@@ -192,7 +192,7 @@ export async function patchForeignCheck(
     requireVersion(version, record.version, () => presented(record, scope.origin.language));
     return record;
   });
-  // Another sheet is another table: what was said of the columns of the one before says nothing of it.
+  // Another sheet is another table, so the previous column mapping does not apply.
   const isOther = said.sheet !== undefined && said.sheet !== found.sheet;
   const mapping = { ...(isOther ? {} : found.mapping), ...said };
   const bill = await parts.storage.withFile(blobKey(company.companyId, found.file_id), (path) =>
@@ -228,7 +228,10 @@ function readingOf({
   return { ...given, mayBeUnmapped: columns === undefined && headerRow === undefined };
 }
 
-/** One's own, or any with the right to delete specifications. The bytes follow with the next sweep. */
+/**
+ * Users delete their own checks; others need the permission to delete specifications. Bytes are removed by the next
+ * sweep.
+ */
 export async function deleteForeignCheck(scope: CompanyScope, id: string): Promise<void> {
   requirePermission(scope.actor, 'specification.view');
   const { made_by: madeBy, file_name: name } = await repository.findCheck(scope, id);
@@ -243,7 +246,7 @@ export async function deleteForeignCheck(scope: CompanyScope, id: string): Promi
   });
 }
 
-/** The bytes as they came. */
+/** Returns the original bytes. */
 export async function downloadForeignFile(
   scope: CompanyScope,
   id: string,

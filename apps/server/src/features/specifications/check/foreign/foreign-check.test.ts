@@ -29,8 +29,8 @@ const table = (...rows: (string | number | null)[][]): Uint8Array =>
   makeWorkbook({ sheets: [{ name: 'Смета', rows }] });
 const HEADING = ['№', 'Наименование работ', 'Ед. изм.', 'Количество', 'Цена', 'Стоимость'];
 
-describe('a file of somebody else', () => {
-  test('is held against the same rules, each finding with its cell, and becomes no specification', async () => {
+describe('checking a foreign file', () => {
+  test('applies the same rules, names the cell of each finding, and creates no specification', async () => {
     const company = await aCompany();
     const check = await checked(company);
     expect(check).toMatchObject({ file_name: MISTAKEN.name, status: 'done', is_priced: true, rows_count: 5 });
@@ -61,7 +61,7 @@ describe('a file of somebody else', () => {
     expect(made.body.count).toBe(0);
   });
 
-  test('is told the cell that a finding speaks of, and the row where there is none', async () => {
+  test('returns the cell of a finding, or its row if there is none', async () => {
     const company = await aCompany();
     const bytes = table(
       HEADING,
@@ -76,7 +76,7 @@ describe('a file of somebody else', () => {
     expect(ofRule(findings, 'price_missing')?.place).toEqual({ sheet: 'Смета', row: 5, cell: null });
   });
 
-  test('without a price in it is told of no missing prices', async () => {
+  test('reports no missing prices for a file without any', async () => {
     const company = await aCompany();
     const bytes = table(HEADING.slice(0, 4), [1, 'Окраска стен', 'м2', 10], [2, 'Окраска стен', 'м2', 10]);
     const check = await checked(company, { name: 'ВОР.xlsx', bytes });
@@ -84,7 +84,7 @@ describe('a file of somebody else', () => {
     expect(check.findings.map(({ rule }) => rule)).toEqual(['duplicate_work']);
   });
 
-  test('says which prices are far from those the company has taken', async () => {
+  test('reports prices far from those of the company', async () => {
     const company = await aCompany();
     for (const price of ['500', '520', '510', '505']) {
       const { id: specification_id } = await aSpecification(company);
@@ -101,7 +101,7 @@ describe('a file of somebody else', () => {
     });
   });
 
-  test('waits for its columns where it has no heading, and is checked once they are named', async () => {
+  test('waits for a column mapping where no heading was found, then checks', async () => {
     const company = await aCompany();
     const rows = [
       ['Штукатурка откосов', 'м2', 36, 700, 25_200],
@@ -125,7 +125,7 @@ describe('a file of somebody else', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('comes back as it was brought, and what was found goes out as a table', async () => {
+  test('returns the original file, and exports the findings as a table', async () => {
     const company = await aCompany();
     const check = await checked(company);
     const headers = { authorization: `Bearer ${company.owner.access}` };
@@ -137,7 +137,7 @@ describe('a file of somebody else', () => {
     expect(answer.body).toContain('вместо формулы стоит число');
   });
 
-  test('is for who sees specifications with their prices, and taken away by who brought it', async () => {
+  test('requires permission for specifications and prices, and can be deleted by its author', async () => {
     const company = await aCompany();
     const check = await checked(company);
     const params = paramsOf(company, check);
@@ -161,7 +161,7 @@ describe('a file of somebody else', () => {
     expect(noBill.status).toBe(422);
   });
 
-  test('is kept for thirty days', async () => {
+  test('is deleted after thirty days', async () => {
     const company = await aCompany();
     const [old, fresh] = [await checked(company), await checked(company)];
     await queryInCompany(

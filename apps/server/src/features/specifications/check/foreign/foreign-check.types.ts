@@ -1,7 +1,7 @@
 import { checkFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
 import { z } from 'zod';
 
-/** A finding as it is kept: its words are made when it is read, in the language of the reader. */
+/** A finding as stored; its message is composed on read, in the reader's language. */
 const foreignFinding = checkFinding
   .omit({ message: true, fix: true, is_dismissed: true, reason: true, row_key: true, row_id: true })
   .extend({ about: z.array(z.string()) });

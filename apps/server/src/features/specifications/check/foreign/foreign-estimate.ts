@@ -13,16 +13,16 @@ import { RESOURCE_KINDS } from '../../vors/bill-rows.ts';
 export type EarlierPrice = { price: string; date: string; document: string };
 export type KnownPercents = ReadonlyMap<string, { overhead: string; profit: string }>;
 export type Beside = {
-  /** A day of the company. */
+  /** Date in the company's time zone. */
   today: string;
   fileName: string;
-  /** By the place of the work among the works of the file. */
+  /** Keyed by the index of the work among the works of the file. */
   earlier: ReadonlyMap<number, readonly EarlierPrice[]>;
-  /** Overhead and profit by the kinds of work that the file names. */
+  /** Overhead and profit of the kinds of work named in the file. */
   percents: KnownPercents;
 };
 
-/** A file as the rules see it: what it states itself, not what would become of it in a specification. */
+/** Maps a file to the input of the rules: its own statements, not the specification it would become. */
 export function foreignEstimate(bill: ReadBill, beside: Beside): CheckedEstimate {
   const { vat } = bill;
   return {
@@ -40,11 +40,11 @@ export function foreignEstimate(bill: ReadBill, beside: Beside): CheckedEstimate
   };
 }
 
-/** Whether the file states any price or cost at all; else every row would be told to have none. */
+/** Whether the file contains any price or cost; otherwise every row would be reported as unpriced. */
 export const isPriced = ({ rows }: Pick<ReadBill, 'rows'>): boolean =>
   rows.some((row) => row.price !== null || row.amount !== null || row.position_terms !== undefined);
 
-/** The rows that are priced alone: materials that stand under no work are positions of their own. */
+/** Rows priced on their own: materials without a work above them are positions. */
 export function worksOf({ rows }: Pick<ReadBill, 'rows'>): BillRow[] {
   let isUnderWork = false;
   return rows.filter((row) => {
@@ -72,7 +72,7 @@ function rowsOf(bill: ReadBill, beside: Beside): CheckedRow[] {
   return rows;
 }
 
-/** The same whenever the file is read. */
+/** Stable across rereadings of the file. */
 const keyOf = ({ source: { sheet, row } }: BillRow): string => `${sheet}!${row}`;
 
 const placeOf = ({ source: { sheet, row, cells } }: BillRow): CheckedPlace => ({
@@ -93,7 +93,7 @@ function positionOf(row: BillRow, { lines, earlier, percents }: OfPosition): Che
     unit: row.unit_raw,
     quantity: row.quantity,
     ...moneyOf(row),
-    // The price of a unit in a local estimate is the cost shared out: it was rounded after everything else.
+    // In a local estimate the unit price is derived from the cost, so it is rounded last.
     is_agreed: terms !== undefined,
     note: row.comment,
     place: placeOf(row),
@@ -109,7 +109,9 @@ function positionOf(row: BillRow, { lines, earlier, percents }: OfPosition): Che
 
 type Money = { price: string | null; total: string | null };
 
-/** As the file states them. Where they do not agree the reader has settled for one of the two: the other is put back. */
+/**
+ * Amounts as stated in the file. Where price and amount disagree the reader has chosen one; this restores the other.
+ */
 function moneyOf(row: BillRow): Money {
   const { quantity, price, amount, disagrees } = row;
   const total = amount ?? productOf(quantity, price);
@@ -144,7 +146,7 @@ function lineOf(row: BillRow): CheckedLine {
   };
 }
 
-/** What the file states of its totals beside what was read of the same rows, with its charges where they can be laid. */
+/** Totals stated in the file beside what was read for the same rows, including charges where they apply. */
 function totalsOf({ reconciliation, with_charges: charged, sheet }: ReadBill): CheckedTotal[] {
   const stated = charged?.reconciliation ?? reconciliation;
   return (stated?.rows ?? []).map(({ row, label, file, read, place }) => ({
