@@ -34,7 +34,7 @@ export async function changeRows(context: WriteContext, rows: Rows, writes: read
   for (const { branch, changes } of edits) if (changes.quantity !== undefined) scaleStatedLines(branch);
 }
 
-/** Edits of one row come together, the later over the earlier. */
+/** Merges edits of the same row; later ones win. */
 function rowEditsOf(rows: Rows, writes: readonly RowWrite[]): RowEdit[] {
   const edits = new Map<string, RowEdit>();
   for (const write of writes) {
@@ -46,7 +46,7 @@ function rowEditsOf(rows: Rows, writes: readonly RowWrite[]): RowEdit[] {
   return [...edits.values()];
 }
 
-/** A kind of work is one of the norm base, which knows its percents. */
+/** A kind of work must exist in the norm base, which has its percents. */
 async function requireKindsOfWork(
   { scope, specification, refusals }: WriteContext,
   edits: readonly RowEdit[],
@@ -61,7 +61,9 @@ async function requireKindsOfWork(
     });
 }
 
-/** A norm brings its lines along, so what it is multiplied with is written before, and read anew with them. */
+/**
+ * Expanding a norm uses the row's quantity and coefficients, so they are written first and reloaded with the new lines.
+ */
 async function chooseNorms({ scope, specification, refusals }: WriteContext, edits: readonly RowEdit[]): Promise<void> {
   const chosen = edits.filter(({ branch, changes }) => branch.row.kind === 'position' && changes.norm_id !== undefined);
   if (chosen.length === 0) return;
@@ -117,7 +119,7 @@ export function changeLines(
   }
 }
 
-/** What a line cannot be is told as the request names its fields. */
+/** Maps a line refusal to the request's field names. */
 function telling({ fieldOf }: WriteContext['refusals'], place: number, change: () => void): void {
   try {
     change();
@@ -129,13 +131,13 @@ function telling({ fieldOf }: WriteContext['refusals'], place: number, change: (
 
 type LineEdit = { place: number; table: LineTable; id: string; changes: LineChanges };
 
-/** Edits of one line come together; works come before what follows from their volume. */
+/** Merges edits of the same line; works come before lines that depend on their volume. */
 function lineEditsOf(writes: readonly RowWrite[]): LineEdit[] {
   const edits = new Map<string, LineEdit>();
   for (const write of writes) {
     if (write.kind !== 'change' || write.table === 'specification_row') continue;
     const { place, table, id } = write;
-    // Which line stands in whose place is settled before.
+    // `is_beside_norm` has already been handled.
     const { is_beside_norm: _, ...changes } = write.changes;
     if (Object.keys(changes).length === 0) continue;
     edits.set(id, { place, table, id, changes: { ...edits.get(id)?.changes, ...changes } });

@@ -3,7 +3,7 @@ import { readWhole } from '#testing/factories/specifications.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { copy, move, threeAndTwo } from './arrange-rows.fixtures.ts';
 
-test('a hundred moves and copies by chance leave every sum as its rows say', async () => {
+test('a hundred random moves and copies keep all sums consistent with the rows', async () => {
   const { company, id, first, second, ...rows } = await threeAndTwo();
   let seed = 7;
   const chance = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;

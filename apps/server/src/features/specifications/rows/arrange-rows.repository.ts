@@ -10,14 +10,14 @@ export type ArrangedRow = {
   number: string;
   name: string;
   is_removal: boolean;
-  /** Whether it is of those that were asked for, and not only in one of them. */
+  /** True if it was requested itself, and is not only a descendant. */
   is_root: boolean;
   total: string | null;
   price: string | null;
   missing_prices: number;
 };
 
-/** Rows with everything in them, in the order of the document. A row that stands in another one of them is no root. */
+/** Rows with all descendants, in document order. A requested row inside another requested one is not a root. */
 export async function readBranchRows(
   scope: CompanyScope,
   specificationId: string,
@@ -39,8 +39,8 @@ export async function readBranchRows(
 }
 
 /**
- * Whether a price is stated in one of these positions or its lines: by hand, by an offer, a bill or a book. What comes by a
- * norm alone comes to whoever chooses the norm as well.
+ * Whether any of these positions or their lines has a price stated by a user, an offer, a bill or a book. Prices that
+ * come from a norm alone do not count: anybody who may choose the norm gets them.
  */
 export async function hasStatedPrice(scope: CompanyScope, ids: readonly string[]): Promise<boolean> {
   const among = sql`${[...ids]}::uuid[]`;
@@ -57,7 +57,7 @@ export async function hasStatedPrice(scope: CompanyScope, ids: readonly string[]
 
 export type Place = { after: number; before: number | null };
 
-/** The place right before a row. Null when the specification has no such row. */
+/** The gap right before a row. Null when the specification has no such row. */
 export function sortOrderBefore(scope: CompanyScope, specificationId: string, beforeId: string): Promise<Place | null> {
   return scope.maybe(
     rawQuery(sql<Place>`
@@ -67,7 +67,7 @@ export function sortOrderBefore(scope: CompanyScope, specificationId: string, be
   );
 }
 
-/** Makes room below a place, where there is none between its neighbours. */
+/** Shifts rows down when there is no gap between two neighbours. */
 export async function pushDown(
   scope: CompanyScope,
   specificationId: string,
@@ -94,7 +94,7 @@ export async function placeRows(
 
 export type Sibling = { id: string; parent_id: string | null };
 
-/** What stands in the sections of some rows, the rows themselves among it, in the order of the document. */
+/** All siblings of the rows, including the rows themselves, in document order. */
 export function readSiblings(
   scope: CompanyScope,
   specificationId: string,
@@ -109,7 +109,7 @@ export function readSiblings(
   );
 }
 
-/** Whether any section changes what stands in it by coefficients or conditions of its own. */
+/** Whether any section has coefficients or excluded conditions of its own. */
 export async function hasSectionCoefficients(scope: CompanyScope, specificationId: string): Promise<boolean> {
   const { found } = await scope.one(
     rawQuery(sql<{ found: boolean }>`

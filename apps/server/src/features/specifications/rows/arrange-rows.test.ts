@@ -13,7 +13,7 @@ import {
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { copy, move, threeAndTwo } from './arrange-rows.fixtures.ts';
 
-/** The document as a person reads it: each row below its section, in order. */
+/** The rows as displayed: each below its section, in order. */
 function outline({ sections, positions }: WholeSpecification): string[] {
   const rows = [...sections, ...positions].toSorted((first, second) => first.sort_order - second.sort_order);
   const under = (parent: string | null, depth: number): string[] =>
@@ -23,7 +23,7 @@ function outline({ sections, positions }: WholeSpecification): string[] {
   return under(null, 0);
 }
 
-test('rows move before and after others and to another section, and the answer takes them back', async () => {
+test('rows move before and after others and to other sections, and the response contains the undo', async () => {
   const { company, id, first, second, a, b, c, d } = await threeAndTwo();
   const before = await readWhole(company, id);
   const there = await move(company, id, [
@@ -44,7 +44,7 @@ test('rows move before and after others and to another section, and the answer t
   expectConsistent(after);
 });
 
-test('a section moves with everything in it, also into another one, and never into itself', async () => {
+test('a section moves with its content, also into another one, but never into itself', async () => {
   const { company, id, first, second, a } = await threeAndTwo();
   expect((await move(company, id, [{ row_ids: [second], parent_id: first, before_id: a }])).status).toBe(200);
   const nested = await readWhole(company, id);
@@ -55,7 +55,7 @@ test('a section moves with everything in it, also into another one, and never in
   expect(outline(await readWhole(company, id))).toEqual(outline(nested));
 });
 
-test('coefficients are those of the section a position comes to', async () => {
+test('a moved position uses the coefficients of its new section', async () => {
   const { company, id, first, second, a, d } = await threeAndTwo();
   await callApi(company.owner, specificationRows.patch, {
     params: { specification_id: id, row_id: second },
@@ -72,7 +72,7 @@ test('coefficients are those of the section a position comes to', async () => {
   expectConsistent(await readWhole(company, id));
 });
 
-test('a copy has the lines, keys of its own, the next numbers, and no place in a file', async () => {
+test('a copy has the lines, new keys, the next numbers, and no place in a file', async () => {
   const company = await aCompany();
   const { id } = await aCalculatedSpecification(company);
   const before = await readWhole(company, id);
@@ -98,7 +98,7 @@ test('a copy has the lines, keys of its own, the next numbers, and no place in a
   expect(new Set(after.positions.map((row) => row.number)).size).toBe(after.positions.length);
 });
 
-test('rows of another specification of the company are copied, those of a strange one are not', async () => {
+test('rows can be copied from another specification of the company, but not from another company', async () => {
   const { company, id, first, a } = await threeAndTwo();
   const { id: other } = await aSpecification(company);
   const stranger = await threeAndTwo();
@@ -115,7 +115,7 @@ test('rows of another specification of the company are copied, those of a strang
   expect([twice.status, twice.body.copied_ids.length]).toEqual([201, 1]);
 });
 
-test('who sees no prices copies rows without them, and none that states one', async () => {
+test('without the price permission rows are copied without prices, and rows with stated prices are refused', async () => {
   const { company, id, a, first } = await threeAndTwo();
   const blind = await aMemberWith(company, ['specification.view', 'specification.update']);
   const copied = (specification_id: string, row_ids: string[], from_specification_id?: string) =>
@@ -131,7 +131,7 @@ test('who sees no prices copies rows without them, and none that states one', as
   expect((await readWhole(company, other)).positions).toEqual([]);
 });
 
-test('who may not change rows copies none', async () => {
+test('copying requires the edit permission', async () => {
   const { company, id, a } = await threeAndTwo();
   const viewer = await aMember(company, 'viewer');
   const body = { row_ids: [a] };
@@ -139,7 +139,7 @@ test('who may not change rows copies none', async () => {
   expect((await callApi(viewer, copySpecificationRows, input, { app: company.app })).status).toBe(403);
 });
 
-test('new rows stand before a row that is named', async () => {
+test('new rows can be inserted before a given row', async () => {
   const { company, id, first, b } = await threeAndTwo();
   await aRow(company, id, { name: 'Новая', parent_id: first, before_id: b });
   expect(outline(await readWhole(company, id)).slice(0, 4)).toEqual(['Стены', '·А', '·Новая', '·Б']);

@@ -1,4 +1,4 @@
 import { test } from 'vitest';
 import { expectOneBatchOf } from './batch-rows.fixtures.ts';
 
-test('five thousand quantities go in one batch', { timeout: 60_000 }, () => expectOneBatchOf(5000));
+test('five thousand quantities fit into one batch', { timeout: 60_000 }, () => expectOneBatchOf(5000));

@@ -28,7 +28,7 @@ export const send = (
   by: Session = company.owner,
 ) => callApi(by, batchRows, { params: { specification_id }, body: { operations } });
 
-/** So many positions change in one batch: in portions of rows, whatever their number, and to the kopeck. */
+/** Changes `count` positions in one batch and expects a bounded number of statements and exact sums. */
 export async function expectOneBatchOf(count: number): Promise<void> {
   const company = await aCompany();
   const { id: specification_id } = await aSpecification(company);
@@ -58,7 +58,7 @@ export async function expectOneBatchOf(count: number): Promise<void> {
   expect(answer.status).toBe(200);
   expect(answer.body.changed.specification_rows).toHaveLength(count);
   expect(answer.body.totals?.net).toBe(`${(10 * count * (count + 1)) / 2}.00`);
-  // Portions of rows, not rows.
+  // The number of statements depends on chunks of rows, not on rows.
   expect(add.mock.calls.length).toBeLessThan(60);
   add.mockRestore();
 }

@@ -24,9 +24,9 @@ const MAX_LOGGED_CHANGES = 1000;
 const MAX_NAMED = 50;
 
 /**
- * Many edits and removals in one transaction: all of them or none. The document is counted once at the end.
+ * Applies many edits and removals in one transaction, all or none. Totals are calculated once at the end.
  *
- * @throws {Problem} `version_conflict` that names the rows somebody else has changed, with the rows as they are now.
+ * @throws {Problem} `version_conflict` naming the rows changed by others, with their current state.
  */
 export async function applyBatch(
   scope: CompanyScope,
@@ -37,7 +37,7 @@ export async function applyBatch(
   return writeMany(scope, specification, { wanted: operations.map(writeOf), refusals: batchRefusals(scope) });
 }
 
-/** Many writes of a specification that is locked, as one line of its log. */
+/** Many writes of a locked specification as one log entry. */
 export async function writeMany(
   scope: CompanyScope,
   specification: LockedSpecification,

@@ -17,7 +17,7 @@ function scaled(quantity: string | null | undefined, factor: number): string {
 }
 
 describe('a batch of edits', () => {
-  test('changes positions and lines at once, and every total is that of the lines to the kopeck', async () => {
+  test('changes positions and lines at once, with totals exact to the kopeck', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const positions = whole.positions.filter((row) => row.norm_id !== null);
@@ -48,7 +48,7 @@ describe('a batch of edits', () => {
     expect(read.get(line?.id ?? '')).toMatchObject({ price: '123.45', is_edited: true });
   });
 
-  test('comes to the same as the edits one by one', async () => {
+  test('gives the same result as single edits', async () => {
     const [together, apart] = [await aStage(), await aStage()];
     const edits = (whole: WholeSpecification) =>
       whole.positions
@@ -77,7 +77,7 @@ describe('a batch of edits', () => {
     expect(left.positions.map((row) => row.version)).toEqual(right.positions.map((row) => row.version));
   });
 
-  test('lets a line keep the quantity it is given though its position grows in the same batch, and one by its norm follow', async () => {
+  test('keeps an explicit line quantity although its position changes in the same batch, and scales norm lines', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const position = whole.positions.find(
@@ -105,7 +105,7 @@ describe('a batch of edits', () => {
     expectConsistent(after);
   });
 
-  test('deletes positions, sections with what is in them, and lines, and changes a name of a section', async () => {
+  test('deletes positions, sections with their content, and lines, and renames a section', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const position = whole.positions.findLast((row) => row.match_status === 'matched');
@@ -134,7 +134,7 @@ describe('a batch of edits', () => {
     expect(answer.body.totals).toEqual(after.head.totals);
   });
 
-  test('takes prices by hand, a norm away, and works of its own', async () => {
+  test('sets manual prices, removes a norm, and adds works', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const section = await aSection(company, specification_id);
@@ -176,5 +176,5 @@ describe('a batch of edits', () => {
   });
 });
 
-// Five thousand are left to the deep run.
-test('five hundred quantities go in one batch', () => expectOneBatchOf(500));
+// The deep run tests five thousand.
+test('five hundred quantities fit into one batch', () => expectOneBatchOf(500));

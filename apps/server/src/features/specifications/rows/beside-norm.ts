@@ -16,8 +16,8 @@ import { byNorm, costOf, rewrite, volumeOf } from './settle-lines.ts';
 type Turn = { place: number; branch: Branch; line: BranchLine; isBeside: boolean };
 
 /**
- * Materials of the bill that a person sets beside the resources of the norm in whose place they stood, which come back with
- * the quantity and the price that a calculation gives them; or in their place again. @throws {Problem} `validation_failed`
+ * Switches bill materials between replacing norm resources and standing beside them. Restored norm resources get the
+ * quantity and price of a calculation. @throws {Problem} `validation_failed`
  */
 export async function turnReplacements(context: WriteContext, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
   const turns = turnsOf(rows, writes);
@@ -48,7 +48,7 @@ function turnsOf(rows: Rows, writes: readonly RowWrite[]): Turn[] {
   return [...turns.values()].filter(({ line, isBeside }) => line.now.is_beside_norm !== isBeside);
 }
 
-/** A material of the bill that is taken out leaves its place to the resource of the norm, as a calculation would give it. */
+/** Deleting a bill material restores the norm resource it replaced, as a calculation would. */
 export async function leavePlace(context: WriteContext, branch: Branch, line: BranchLine): Promise<void> {
   if (line.now.is_beside_norm || branch.row.norm_id === null) return;
   const resources = (line.now.replaces ?? []).filter((resource) => !isCovered(branch, line, resource));
@@ -87,7 +87,7 @@ async function addResources(
   }
 }
 
-/** Whether the resource stands there already, or another line of the bill stands in its place. */
+/** Whether the resource is already present, or replaced by another bill line. */
 function isCovered(branch: Branch, line: BranchLine, resource: ReplacedResource): boolean {
   return branch.lines.some(
     (other) =>

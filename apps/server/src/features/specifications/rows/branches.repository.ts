@@ -21,12 +21,12 @@ const LINE_FIELDS = sql`c.id, c.kind || '_row' as "table", c.specification_row_i
 export type RowIds = { rows: readonly string[]; lines: readonly string[] };
 
 /**
- * Rows with all their lines, and those whose lines are named. The specification is locked by the caller, so that nobody
- * else writes what is read here.
+ * Rows with all their lines, and the rows that contain the given lines. The caller holds the lock of the specification,
+ * so nothing else writes what is read here.
  *
- * Here and in every write the rows are named by an array: a database that has no statistics yet of what was just imported
- * then goes by the key all the same, and does not read the whole specification for one row. `is true` keeps it from the
- * index of the specification.
+ * Rows are always selected by an array of ids: on freshly imported tables without statistics the planner then still
+ * uses the primary key instead of reading the whole specification per row. `is true` prevents it from using the index
+ * of the specification.
  */
 export async function readBranches(
   scope: CompanyScope,
@@ -93,7 +93,7 @@ function words(names: string): string[] {
   return names.split(/\s+/);
 }
 
-/** Writes what has changed in the branches, in one statement. */
+/** Writes all changes of the branches in one statement. */
 export async function writeBranches(
   scope: CompanyScope,
   specificationId: string,
@@ -108,7 +108,7 @@ export async function writeBranches(
   const kept = lines.filter((line) => line.stored !== null).map((line) => storedLine(line.now));
   const added = lines.filter((line) => line.stored === null).map((line) => storedLine(line.now));
   const typed = sql`is_number_typed = c.is_number_typed or c.number <> t.number`;
-  // Under another name it was not read yet.
+  // A renamed position must be classified again.
   const read = sql`is_goods = c.is_goods and c.name = t.name`;
   const parts = [
     ...(rows.length > 0
@@ -125,7 +125,10 @@ export async function writeBranches(
 type StoredLine = ReturnType<typeof storedLine>;
 type Written = RowRecord | StoredLine;
 
-/** A line under the names of its table. That a quantity is fixed says nothing of the work of a norm, which is the volume itself. */
+/**
+ * Maps a line to its table columns. The work of a norm is the volume itself, so `is_quantity_fixed` does not apply to
+ * it.
+ */
 function storedLine({ table, kind, is_quantity_fixed, machine_row_id, index, price_source, ...line }: LineRecord) {
   const isFixed = (table !== 'work_row' || line.origin === 'manual') && is_quantity_fixed;
   return {
@@ -139,7 +142,7 @@ function storedLine({ table, kind, is_quantity_fixed, machine_row_id, index, pri
   };
 }
 
-/** Only what is written travels: a row of thousands would carry its unused fields too. */
+/** Sends only the columns to be written: thousands of rows would carry unused fields too. */
 function recordset(rows: readonly Written[], columns: readonly string[]): RawBuilder<unknown> {
   const picked = rows.map((row) => {
     const fields: Readonly<Record<string, unknown>> = row;

@@ -6,7 +6,7 @@ import type { ReplacedResource } from '../calculation/calculation.types.ts';
 import type { OwnTerms } from '../totals/position-totals.ts';
 import type { StoredTotals } from '../totals/stored-totals.ts';
 
-/** What a position is made of: the lists of the contract, each with the kind that its lines have in the table of lines. */
+/** Kinds of lines of a position: the lists of the API, each with its `kind` in the table of lines. */
 export const LINE_TABLES = ['work_row', 'resource_row', 'consumable_row'] as const satisfies readonly RowTable[];
 export type LineTable = (typeof LINE_TABLES)[number];
 export const LINE_KINDS = {
@@ -15,7 +15,7 @@ export const LINE_KINDS = {
   consumable_row: 'consumable',
 } as const satisfies Record<LineTable, string>;
 
-/** A section or a position as the database holds it. */
+/** A section or a position as stored. */
 export type RowRecord = StoredTotals &
   OwnTerms &
   CoefficientPlace & {
@@ -30,7 +30,7 @@ export type RowRecord = StoredTotals &
     unit: string | null;
     quantity: string | null;
     formula: string | null;
-    /** The keys of the rows that the quantity is counted from, in the order of the formula. */
+    /** Keys of the rows referenced by the formula, in its order. */
     formula_links: readonly string[] | null;
     note: string | null;
     is_hand_priced: boolean;
@@ -48,28 +48,28 @@ export type RowRecord = StoredTotals &
     version: number;
   };
 
-/** As stated; what follows from how the price came about is not kept. */
+/** As stated by the user; derived sources are not stored. */
 export type LinePriceSource = { kind?: PriceSourceKind | undefined; date: string | null; document: string | null };
 export type PriceSourceKind = (typeof PRICE_SOURCES)[number];
 
-/** A line with the names that the contract gives: `kind` is what a resource is. */
+/** A line with the field names of the API: `kind` is the resource kind. */
 export type LineRecord = {
   id: string;
   table: LineTable;
   specification_row_id: string;
   sort_order: number;
   kind: ResourceKind | null;
-  /** Of a machinist: the machine he works. */
+  /** For a machinist: the operated machine. */
   machine_row_id: string | null;
   grade: string | null;
-  /** A material whose cost is this percent of the workers' pay. */
+  /** A material that costs this percent of the workers' pay. */
   labour_percent: string | null;
   code: string | null;
   name: string;
   unit: string | null;
   norm_quantity: string | null;
   waste_factor: string;
-  /** What multiplied the norm; null where the quantity does not follow from one. */
+  /** Multiplier of the norm; null if the quantity does not come from one. */
   coefficient: string | null;
   cost_coefficient: string;
   supply_by: 'own' | 'customer';
@@ -80,34 +80,34 @@ export type LineRecord = {
   index: string | null;
   offers: readonly PriceOffer[] | null;
   price_source: LinePriceSource | null;
-  /** The price of a book that it has. */
+  /** The price book entry it uses. */
   book_price_id: string | null;
-  /** What the price is without VAT, where the document holds VAT in its prices and whoever gave this one does not. */
+  /** Price without VAT, where the specification's prices include VAT but the price source does not. */
   net_price: string | null;
-  /** Of a line of the bill: the resources of the norm that it stands in place of. */
+  /** For a bill line: the norm resources it replaces. */
   replaces: readonly ReplacedResource[] | null;
-  /** A person has set it beside them. */
+  /** The user has set it beside them. */
   is_beside_norm: boolean;
   origin: 'norm' | 'bill' | 'manual';
   is_edited: boolean;
   is_quantity_fixed: boolean;
-  /** What the bill or a person stated, and the volume it was stated for. */
+  /** Quantity stated by the bill or the user, and the volume it was stated for. */
   stated_quantity: string | null;
   stated_volume: string | null;
   note: string | null;
   version: number;
 };
 
-/** A line with what the database holds of it: null for one that is being added. */
+/** A line with its stored state, which is null for a new one. */
 export type BranchLine = { readonly stored: LineRecord | null; now: LineRecord };
 
-/** A row with its lines while a write changes them. Everything is counted here, then written at once. */
+/** A row with its lines during a write: changed and calculated in memory, then stored at once. */
 export type Branch = {
-  /** The row before the write, for the log and for the sums above it. */
+  /** State before the write, for the log and for the sums above it. */
   readonly before: RowRecord;
   row: RowRecord;
   lines: BranchLine[];
-  /** What sections above say of coefficients, the outermost first. */
+  /** Coefficients of the sections above, outermost first. */
   above: readonly CoefficientPlace[];
 };
 
@@ -119,7 +119,7 @@ export function lineOf(branch: Branch, id: string): BranchLine | undefined {
   return branch.lines.find((line) => line.now.id === id);
 }
 
-/** The work that the norm of a position stands for: the unit of the norm, and the volume of the position in it. */
+/** Work line of the position's norm: its unit, and the position's volume in that unit. */
 export function normWorkOf(branch: Branch): BranchLine | undefined {
   return branch.lines.find(({ now }) => now.table === 'work_row' && now.origin === 'norm');
 }

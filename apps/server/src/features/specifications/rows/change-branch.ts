@@ -8,11 +8,14 @@ import { type Branch, normWorkOf, type RowRecord } from './branches.ts';
 import { costOf, followNorm, followsVolume, kindOfLine, rewrite, settlePercents } from './settle-lines.ts';
 
 export type RowChanges = RowChangesOf<'specification_row'> & {
-  /** Of a formula that refers to other rows: their keys. */
+  /** Keys of the rows that the formula references. */
   formula_links?: readonly string[] | null;
 };
 
-/** A row after a change; a section has a name, a number and a note only. A norm is chosen apart: its lines come with it. */
+/**
+ * Applies changes to a row; a section has only name, number and note. Norms are handled separately, because they bring
+ * lines.
+ */
 export function changeRow(branch: Branch, changes: RowChanges): void {
   const { row } = branch;
   const { name = row.name, number = row.number, note = row.note } = changes;
@@ -24,7 +27,7 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
   }
   const { unit = row.unit, quantity = row.quantity } = changes;
   const price = isAsShown(row, changes.price) ? undefined : changes.price;
-  // What the bill states is stated for its own quantity.
+  // Totals stated by the bill hold only for its own quantity.
   const [bill_total, agreed_total] = quantity === row.quantity ? [row.bill_total, row.agreed_total] : [null, null];
   branch.row = {
     ...named,
@@ -38,7 +41,7 @@ export function changeRow(branch: Branch, changes: RowChanges): void {
   };
 }
 
-/** A number typed over a linked quantity takes the place of its formula. */
+/** A typed number replaces the formula of a linked quantity. */
 function formulaAfter(
   row: RowRecord,
   { quantity, formula, formula_links = null }: RowChanges,
@@ -49,7 +52,7 @@ function formulaAfter(
     : { formula: row.formula, formula_links: row.formula_links };
 }
 
-/** Whether this quantity, typed without a formula, is another than the links give. */
+/** Whether a quantity typed without a formula differs from the linked one. */
 export function isLinkBroken(
   { quantity, formula_links }: Pick<RowRecord, 'quantity' | 'formula_links'>,
   typed: string | null | undefined,
@@ -58,7 +61,7 @@ export function isLinkBroken(
   return typed === null || quantity === null ? typed !== quantity : !decimal(typed).eq(decimal(quantity));
 }
 
-/** Percents and kind of work of the position's own; null goes back to those that follow from the norm. */
+/** The position's own percents and kind of work; null restores those of the norm. */
 function ownTerms(row: RowRecord, changes: RowChanges): Partial<RowRecord> {
   const {
     overhead_percent: own_overhead_percent = row.own_overhead_percent,
@@ -68,17 +71,17 @@ function ownTerms(row: RowRecord, changes: RowChanges): Partial<RowRecord> {
   return { own_overhead_percent, own_profit_percent, own_kind_of_work };
 }
 
-/** A price of more than two places is shown with two: sent back as it was shown it is no other price. */
+/** Prices with more than two decimals are displayed with two; sending back the displayed value is not a change. */
 function isAsShown({ is_hand_priced, price }: RowRecord, sent: string | null | undefined): boolean {
   return is_hand_priced && price !== null && typeof sent === 'string' && decimal(roundMoney(price)).eq(decimal(sent));
 }
 
-/** A price by hand stands in place of what the lines give; taking it away goes back to them. */
+/** A manual price replaces the sum of lines; removing it restores that sum. */
 function handPrice(branch: Branch, price: string | null): Partial<RowRecord> {
   const { norm_id, match_status } = branch.row;
   const hasNorm = norm_id !== null;
   const ofBill = { price_source: null, price_material: null, price_work: null, bill_total: null, agreed_total: null };
-  // What the bill says of materials and work holds for another price in the same proportion.
+  // A new price keeps the bill's proportion of materials and work.
   if (price !== null)
     return {
       ...ofBill,
@@ -95,12 +98,12 @@ function handPrice(branch: Branch, price: string | null): Partial<RowRecord> {
   };
 }
 
-/** Whether people have put lines into the position, which price it where it has no norm. */
+/** Whether users have added lines, which price a position without a norm. */
 export function isPricedByHandLines({ lines }: Branch): boolean {
   return lines.some(({ now }) => now.origin === 'manual');
 }
 
-/** A position without a norm that a person gives a line is priced from its own rows; without any it waits for its norm. */
+/** A position without a norm but with user lines is priced by them; without any it is unmatched. */
 export function matchByLines(branch: Branch): void {
   const { row } = branch;
   if (row.kind !== 'position' || row.norm_id !== null || row.is_hand_priced) return;
@@ -110,8 +113,8 @@ export function matchByLines(branch: Branch): void {
 }
 
 /**
- * The lines that are counted by a norm follow the volume of their position; those of the bill follow in `scaleStatedLines`.
- * Answers false when the unit of the position does not fit that of the norm.
+ * Scales norm-based lines with the volume of their position; lines of the bill follow in `scaleStatedLines`. Returns
+ * false when the unit of the position does not fit the norm.
  */
 export function followVolume(branch: Branch, coefficients: readonly Coefficient[]): boolean {
   if (branch.row.norm_id !== null) {
@@ -128,8 +131,8 @@ export function followVolume(branch: Branch, coefficients: readonly Coefficient[
 }
 
 /**
- * Lines that the bill stated keep their consumption (stated quantity / stated volume): ten times the volume is ten times the
- * sand. A quantity typed by hand stays, and its line remembers what it was stated for.
+ * Scales lines stated by the bill by their consumption (stated quantity / stated volume): ten times the volume is ten
+ * times the sand. A typed quantity stays, and its line remembers the volume it was stated for.
  */
 export function scaleStatedLines(branch: Branch): void {
   const { quantity: from } = branch.before;
@@ -152,7 +155,7 @@ export function scaleStatedLines(branch: Branch): void {
   }
 }
 
-/** Totals of the position from its lines; the work of a norm costs what its position does. */
+/** Totals of the position from its lines; the work line of a norm costs what its position does. */
 export function countBranch(branch: Branch, terms: PriceTerms): void {
   if (branch.row.kind !== 'position') return;
   settlePercents(branch);

@@ -8,20 +8,20 @@ import { byNorm, costOf, volumeOf } from './settle-lines.ts';
 
 export type LineChanges = Omit<RowChangesOf<'resource_row'>, 'version'>;
 
-/** What a line is counted with: the coefficients of its place, and whether prices hold VAT. */
+/** Terms for calculating a line: coefficients in effect, and whether prices include VAT. */
 export type LineTerms = { coefficients: readonly Coefficient[]; basis: VatBasis };
 
-/** Whether the quantity is to follow from the norm; not where it is stated or stays. */
+/** Whether the quantity should follow from the norm: not if it is stated or kept. */
 function followsNorm(changes: LineChanges): boolean {
   const isStated = changes.quantity !== undefined && (changes.quantity !== null || !changes.norm_quantity);
   return !isStated && (changes.norm_quantity !== undefined || changes.waste_factor !== undefined);
 }
 
 /**
- * A line after a change: a stated quantity stands, otherwise it is the norm times the volume of the position in the unit
- * of its norm; the cost is the quantity times the price, missing while the price is.
+ * Applies changes to a line: a stated quantity is kept, otherwise it is the norm times the volume in the norm's unit.
+ * The cost is quantity times price, null without a price.
  *
- * @throws {LineRefusal} what the line cannot be
+ * @throws {LineRefusal} when the result is invalid
  */
 export function changeLine(
   branch: Branch,
@@ -41,7 +41,7 @@ export function changeLine(
   };
   requireSense(branch, after);
   const isByNorm = followsNorm(changes) && after.norm_quantity !== null;
-  // What multiplies the norm goes by the kind.
+  // The multiplier of a norm depends on the kind.
   const isCounted = isByNorm || (before.coefficient !== null && isKindChanged(before, changes));
   const volume = isCounted ? volumeOf(branch) : null;
   if (volume !== null && after.norm_quantity !== null)
@@ -57,7 +57,7 @@ function isKindChanged(before: LineRecord, { kind }: LineChanges): boolean {
   return kind !== undefined && kind !== before.kind;
 }
 
-/** What only some kinds have is refused in others. */
+/** Rejects fields that do not apply to the kind. */
 function requireSense(branch: Branch, line: LineRecord): void {
   const isPay = line.kind === 'labour' || line.kind === 'machinist';
   if (line.grade !== null && !isPay) throw new LineRefusal('grade', 'unknown_choice');
@@ -69,7 +69,7 @@ function requireSense(branch: Branch, line: LineRecord): void {
     throw new LineRefusal('machine_row_id', 'not_of_company');
 }
 
-/** A line that says nothing yet, after those of its table. */
+/** An empty line, placed after those of its table. */
 export function blankLine(
   branch: Branch,
   { table, id, name }: { table: LineTable; id: string; name: string },
@@ -113,7 +113,7 @@ export function blankLine(
   };
 }
 
-/** Adds a line that a person states. */
+/** Adds a line entered by a user. */
 export function addLine(
   branch: Branch,
   added: { table: LineTable; id: string; name: string },
@@ -126,7 +126,7 @@ export function addLine(
   return line;
 }
 
-/** A machinist works as long as his machine when nothing else is said. */
+/** A machinist works as long as their machine unless stated otherwise. */
 function hoursOfMachine(branch: Branch, changes: LineChanges): LineChanges {
   const { machine_row_id: id, norm_quantity, quantity } = changes;
   if (!id || norm_quantity !== undefined || quantity !== undefined) return changes;

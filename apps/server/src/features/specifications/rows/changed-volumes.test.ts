@@ -6,7 +6,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aCalculatedSpecification, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 
-/** A work of a bill with the resources that the bill states for it. */
+/** A bill work with the resources stated for it. */
 async function aStage() {
   const company = await aCompany();
   const { id } = await aSpecification(company);
@@ -29,7 +29,7 @@ const lineOf = async ({ company, id, line }: { company: TestCompany; id: string;
 const times = (value: string, factor: string): string => decimal(value).times(decimal(factor)).toString();
 
 describe('a changed volume', () => {
-  test('takes the resources of the bill along by their consumption, in the answer too, and back again', async () => {
+  test('scales bill resources by their consumption, in the response too, and back again', async () => {
     const stage = await aStage();
     const answer = await setVolume(stage, times(stage.volume, '10'));
     const changed = answer.body.changed.resource_rows.find((one) => one.id === stage.line.id);
@@ -44,7 +44,7 @@ describe('a changed volume', () => {
     expect(await lineOf(stage)).toMatchObject({ quantity: stage.quantity, is_out_of_proportion: false });
   });
 
-  test('leaves a quantity that was typed, marked with what it would be, until it is typed anew', async () => {
+  test('leaves a typed quantity and reports the proportional value, until it is typed again', async () => {
     const stage = await aStage();
     const { company, id, line } = stage;
     const type = (quantity: string) =>
@@ -66,7 +66,7 @@ describe('a changed volume', () => {
     expect(await lineOf(stage)).toMatchObject({ proportional_quantity: '7', is_out_of_proportion: true });
   });
 
-  test('does the same in a batch, and the batch that undoes it gives back every quantity', async () => {
+  test('works in a batch too, and undoing the batch restores all quantities', async () => {
     const company = await aCompany();
     const { id } = await aCalculatedSpecification(company);
     const before = await readWhole(company, id);
@@ -98,7 +98,7 @@ describe('a changed volume', () => {
     expect(amounts(after)).toEqual(amounts(before));
   });
 
-  test('keeps the consumption through any changes, to the seventh place', async () => {
+  test('keeps the consumption through any changes, to seven decimals', async () => {
     const stage = await aStage();
     const volumes = fc.array(fc.integer({ min: 1, max: 9_999_999 }), { minLength: 1, maxLength: 4 });
     await fc.assert(

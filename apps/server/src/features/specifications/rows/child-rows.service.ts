@@ -14,10 +14,10 @@ import { writeRows } from './write-rows.service.ts';
 
 export type ListQuery = PageQuery & { specification_row_id?: string | undefined; kind?: string | undefined };
 
-/** A line is added to a position of the same specification. */
+/** The position of a new line must belong to the same specification. */
 const NEW_LINE: Refusals = { ...OWN_REFUSALS, missing: () => invalidField('specification_row_id', 'not_of_company') };
 
-/** What a position is made of: works, resources and consumables are read and changed alike. */
+/** Works, resources and consumables of a position share one implementation. */
 export function childRows<Row>(table: LineTable) {
   return {
     list: async (scope: CompanyReader, specificationId: string, query: ListQuery): Promise<JsonText<Page<Row>>> =>
@@ -60,7 +60,7 @@ export function childRows<Row>(table: LineTable) {
   };
 }
 
-/** What followed from what was stated. */
+/** Derived values of the line. */
 function countedOf({ quantity, total, is_quantity_fixed }: LineRecord) {
   return { quantity, total, is_quantity_fixed };
 }

@@ -6,7 +6,10 @@ import { aSpecification, readWhole } from '#testing/factories/specifications.ts'
 
 type Id = { id: string };
 
-/** Positions with a machine, its machinist and other lines, written past the API; with a section, all of them in it. */
+/**
+ * Inserts positions with a machine, its machinist and other lines directly into the database; optionally all in one
+ * section.
+ */
 export async function somePositions(
   company: TestCompany,
   specificationId: string,

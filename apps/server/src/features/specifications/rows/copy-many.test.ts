@@ -6,10 +6,10 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aSection, aSpecification } from '#testing/factories/specifications.ts';
 import { copiesToAnother, somePositions } from './copy-many.fixtures.ts';
 
-// Ten times as many are left to the deep run.
+// The deep run copies ten times as many.
 copiesToAnother(200);
 
-test('more rows than one copy may hold are refused, also when a section brings them', async () => {
+test('a copy above the row limit is refused, also when a section contains too many', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const section = await aSection(company, id);

@@ -24,11 +24,11 @@ import { writeRows } from './write-rows.service.ts';
 const MAX_LOGGED = 200;
 
 /**
- * Copies sections and positions with everything in them, under keys and numbers of their own. What a bill states of them
- * stays with the original: a copy has no place in a file. Prices that hold VAT otherwise than where they come to are turned.
+ * Copies sections and positions with their content, under new keys and numbers. Statements of a bill stay with the
+ * original: a copy has no place in a file. Prices are converted to the VAT basis of the target.
  *
- * @throws {Problem} 400 for rows or places that are not there; `impossible_state` for a row that takes one of the contract out;
- *   `prices_not_allowed` where a price is stated that the person does not see.
+ * @throws {Problem} 400 for rows or places that do not exist; `impossible_state` for a removal row;
+ * `prices_not_allowed` for stated prices without the price permission.
  */
 export async function copyRows(
   scope: CompanyScope,
@@ -96,7 +96,7 @@ function requireCopyable(rows: readonly ArrangedRow[], wanted: readonly string[]
   if (rows.some((row) => row.is_removal)) throw new Problem('impossible_state');
 }
 
-/** What is new is counted; where coefficients may be others than where it was, with those of its place. */
+/** Copies are calculated as new rows; if coefficients may differ, with those of the target. */
 function writesOf(copies: readonly Copy[], isMoved: boolean): RowWrite[] {
   const table = 'specification_row' as const;
   return copies.flatMap(({ id, kind }, place): RowWrite[] => [
@@ -107,7 +107,7 @@ function writesOf(copies: readonly Copy[], isMoved: boolean): RowWrite[] {
 
 type Copy = RowCopy & { kind: ArrangedRow['kind'] };
 
-/** In the order of the document a section stands before what is in it. */
+/** Document order guarantees that a section is planned before its content. */
 function planCopies(rows: readonly ArrangedRow[], parentId: string | null, sortOrders: readonly number[]): Copy[] {
   const ids = new Map(rows.map((row) => [row.id, newId()]));
   return rows.map((row, index) => ({

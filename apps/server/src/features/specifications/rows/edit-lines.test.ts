@@ -21,7 +21,7 @@ type Priced = {
   line: (kind: ResourceRow['kind']) => ResourceRow;
 };
 
-/** One position that is wholly calculated by its norm. */
+/** A position calculated entirely by its norm. */
 async function aPricedPosition(contractOf?: (company: TestCompany) => Promise<string>): Promise<Priced> {
   const company = await aCompany();
   const { id: specification_id } = await aSpecification(
@@ -54,7 +54,7 @@ async function expectSettled(
 }
 
 describe('a line of a position', () => {
-  test('that the customer supplies costs nothing and keeps its quantity and price', async () => {
+  test('supplied by the customer costs nothing and keeps quantity and price', async () => {
     const priced = await aPricedPosition();
     const line = priced.line('material');
     const answer = await patchLine(priced, line.id, { supply_by: 'customer', version: line.version });
@@ -86,7 +86,7 @@ describe('a line of a position', () => {
     });
   });
 
-  test('whose price is missing is counted, never taken for zero', async () => {
+  test('with a missing price is counted as missing, never as zero', async () => {
     const priced = await aPricedPosition();
     const line = priced.line('material');
     const answer = await patchLine(priced, line.id, { price: null });
@@ -112,7 +112,7 @@ describe('a line of a position', () => {
     await expectSettled(priced, free);
   });
 
-  test('with losses takes more than its norm; a coefficient of the project stays in it', async () => {
+  test('with losses exceeds its norm; a project coefficient still applies', async () => {
     const priced = await aPricedPosition(async (company) => {
       const project = await aProject(company, {
         production_conditions: [{ name: 'Зима', value: '1.1', targets: ['materials'] }],
@@ -121,7 +121,7 @@ describe('a line of a position', () => {
     });
     const line = priced.line('material');
     const answer = await patchLine(priced, line.id, { waste_factor: '1.03' });
-    // The norm is stated for 100 м2.
+    // The norm is stated per 100 м2.
     const quantity = lineQuantity({
       volume: '0.645',
       norm: line.norm_quantity ?? '',
@@ -148,7 +148,7 @@ describe('a line of a position', () => {
     await expectSettled(priced, grown);
   });
 
-  test('whose quantity a person stated stays when the volume changes; the others follow', async () => {
+  test('with a stated quantity is unchanged when the volume changes; the others follow', async () => {
     const priced = await aPricedPosition();
     const fixed = priced.line('material');
     await patchLine(priced, fixed.id, { quantity: '7.5' });
@@ -167,7 +167,7 @@ describe('a line of a position', () => {
     expect((await patchLine(priced, fixed.id, { price: '3' })).body).toMatchObject({ quantity: '7.5', total: '22.50' });
   });
 
-  test('a work by hand follows the volume by its norm, until its quantity is stated', async () => {
+  test('a manual work follows the volume by its norm, until its quantity is stated', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id } = await aRow(company, specification_id, { quantity: '10' });
@@ -193,7 +193,7 @@ describe('a line of a position', () => {
     expect(last.body.changed.work_rows).toMatchObject([{ quantity: '30', total: '15000.00' }]);
   });
 
-  test('of each kind is added, listed, changed and taken out, and the totals follow', async () => {
+  test('of each kind can be added, listed, changed and deleted, and the totals follow', async () => {
     const priced = await aPricedPosition();
     const { company, specification_id, position } = priced;
     const body = { specification_row_id: position.id, name: 'Своё', unit: 'шт', quantity: '3', price: '10.01' };
@@ -233,7 +233,7 @@ describe('a line of a position', () => {
     expect(whole.positions[0]?.total).toBe(position.total);
   });
 
-  test('is refused where it is wrong, each field by its name', async () => {
+  test('is rejected for invalid input, naming each field', async () => {
     const priced = await aPricedPosition();
     const { company, specification_id, position } = priced;
     const other = await aRow(company, (await aSpecification(company)).id);
@@ -264,7 +264,7 @@ describe('a line of a position', () => {
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test('of a kind is told from the others', async () => {
+  test('can be filtered by kind', async () => {
     const priced = await aPricedPosition();
     const { company, specification_id } = priced;
     const list = async (kind: ResourceRow['kind']) =>

@@ -44,7 +44,7 @@ async function findNorm(
 }
 
 describe('the quantity of a position', () => {
-  test('carries the lines of its norm and the totals along, in one answer', async () => {
+  test('updates the norm lines and the totals in one response', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     const before = await readWhole(company, specification_id);
@@ -65,7 +65,7 @@ describe('the quantity of a position', () => {
     expect(changed.resource_rows).toEqual(mine.resources);
     expect(changed.consumable_rows).toEqual(mine.consumables);
     expect(changed.work_rows).toEqual(after.works.filter((work) => work.specification_row_id === row.id));
-    // The row itself is the answer; it is not sent twice.
+    // The row itself is the response, and is not repeated among the changes.
     expect(changed.specification_rows.map((one) => one.id)).toEqual([row.parent_id]);
     const ratio = 48.384 / Number(row.quantity);
     for (const line of mine.resources.filter((one) => one.origin === 'norm')) {
@@ -98,7 +98,7 @@ describe('the quantity of a position', () => {
     expectConsistent(whole);
   });
 
-  test('that is taken away leaves no price behind, also for a price by hand', async () => {
+  test('when removed leaves no price, not even a manual one', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     const emptied = await patchRow(company, specification_id, row.id, { quantity: null });
@@ -135,7 +135,7 @@ describe('the quantity of a position', () => {
     expect(await readWhole(company, id)).toEqual(before);
   });
 
-  test('too large for the sums of the document is refused as a whole', async () => {
+  test('too large for the totals is refused as a whole', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { price: '999999999999999.99', quantity: '1' });
@@ -146,8 +146,8 @@ describe('the quantity of a position', () => {
   });
 });
 
-describe('a price by hand', () => {
-  test('stands in place of the lines, and goes back to them', async () => {
+describe('a manual price', () => {
+  test('replaces the sum of lines, and can be removed again', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     const byHand = await patchRow(company, specification_id, row.id, { price: '1 000,01' });
@@ -173,7 +173,7 @@ describe('a price by hand', () => {
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test('makes a position without a norm priced, and without it unmatched again', async () => {
+  test('prices a position without a norm; removing it makes the position unmatched again', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { name: 'Особая работа', quantity: '3' });
@@ -193,7 +193,7 @@ describe('a price by hand', () => {
   });
 });
 
-describe('a norm that a person chooses', () => {
+describe('a norm chosen by the user', () => {
   const NAME = 'Заделка технологических проёмов по месту';
   const bill = (name: string): Uint8Array =>
     makeWorkbook({
@@ -208,7 +208,7 @@ describe('a norm that a person chooses', () => {
       ],
     });
 
-  test('prices the position, is confirmed, and is remembered by the company alone', async () => {
+  test('prices the position, is confirmed, and is remembered within the company only', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id, { bytes: bill(NAME) });
@@ -241,7 +241,7 @@ describe('a norm that a person chooses', () => {
     expect((await readWhole(stranger, foreign.id)).positions[0]?.match_status).toBe('unmatched');
   });
 
-  test('replaces the lines of the one before, and takes them along when it goes; the lines of the bill stay', async () => {
+  test('replaces the lines of the previous norm, and takes its lines away when removed; bill lines stay', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     const lines = async () =>
@@ -266,7 +266,7 @@ describe('a norm that a person chooses', () => {
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test('is refused when the base has none such, the units do not fit, or there is nothing to multiply', async () => {
+  test('is refused for an unknown norm, a unit that does not fit, or without a quantity', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { unit: 'м3', quantity: '1' });

@@ -27,7 +27,7 @@ async function aMatchedPosition(company: TestCompany): Promise<{ specification_i
 }
 
 describe('rows', () => {
-  test('are put where a person wants them, and numbered', async () => {
+  test('are inserted at the requested place and numbered', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const section = await aSection(company, id, { name: 'Стены' });
@@ -50,7 +50,7 @@ describe('rows', () => {
     expect(byRange.body).toMatchObject({ count: 1, limit: 1, results: [{ id: last.id }] });
   });
 
-  test('of a section go with it, and the totals follow', async () => {
+  test('of a section are deleted with it, and the totals follow', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const outer = await aSection(company, id, { name: 'Раздел' });
@@ -66,7 +66,7 @@ describe('rows', () => {
     expect([whole.rows.length, whole.head.totals?.net]).toEqual([1, '5.00']);
   });
 
-  test('show who changed them meanwhile, and change nothing', async () => {
+  test('refuse a concurrent change, and return the current state', async () => {
     const company = await aCompany();
     const { specification_id, row } = await aMatchedPosition(company);
     await patchRow(company, specification_id, row.id, { note: 'первый', version: row.version });
@@ -90,7 +90,7 @@ describe('rows', () => {
     expectConsistent(whole);
   });
 
-  test('without a section, edited at once in several rounds, leave totals that are their sum', async () => {
+  test('without a section, edited concurrently in several rounds, have consistent totals', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const rows = await Promise.all(
@@ -107,7 +107,7 @@ describe('rows', () => {
     }
   });
 
-  test('edited by many at once leave totals that are the sum of all of them', async () => {
+  test('edited by many at once have consistent totals', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const { positions, works } = await readWhole(company, specification.id);

@@ -7,10 +7,13 @@ import { cloneDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { workbook } from '../vors/vors.fixtures.ts';
 
 const WORKS_OF_A_SECTION = 50;
-/** About 250, half of them for the first portion of the bill; the plans of empty tables need 1 400, and the more the longer the bill is. */
+/**
+ * About 250 in practice, half of them for the first chunk of the bill; bad plans on empty tables need 1 400, growing
+ * with the length of the bill.
+ */
 export const MOST_READS_OF_A_WORK = 450;
 
-/** A database that has never looked at its tables, as on a new installation, and will not by itself. */
+/** A database without planner statistics, like a new installation, with autovacuum off. */
 async function aNewDatabase(): Promise<TestDatabase> {
   const database = await cloneDatabase();
   await withClient(database.owner, async (client) => {
@@ -20,7 +23,7 @@ async function aNewDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** What was read of the rows, once the connections that write have told of it, as each does at its end. */
+/** Number of rows read, after the connections have flushed their statistics on closing. */
 async function readsOf(database: TestDatabase): Promise<number> {
   await database.pool.end();
   return withClient(database.superuser, async (client) => {
@@ -31,7 +34,7 @@ async function readsOf(database: TestDatabase): Promise<number> {
   });
 }
 
-/** Writes and calculates the first bill of a new installation: how many rows are read for each work of it. */
+/** Writes and calculates the first bill of a new installation; returns rows read per work. */
 export async function readsOfFirstBill(works: number): Promise<number> {
   const database = await aNewDatabase();
   const app = await startTestApp({ database });

@@ -18,14 +18,14 @@ type Given = { writes: readonly RowWrite[]; links: readonly LinkedRow[] };
 type Followers = { writes: RowWrite[]; followed: FollowedQuantity[] };
 const NONE: Followers = { writes: [], followed: [] };
 
-/** What is written of a row, by its key. */
+/** Edit of a row, by its key. */
 type Edit = { place: number; quantity?: string | null; link?: LinkedQuantity | null };
 
 /**
- * The quantities that are counted from those which are being written, as writes of their own: they go the way of all
- * others. Their rows are read to the rest.
+ * Quantities linked to those being written, returned as additional writes that take the normal path. Their rows are
+ * added to `rows`.
  *
- * @throws {Problem} `validation_failed` at the cell by which a formula comes to nothing.
+ * @throws {Problem} `validation_failed` at the cell that makes a formula invalid.
  */
 export async function followersOf(context: WriteContext, rows: Rows, given: Given): Promise<Followers> {
   const edits = editsOf(rows, given.writes);
@@ -54,7 +54,7 @@ function editsOf(rows: Rows, writes: readonly RowWrite[]): ReadonlyMap<string, E
       continue;
     }
     const { quantity, formula, formula_links: sources } = write.changes;
-    // A change of nothing is a row to be counted again.
+    // A write without changes requests a recalculation.
     const isCountedAgain = Object.keys(write.changes).length === 0;
     if (quantity === undefined && formula === undefined && !isCountedAgain) continue;
     const edit: Edit = { ...edits.get(row.row_key), place: write.place };
@@ -77,7 +77,7 @@ function linksAfter(linked: readonly LinkedRow[], edits: ReadonlyMap<string, Edi
   return [...links.values()];
 }
 
-/** A formula that is being written is counted at once: what has no quantity yet is no source for it. */
+/** A formula being written is calculated at once: all its sources must have a quantity. */
 function requireSources(
   context: WriteContext,
   edits: ReadonlyMap<string, Edit>,

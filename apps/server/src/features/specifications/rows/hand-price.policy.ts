@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { Problem } from '#platform/errors.ts';
 
-/** What a line or a position is counted by besides its quantity: with a price, it moves the sum. */
+/** Fields, besides the quantity, that change the amount of a priced row. */
 const MOVING = {
   specification_row: ['unit'],
   work_row: ['unit'],
@@ -14,7 +14,7 @@ const MOVING = {
 
 type Priced = { price: string | null; is_hand_priced?: boolean };
 
-/** The fields of a change that move the money of a row that has a price: whoever does not see it leaves them as they are. */
+/** Changed fields that affect the amount of a priced row, which users without the price permission may not change. */
 export function fieldsMovingMoney(
   actor: Actor,
   table: RowTable,
@@ -26,14 +26,14 @@ export function fieldsMovingMoney(
   return MOVING[table].filter((field) => changes[field] !== undefined && !isSame(changes[field], now[field]));
 }
 
-/** Numbers mean the same in whatever spelling they come. */
+/** Numbers are equal in any spelling. */
 function isSame(sent: unknown, stored: unknown): boolean {
   if (sent === stored) return true;
   const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
   return isNumber(sent) && isNumber(stored) && decimal(sent).eq(decimal(stored));
 }
 
-/** A norm takes the place of a price by hand: nobody does away with a price he does not see. */
+/** A norm replaces a manual price, which requires permission to see it. */
 export function requireSightOfHandPrice(actor: Actor, row: { is_hand_priced: boolean }): void {
   if (row.is_hand_priced && !hasPermission(actor, 'specification.view_prices')) throw new Problem('prices_not_allowed');
 }

@@ -10,14 +10,14 @@ type Price = Pick<
   LineRecord,
   'price' | 'base_price' | 'index' | 'offers' | 'price_source' | 'book_price_id' | 'net_price'
 >;
-/** Of a price that a person states there is no other source. */
+/** A price stated directly has no other source. */
 const NO_PARTS = { base_price: null, index: null, offers: null, book_price_id: null, net_price: null };
 
 /**
- * The price of a line after a change: stated by itself, round2(base × index), or the cheapest of the offers without VAT. One
- * way takes the place of another.
+ * The price of a line after a change: stated directly, round2(base × index), or the cheapest offer without VAT. Each
+ * way replaces the others.
  *
- * @throws {LineRefusal} for two ways at once, and for an index or a base without the other
+ * @throws {LineRefusal} for two ways at once, and for an index or a base price without the other
  */
 export function changedPrice(before: LineRecord, changes: PriceChanges, basis: VatBasis): Price {
   const isBased = isGiven(changes.base_price) || isGiven(changes.index);
@@ -49,7 +49,7 @@ export function changedPrice(before: LineRecord, changes: PriceChanges, basis: V
       ...inDocument(roundMoney(decimal(base_price).times(decimal(index))), basis),
       ...source,
     };
-  // A way that is taken away takes its price along.
+  // Removing the source of a price removes the price.
   const isGone = (before.base_price !== null && base_price === null) || (before.offers !== null && offers === null);
   const price = isGone ? null : before.price;
   const kept = isGone ? { book_price_id: null, net_price: null } : before;
@@ -64,7 +64,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** What is said of the price holds for that price; an unchanged price of a norm stays one. */
+/** A stated source belongs to its price; an unchanged norm price keeps its source. */
 function sourceAfter(before: LineRecord, changes: PriceChanges): LineRecord['price_source'] {
   if (changes.price_source !== undefined) return changes.price_source;
   const isNew = [changes.price, changes.base_price, changes.index, changes.offers].some((value) => value !== undefined);
@@ -79,7 +79,7 @@ function cheapest(offers: readonly PriceOffer[]): string {
   return prices.reduce((least, price) => (decimal(price).lt(decimal(least)) ? price : least));
 }
 
-/** By the rate of the day of the offer. */
+/** Uses the VAT rate of the offer's date. */
 function offeredNet({ price, date, vat_included: isIncluded }: PriceOffer): string {
   return isIncluded ? withoutVat(price, defaultVatRate(date)) : roundMoney(price);
 }

@@ -16,7 +16,7 @@ describe('prices of resources', () => {
     vat_included,
   });
 
-  test('follow from a base price and its index, rounded once', async () => {
+  test('derive from a base price and its index, rounded once', async () => {
     const { sheet, line } = await aLine({ base_price: '9040.01', index: '1.337' });
     expect(line).toMatchObject({
       price: '12086.49',
@@ -34,10 +34,10 @@ describe('prices of resources', () => {
     });
   });
 
-  test('are the cheapest of three offers or more, without the VAT of their day', async () => {
+  test('are the cheapest of at least three offers, without VAT at the rate of their date', async () => {
     const offers = [offer('А', '120.00', false), offer('Б', '141.52', true), offer('В', '138.00', true, '2025-06-01')];
     const { sheet, line } = await aLine({ offers, price_source: { document: 'КАЦ № 3', date: '2026-02-02' } });
-    // 138.00 with 20 % is 115.00, 141.52 with 22 % is 116.00.
+    // 138.00 including 20 % is 115.00, 141.52 including 22 % is 116.00.
     expect(line).toMatchObject({
       price: '115.00',
       price_source: { kind: 'market', document: 'КАЦ № 3', date: '2026-02-02' },
@@ -47,7 +47,7 @@ describe('prices of resources', () => {
     expect(gone.body).toMatchObject({ price: null, total: null, offers: null, price_source: null });
   });
 
-  test('are refused as an index without its base, two offers, or two ways at once', async () => {
+  test('reject an index without a base, two offers, and two ways at once', async () => {
     const { sheet, id, line } = await aLine({ price: '10' });
     const fieldsOf = (answer: { status: number; problem?: { errors?: { field: string }[] } | null }) => [
       answer.status,

@@ -1,6 +1,6 @@
 import type { ValidationCode } from '@karkas/api/core/validation.texts.ts';
 
-/** What a line cannot be, named by its field; the request tells it by the place of its operation. */
+/** An invalid line value by field; the request layer maps it to the index of its operation. */
 export class LineRefusal extends Error {
   readonly field: string;
   readonly code: ValidationCode;

@@ -14,7 +14,7 @@ import {
   serveDatabase,
 } from '#testing/released-database.ts';
 
-/** Releases that kept works, resources and consumables in tables of their own. */
+/** Releases that stored works, resources and consumables in separate tables. */
 export const withThreeTables = released.filter((name) => name < '0043');
 const OLD_TABLES = ['work_row', 'resource_row', 'consumable_row'] as const;
 
@@ -23,7 +23,7 @@ type Sum = { company_id: string; kind: string; count: string; quantity: string; 
 
 const SUMS = `company_id, count(*)::text as count, sum(quantity)::text as quantity, sum(price)::text as price, sum(total)::text as total`;
 
-/** Every line as the release has it, under the names of the table of lines. */
+/** All lines of the release, with the column names of the current table. */
 async function oldLines(owner: ConnectionOptions): Promise<Line[]> {
   const all = OLD_TABLES.map(
     (table) => `select to_jsonb(t) as line, '${table.replace('_row', '')}' as kind from ${table} t`,
@@ -45,7 +45,7 @@ const newSums = (owner: ConnectionOptions): Promise<Sum[]> =>
 
 type Item = { model: string; specificationId: string; parts: readonly (readonly [table: string, condition: string])[] };
 
-/** Puts rows into the bin as the release did. */
+/** Puts rows into the bin as that release did. */
 async function putIntoBin(owner: ConnectionOptions, { model, specificationId, parts }: Item): Promise<string> {
   const id = newId();
   const content = parts.map(
@@ -61,7 +61,7 @@ async function putIntoBin(owner: ConnectionOptions, { model, specificationId, pa
   return id;
 }
 
-/** The same specification of both companies, with the owner's address. */
+/** The calculated specification of both companies, with the owner's address. */
 const calculated = (owner: ConnectionOptions): Promise<{ id: string; email: string; position: string }[]> =>
   askDatabase(
     owner,
@@ -70,10 +70,10 @@ const calculated = (owner: ConnectionOptions): Promise<{ id: string; email: stri
     where s.status = 'calculated' order by u.id`,
   );
 
-/** Restoring a release and bringing it up to date takes seconds. */
+/** Restoring and migrating a release takes seconds. */
 export function keepLines(releases: readonly string[]): void {
-  describe.each(releases)('the lines of the release %s', (name) => {
-    test('stand in one table with every value and to the kopeck', async () => {
+  describe.each(releases)('lines of the release %s', (name) => {
+    test('are migrated into one table with every value, exact to the kopeck', async () => {
       const owner = await restoreReleased(name);
       const [lines, sums] = [await oldLines(owner), await oldSums(owner)];
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['work', 'resource', 'consumable']));
@@ -89,10 +89,10 @@ export function keepLines(releases: readonly string[]): void {
   });
 }
 
-/** What people put into their bin before, the product of today brings back. */
+/** Items in the bin of a release can be restored by the current version. */
 export function bringLinesBack(releases: readonly string[]): void {
-  describe.each(releases)('the lines of the release %s', (name) => {
-    test('come back from the bin of the release', async () => {
+  describe.each(releases)('lines of the release %s', (name) => {
+    test('can be restored from the bin of the release', async () => {
       const owner = await restoreReleased(name);
       const sums = await oldSums(owner);
       const [whole, edited] = await calculated(owner);

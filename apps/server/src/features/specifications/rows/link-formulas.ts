@@ -5,7 +5,7 @@ import { Problem } from '#platform/errors.ts';
 import { type NamedPosition, readNamed } from './quantity-links.repository.ts';
 import type { Refusals, RowWrite } from './row-writes.ts';
 
-/** As long as the store keeps a formula. */
+/** Maximum length of a stored formula. */
 export const MAX_FORMULA = 500;
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 
@@ -14,10 +14,10 @@ type RowChange = Extract<RowWrite, { kind: 'change'; table: 'specification_row' 
 export type LinkedFormula = { formula: string; formula_links: readonly string[] };
 
 /**
- * Formulas that name positions in brackets get the keys of these, by which they go on meaning them. A number is that of a
- * position which the row refers to already, of one in its own section, or of the only one that has it.
+ * Replaces position numbers in brackets by row keys, which stay valid after renumbering. A number resolves to a
+ * position already referenced, else to one in the same section, else to the only one with that number.
  *
- * @throws {Problem} `validation_failed` at the formula that cannot be read, or names nothing or several.
+ * @throws {Problem} `validation_failed` at a formula that cannot be parsed, or whose reference is unknown or ambiguous.
  */
 export async function linkFormulas(
   scope: CompanyScope,

@@ -20,10 +20,9 @@ import { writeRows } from './write-rows.service.ts';
 const MAX_LOGGED = 200;
 
 /**
- * Moves sections and positions to other places. They keep keys, numbers and what they are made of; coefficients are those of
- * the new section.
+ * Moves sections and positions. They keep keys, numbers and content; coefficients are those of the new section.
  *
- * @throws {Problem} 400 for rows or places that are not there, and for a section that would stand in itself.
+ * @throws {Problem} 400 for rows or places that do not exist, and for moving a section into itself.
  */
 export async function moveRows(
   scope: CompanyScope,
@@ -94,7 +93,7 @@ async function moveOnce(scope: CompanyScope, specificationId: string, move: Rows
   return { rows, back, isRespaced, sections: roots.flatMap((row) => movedSums(row, move.parent_id)) };
 }
 
-/** What a row takes from the section it leaves and brings to the one it comes into. */
+/** Sums to subtract from the old section and to add to the new one. */
 function movedSums(row: repository.ArrangedRow, toId: string | null): SectionMove[] {
   const total = row.total ?? '0';
   const { missing_prices: missing } = row;
@@ -105,7 +104,7 @@ function movedSums(row: repository.ArrangedRow, toId: string | null): SectionMov
   ];
 }
 
-/** The moves that put rows where they are now: behind a neighbour that stays, before one, or alone into their section. */
+/** Moves that undo this one: after a neighbour that stays, before one, or alone into their section. */
 async function wayBack(
   scope: CompanyScope,
   specificationId: string,

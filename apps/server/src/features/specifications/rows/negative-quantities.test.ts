@@ -4,8 +4,8 @@ import { aRow, aSpecification, readWhole } from '#testing/factories/specificatio
 import { addLines, anEmptyPosition, aSheet } from '../arithmetic.fixtures.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 
-describe('a quantity below zero', () => {
-  test('of a position takes its amount off the document', async () => {
+describe('a negative quantity', () => {
+  test('of a position reduces the total of the specification', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { name: 'Кладка стен', quantity: '10', price: '5000' });
@@ -16,7 +16,7 @@ describe('a quantity below zero', () => {
     expectConsistent(whole);
   });
 
-  test('of a line takes its price off the position, as a returned material does', async () => {
+  test('of a line reduces the price of the position, like a returned material', async () => {
     const sheet = await aSheet();
     const position = await anEmptyPosition(sheet, { quantity: '4' });
     await addLines(sheet, position, [

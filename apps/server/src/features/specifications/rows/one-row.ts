@@ -12,7 +12,7 @@ import { answerRow, settleDocument } from './written-answer.ts';
 import type { Refusals, RowWrite, WrittenRows } from './row-writes.ts';
 import { writeRows } from './write-rows.service.ts';
 
-/** A request about one row names its fields as they are, and a row that is not there is not found. */
+/** For requests about one row: fields keep their names, and a missing row is 404. */
 export const OWN_REFUSALS: Refusals = {
   fieldOf: (_place, field) => field,
   missing: () => notFound(),
@@ -22,7 +22,7 @@ export const OWN_REFUSALS: Refusals = {
 
 type Change = Extract<RowWrite, { kind: 'change' }>;
 
-/** A change of a row: the touched branch and the totals follow in the same transaction. */
+/** Changes a row; its branch and the totals follow in the same transaction. */
 export async function patchOne<Row>(
   scope: CompanyScope,
   specificationId: string,
@@ -72,7 +72,7 @@ export async function removeOne(
   });
 }
 
-/** The log of a row that was made, and the answer of its making. */
+/** Logs the creation of a row and builds the response. */
 export async function answerMade<Row>(
   scope: CompanyScope,
   specification: SpecificationRow,
@@ -110,7 +110,7 @@ function numbered({ number, name }: RowRecord): string {
   return `${number} ${name}`.trim();
 }
 
-/** Where a row stands, and what follows from its fields, is no news. */
+/** Fields excluded from the log: place and derived values. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(
   `table row_key formula_links sort_order is_edited stated_quantity stated_volume kind_of_work missing_prices overhead_percent profit_percent
   labour machinists machines materials consumables direct overhead profit`.split(/\s+/),

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** A row whose quantity is counted from others. */
+/** A row whose quantity is a formula over other rows. */
 export type LinkedRow = { id: string; row_key: string; formula: string; formula_links: readonly string[] };
 
-/** By an index that holds linked rows alone: a document without any costs one look into it. */
+/** Uses a partial index of linked rows: one lookup for specifications without links. */
 export function readLinks(scope: CompanyScope, specificationId: string): Promise<LinkedRow[]> {
   return scope.many(
     rawQuery(sql<LinkedRow>`
@@ -16,7 +16,7 @@ export function readLinks(scope: CompanyScope, specificationId: string): Promise
 
 export type LinkedNow = { id: string; row_key: string; number: string; name: string; quantity: string | null };
 
-/** Those of the keys that the specification has. */
+/** Which of the keys exist in the specification. */
 export function readByKeys(
   scope: CompanyScope,
   specificationId: string,
@@ -37,7 +37,7 @@ export type NamedPosition = {
   formula_links: readonly string[] | null;
 };
 
-/** The positions that formulas name by number or by key, and the rows that the formulas are of. */
+/** Positions referenced by formulas, by number or key, and the rows of the formulas. */
 export function readNamed(
   scope: CompanyScope,
   specificationId: string,
@@ -58,7 +58,7 @@ const linkOf = (
 ): RawBuilder<unknown> => sql`unnest(${row}.formula_links) with ordinality as k (row_key, place)
   left join specification_row l on l.company_id = ${row}.company_id and l.specification_id = ${row}.specification_id and l.row_key = k.row_key`;
 
-/** The formula with the numbers of today; what is gone stands as a question. */
+/** The formula with current numbers; deleted references are displayed as a question mark. */
 export const shownFormula = sql`case when r.formula_links is null then r.formula else (
     select string_agg(part || case when place < cardinality(r.formula_links) + 1 then '[' || coalesce(translate(number, '[]', ''), '?') || ']' else '' end, '' order by place)
     from (select p.part, p.place, l.number from unnest(regexp_split_to_array(r.formula, '\\[[^][]*\\]')) with ordinality as p (part, place)

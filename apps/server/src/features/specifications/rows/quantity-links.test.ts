@@ -23,7 +23,7 @@ const batch = (
   operations: Parameters<typeof callApi<typeof batchRows>>[2]['body']['operations'],
 ) => callApi(company.owner, batchRows, { params: { specification_id }, body: { operations } });
 const edit = (id: string, changes: Record<string, unknown>) => ({ table: 'specification_row' as const, id, changes });
-/** The refusals by their codes: the words of each are known by one code alone. */
+/** Error codes, which can be identified from their messages. */
 const codes = ({ problem }: { problem: ProblemBody }) =>
   problem.errors?.map(({ field, message }) => {
     const known = Object.entries(VALIDATION_TEXTS).find(([, words]) => words.ru === message);
@@ -35,7 +35,7 @@ async function read(id: string): Promise<Record<string, [string | null, string |
   return Object.fromEntries(positions.map(({ name, quantity, formula }) => [name, [quantity, formula]]));
 }
 
-/** Screed of the floor, its mesh by the square metre, and mortar for both. */
+/** Screed, its mesh by the square metre, and mortar for both. */
 async function linked() {
   const { id } = await aSpecification(company);
   const floor = await add(id, { name: 'Стяжка', number: '1.1', quantity: '100' });
@@ -44,8 +44,8 @@ async function linked() {
   return { id, floor, mesh, mortar };
 }
 
-describe('a quantity that is counted from those of other rows', () => {
-  test('is counted when it is written, and again with what it refers to, in the same write', async () => {
+describe('a linked quantity', () => {
+  test('is calculated when written, and again with its sources, in the same write', async () => {
     const { id, floor, mesh, mortar } = await linked();
     expect([mesh.quantity, mesh.total, mortar.quantity]).toEqual(['115', '1150.00', '10.75']);
     expect(mesh.quantity_sources).toEqual([
@@ -63,7 +63,7 @@ describe('a quantity that is counted from those of other rows', () => {
     expect(JSON.stringify(log.body)).toContain('followed');
   });
 
-  test('holds the row, whatever number it is given', async () => {
+  test('references the row, whatever its number', async () => {
     const { id, floor } = await linked();
     await patch(company, id, floor.id, { number: '7а' });
     expect((await read(id))['Раствор']).toEqual(['10.75', '( [7а] + [1.2] ) * 0,05']);
@@ -71,7 +71,7 @@ describe('a quantity that is counted from those of other rows', () => {
     expect(await read(id)).toMatchObject({ Сетка: ['11.5', '[7а]*1,15'], Раствор: ['1.075', expect.any(String)] });
   });
 
-  test('gives way to a number that is typed over it', async () => {
+  test('is replaced by a typed number', async () => {
     const { id, floor, mesh } = await linked();
     await patch(company, id, mesh.id, { quantity: '115.0' });
     expect((await read(id))['Сетка']?.[1]).toBe('[1.1]*1,15');
@@ -80,13 +80,13 @@ describe('a quantity that is counted from those of other rows', () => {
     expect(await read(id)).toMatchObject({ Сетка: ['7', null], Раствор: ['0.4', expect.any(String)] });
   });
 
-  test('is told from a text: letters keep what they were', async () => {
+  test('leaves plain text formulas unchanged', async () => {
     const { id } = await aSpecification(company);
     const row = await add(id, { name: 'А', quantity: '3', formula: 'П9*2' });
     expect([row.quantity, row.formula, row.quantity_sources]).toEqual(['3', 'П9*2', null]);
   });
 
-  test('means the position of its own section where several have the number', async () => {
+  test('prefers the position of its own section when several have the number', async () => {
     const { id } = await aSpecification(company);
     const [first, second] = [await aSection(company, id), await aSection(company, id)];
     const near = await add(id, { name: 'Б1', number: '1', quantity: '5', parent_id: second.id });
@@ -115,7 +115,7 @@ describe('a quantity that is counted from those of other rows', () => {
     expect((await read(id))['Сетка']).toEqual(['115', '[1.1]*1,15']);
   });
 
-  test('is refused for a row of another document, and at the cell that brings a division by nothing', async () => {
+  test('is refused for a row of another specification, and for a division by zero at its cell', async () => {
     const { id, floor, mesh } = await linked();
     const other = await linked();
     expect(codes(await patch(company, id, mesh.id, { formula: `[${other.floor.row_key}]` }))).toEqual([
@@ -127,7 +127,7 @@ describe('a quantity that is counted from those of other rows', () => {
     expect((await read(id))['Стяжка']?.[0]).toBe('100');
   });
 
-  test('of two edits at once that make a circle together one is refused', async () => {
+  test('refuses one of two concurrent edits that form a cycle', async () => {
     const { id } = await aSpecification(company);
     const a = await add(id, { name: 'А', number: '1', quantity: '1' });
     const b = await add(id, { name: 'Б', number: '2', quantity: '1' });
@@ -141,7 +141,7 @@ describe('a quantity that is counted from those of other rows', () => {
     ]);
   });
 
-  test('keeps its last value when the row is gone, and follows it again when that is put back', async () => {
+  test('keeps its last value when the source is deleted, and follows it again once restored', async () => {
     const { id, floor, mesh } = await linked();
     const removed = await batch(id, [{ table: 'specification_row', id: floor.id, delete: true }]);
     if (removed.status !== 200) throw new Error(JSON.stringify(removed.problem));
@@ -160,7 +160,7 @@ describe('a quantity that is counted from those of other rows', () => {
     expectConsistent(await readWhole(company, id));
   });
 
-  test('has none while its source has none', async () => {
+  test('is empty while its source is empty', async () => {
     const { id, floor } = await linked();
     await patch(company, id, floor.id, { quantity: null });
     expect(await read(id)).toMatchObject({ Сетка: [null, '[1.1]*1,15'] });
@@ -176,7 +176,7 @@ describe('a copy of linked rows', () => {
       body: { parent_id: null, ...body } as never,
     });
 
-  test('refers to the copies, and alone to the row it referred to', async () => {
+  test('references the copies, or the original source when copied alone', async () => {
     const { id, floor, mesh } = await linked();
     const both = await copy(id, { row_ids: [floor.id, mesh.id] });
     if (both.status !== 201) throw new Error(JSON.stringify(both.problem));
@@ -192,7 +192,7 @@ describe('a copy of linked rows', () => {
     ]);
   });
 
-  test('into another document is a number', async () => {
+  test('into another specification becomes a number', async () => {
     const { id, floor, mesh } = await linked();
     const { id: other } = await aSpecification(company);
     const answer = await copy(other, { row_ids: [floor.id, mesh.id], from_specification_id: id });
@@ -200,7 +200,7 @@ describe('a copy of linked rows', () => {
     expect(await read(other)).toEqual({ Стяжка: ['100', null], Сетка: ['115', null] });
   });
 
-  test('as the next revision keeps its links', async () => {
+  test('keeps its links as the next revision', async () => {
     const { id, floor } = await linked();
     await commit(company, id);
     const revision = await revise(company, id);

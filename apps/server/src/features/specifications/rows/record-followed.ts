@@ -7,7 +7,7 @@ const MAX_LOGGED = 200;
 
 type Followed = Pick<WrittenRows, 'followed'>;
 
-/** Quantities that followed a change, as the log of many edits tells its changes. */
+/** Quantities recalculated by links, in the format of batch log entries. */
 export function followedChanges({ followed }: Followed) {
   return followed.map(({ id, from, to, ...row }) => ({
     table: 'specification_row' as const,
@@ -19,7 +19,7 @@ export function followedChanges({ followed }: Followed) {
   }));
 }
 
-/** The line of the log for quantities that followed the change of one row. */
+/** Log entry for quantities that follow the change of one row. */
 export async function recordFollowed(
   scope: CompanyScope,
   specification: SpecificationRow,

@@ -4,7 +4,7 @@ import { OWN_REFUSALS } from './one-row.ts';
 import { readLinks } from './quantity-links.repository.ts';
 import { writeRows } from './write-rows.service.ts';
 
-/** Counts all linked quantities after rows were written past the one way, such as those that an undo puts back. */
+/** Recalculates all linked quantities after rows were written outside the normal path, such as by an undo. */
 export async function recountLinks(scope: CompanyScope, specification: LockedSpecification): Promise<void> {
   const links = await readLinks(scope, specification.id);
   const table = 'specification_row' as const;

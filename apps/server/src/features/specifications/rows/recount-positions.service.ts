@@ -12,7 +12,7 @@ import { applyCoefficients } from './settle-lines.ts';
 
 const POSITIONS_AT_ONCE = 250;
 
-/** Counts quantities and amounts of all positions by the coefficients of today, in the transaction that changed them. */
+/** Recalculates all positions with the current coefficients, in the transaction that changed them. */
 export async function recountAllPositions(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -22,7 +22,7 @@ export async function recountAllPositions(
   return refreshTotals(scope, { id, settings: readSettings(specification.settings) });
 }
 
-/** Counts positions whose lines are as they shall be; what is above them is left to the caller. */
+/** Recalculates positions from their current lines; the caller updates the totals above them. */
 export async function recountPositions(
   scope: CompanyScope,
   specification: LockedSpecification,

@@ -8,8 +8,8 @@ import { newId } from '#platform/ids.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { type Operations, aStage, send } from './batch-rows.fixtures.ts';
 
-describe('a batch that cannot be whole', () => {
-  test('changes nothing when one row was changed by somebody else, and names it with what it is now', async () => {
+describe('an invalid batch', () => {
+  test('changes nothing after a conflict with another user, and returns the current row', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const [first, second] = whole.positions;
@@ -33,7 +33,7 @@ describe('a batch that cannot be whole', () => {
     expect(await readWhole(company, specification_id)).toEqual(before);
   });
 
-  test('says every wrong field by its place', async () => {
+  test('reports every invalid field by its path', async () => {
     const stage = await aStage();
     const { whole, company, specification_id } = stage;
     const [position] = whole.positions;
@@ -69,7 +69,7 @@ describe('a batch that cannot be whole', () => {
     }
   });
 
-  test('touches no row of another specification or company, and says no more of it than of nothing', async () => {
+  test('treats rows of other specifications and companies as nonexistent', async () => {
     const [mine, other] = [await aStage(), await aStage()];
     const strange = other.whole.positions[0]?.id ?? '';
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe('a batch that cannot be whole', () => {
     expect(await readWhole(mine.company, mine.specification_id)).toEqual(mine.whole);
   });
 
-  test('is refused by a committed specification', async () => {
+  test('is refused for a committed specification', async () => {
     const stage = await aStage();
     await queryInCompany(stage.company, `update specification set status = 'committed' where id = $1`, [
       stage.specification_id,
@@ -104,8 +104,8 @@ describe('a batch that cannot be whole', () => {
   });
 });
 
-describe('who sees what of a batch', () => {
-  test('a viewer may not; an editor without prices gets no amount, in a conflict neither', async () => {
+describe('permissions on batches', () => {
+  test('a viewer is rejected; an editor without the price permission gets no amount, not even in a conflict', async () => {
     const stage = await aStage();
     const { company, whole, specification_id } = stage;
     const [position] = whole.positions;
@@ -129,7 +129,7 @@ describe('who sees what of a batch', () => {
     expectConsistent(await readWhole(company, specification_id));
   });
 
-  test('one line of the log tells every change, from → to', async () => {
+  test('one log entry lists all changes, from → to', async () => {
     const stage = await aStage();
     const { company, whole, specification_id } = stage;
     const [first, second] = whole.positions;

@@ -5,8 +5,8 @@ import type { BinPart } from '#platform/db/records.ts';
 import type { RowIds } from './branches.repository.ts';
 
 /**
- * What goes with rows and lines that are deleted, in the order in which it is put back; last, the positions that stay and lose
- * lines, which are not put back but read.
+ * Rows and lines deleted together, in the order of their restoration. The last part are the remaining positions that
+ * lose lines: they are read on restore, not inserted.
  */
 export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RowIds): BinPart[] {
   const inBranch = (column: string): RawBuilder<unknown> => sql`${sql.ref(column)} in (
@@ -30,7 +30,7 @@ export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RowIds): Bi
   ];
 }
 
-/** Sections that were put back are empty until what stands in them is counted. */
+/** Restored sections have zero totals until their content is calculated. */
 export async function emptySections(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   await scope.run(
     rawQuery(sql`
@@ -39,7 +39,7 @@ export async function emptySections(scope: CompanyScope, ids: readonly string[])
   );
 }
 
-/** Gives positions the match they had; only those that still have the norm it was found by, or that were priced by their lines. */
+/** Restores the match of positions, if they still have its norm or were priced by their lines. */
 export async function restoreMatches(
   scope: CompanyScope,
   rows: readonly { id: string; match_status: string | null; norm_id: string | null }[],
@@ -53,7 +53,7 @@ export async function restoreMatches(
   );
 }
 
-/** What of the norm came in the place of lines that are put back stands there no more, unless a person has changed it. */
+/** Removes norm resources that had taken the place of the restored lines, unless edited by a user. */
 export async function takePlaceAgain(scope: CompanyScope, lineIds: readonly string[]): Promise<void> {
   await scope.run(
     rawQuery(sql`
@@ -65,7 +65,7 @@ export async function takePlaceAgain(scope: CompanyScope, lineIds: readonly stri
   );
 }
 
-/** Whether a row of the contract is stated twice now. */
+/** Whether a contract row is now stated twice. */
 export async function isKeyTaken(scope: CompanyScope, specificationId: string): Promise<boolean> {
   const { taken } = await scope.one(
     rawQuery(sql<{ taken: boolean }>`

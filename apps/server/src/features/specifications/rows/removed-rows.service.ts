@@ -32,7 +32,7 @@ const keptRow = z.object({
 });
 const keptLine = z.object({ id: z.string(), name: z.string(), kind: z.string(), specification_row_id: z.string() });
 
-/** Keeps what a batch is about to delete, so that the deletion can be taken back; null when it deletes nothing. */
+/** Stores what a batch is about to delete, for undo; null when it deletes nothing. */
 export async function keepRemoved(
   scope: CompanyScope,
   specification: SpecificationRow,
@@ -52,10 +52,10 @@ export async function keepRemoved(
 }
 
 /**
- * Puts back what a batch has deleted: at its place, with its values, counted anew with the settings of today.
+ * Restores what a batch has deleted: same place and values, recalculated with current settings.
  *
- * @throws {Problem} `not_found` when it was put back already, or is kept no longer; `parent_gone` when its section, position or
- *   bill is gone; `already_exists` when the row of the contract is stated again meanwhile.
+ * @throws {Problem} `not_found` when already restored or expired; `parent_gone` when its section, position or bill no
+ * longer exists; `already_exists` when the contract row has been stated again.
  */
 export async function restoreRows(
   scope: CompanyScope,
@@ -107,7 +107,7 @@ export async function restoreRows(
   return answerBatch(scope, written, { ...state, is_respaced: isRespaced });
 }
 
-/** Rows that came back are counted as new ones; positions whose lines came back are counted again. */
+/** Restored rows are calculated as new ones; positions with restored lines are recalculated. */
 function writesOf(back: readonly { id: string }[], left: readonly { id: string }[]): RowWrite[] {
   const table = 'specification_row' as const;
   return [

@@ -27,7 +27,7 @@ const restore = ({ company, specification_id }: Stage, removal_id: string) =>
 const shown = ({ positions, sections, works, resources, consumables }: Awaited<ReturnType<typeof readWhole>>) =>
   [...sections, ...positions, ...works, ...resources, ...consumables].map((row) => ({ ...row, version: 0 }));
 
-test('a section comes back with its positions, their lines, values and sums, at its place, and once', async () => {
+test('a section is restored once with positions, lines, values and sums, at its place', async () => {
   const stage = await aStage();
   const section = stage.whole.sections.find(({ id }) => stage.whole.positions.some((row) => row.parent_id === id));
   const id = section?.id ?? '';
@@ -48,7 +48,7 @@ test('a section comes back with its positions, their lines, values and sums, at 
   expect(told.body.change?.is_deletion).toBe(false);
 });
 
-test('lines come back to a position that stayed, which is as automatic as before', async () => {
+test('lines are restored to a remaining position, which is automatic again as before', async () => {
   const stage = await aStage();
   const position = stage.whole.positions.find((row) => row.match_status === 'matched');
   const lines = stage.whole.resources.filter((line) => line.specification_row_id === position?.id);
@@ -64,7 +64,7 @@ test('lines come back to a position that stayed, which is as automatic as before
   expect(shown(after)).toEqual(shown(stage.whole));
 });
 
-test('what stood in a section that is gone since is refused, and so is what another specification lost', async () => {
+test('restoring into a deleted section or another specification is refused', async () => {
   const stage = await aStage();
   const position = stage.whole.positions.find((row) => row.parent_id !== null);
   const ofPosition = await remove(stage, [{ table: 'specification_row', id: position?.id ?? '', delete: true }]);
@@ -76,7 +76,7 @@ test('what stood in a section that is gone since is refused, and so is what anot
   expect(shown(await readWhole(stage.company, stage.specification_id))).toEqual(shown(stage.whole));
 });
 
-test('a batch that deletes nothing keeps nothing', async () => {
+test('a batch without deletions stores nothing', async () => {
   const stage = await aStage();
   const [row] = stage.whole.positions;
   const body = { operations: [{ table: 'specification_row' as const, id: row?.id ?? '', changes: { note: 'Проба' } }] };

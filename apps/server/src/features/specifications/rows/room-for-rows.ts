@@ -7,18 +7,18 @@ import { findNeighbour, sectionExists, sortOrderAfter } from './rows.repository.
 
 export type WantedPlace = { parent_id: string | null; after_id: string | null; before_id: string | null };
 export type Room = {
-  /** A place for each row, in their order. */
+  /** One sort order per row, in their order. */
   sortOrders: number[];
-  /** Rows below were given other places to make room. */
+  /** True if rows below had to be moved to make space. */
   isRespaced: boolean;
 };
 
-/** Far from where the places end, a document that was pushed down over and over is spread evenly again. */
+/** Well below the integer limit; a specification shifted beyond it is respaced. */
 const FAR = 1_000_000_000;
 
 /**
- * Places for so many rows where the request wants them, always among the rows of their section: a neighbour deeper in it stands
- * for the row that it stands in, and by one that is elsewhere nothing is placed but at the end of the section.
+ * Sort orders for `count` rows at the requested place, always among the rows of their section: a deeper neighbour
+ * stands for its ancestor in that section; a neighbour outside the section means the end of the section.
  *
  * @throws {Problem} 400 `not_of_company` for a section or a neighbour that the specification does not have.
  */

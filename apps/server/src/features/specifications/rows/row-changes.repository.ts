@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type JsonRow = { json: string };
 
-/** A batch is one line of the log that lists its rows; further back than this a row is not looked for. */
+/** A batch is one log entry listing its rows; only this many recent batches are searched. */
 const LATEST_BATCHES = 200;
 const ROW_TABLES = ['specification_row', 'specification_line'];
 const ROW_KINDS = ['specification_row', 'work_row', 'resource_row', 'consumable_row'];
@@ -17,7 +17,10 @@ export async function contentVersionJson(scope: CompanyReader, specificationId: 
   );
 }
 
-/** The last line of the log about the row: its own, or that of a batch it was part of. @throws {Problem} `not_found` for a row that neither is nor was */
+/**
+ * Last log entry of the row: its own, or that of a batch containing it. @throws {Problem} `not_found` for a row that
+ * never existed in the specification
+ */
 export async function lastRowChangeJson(scope: CompanyReader, specificationId: string, rowId: string): Promise<string> {
   const isIn = (whose: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql.join(
@@ -28,7 +31,7 @@ export async function lastRowChangeJson(scope: CompanyReader, specificationId: s
       sql` or `,
     );
   const isThere = isIn(sql`specification_id = ${specificationId}`);
-  // Of a row that was taken out by itself the log does not say where it stood; one that stands elsewhere is not of this one.
+  // The log entry of a single deletion does not name the specification, so exclude rows that exist in another one.
   const isElsewhere = isIn(sql`specification_id <> ${specificationId}`);
   return scope.json(
     rawQuery(sql<JsonRow>`

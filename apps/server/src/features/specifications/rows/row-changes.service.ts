@@ -4,7 +4,7 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { contentVersionJson, lastRowChangeJson } from './row-changes.repository.ts';
 
-/** By this a table learns that what it shows is no longer true. */
+/** Lets the table detect that its data is outdated. */
 export async function readContentVersion(
   scope: CompanyReader,
   specificationId: string,
@@ -12,7 +12,7 @@ export async function readContentVersion(
   return jsonText(await contentVersionJson(scope, specificationId));
 }
 
-/** Who is to be named when two have changed one row, or one has taken out what the other was editing. */
+/** Last author of a row, to be named in edit conflicts. */
 export async function readLastRowChange(
   scope: CompanyReader,
   specificationId: string,

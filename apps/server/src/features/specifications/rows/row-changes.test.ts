@@ -24,8 +24,8 @@ const lastChange = async (by: Session, specification_id: string, row_id: string)
 const patch = (by: Session, specification_id: string, row_id: string, body: { name?: string; quantity?: string }) =>
   callApi(by, specificationRows.patch, { params: { specification_id, row_id }, body });
 
-describe('the version of the content', () => {
-  test('says with every write whether somebody else has written since', async () => {
+describe('content version', () => {
+  test('shows with every write whether somebody else has written since', async () => {
     const { company, specification_id, row } = await aTable();
     const colleague = await aMember(company, 'estimator');
     const known = await versionOf(company.owner, specification_id);
@@ -41,7 +41,7 @@ describe('the version of the content', () => {
     expect(next.body.content_version).toBe(await versionOf(company.owner, specification_id));
   });
 
-  test('of a specification of another company is not told, nor is who changed its rows', async () => {
+  test("is hidden for another company's specification, as are the authors of its rows", async () => {
     const { specification_id, row } = await aTable();
     const stranger = (await aCompany()).owner;
     const answers = [
@@ -52,8 +52,8 @@ describe('the version of the content', () => {
   });
 });
 
-describe('who changed a row last', () => {
-  test('is asked of a row of this specification: one of another, or what is no row, is not found', async () => {
+describe('last change of a row', () => {
+  test('is not found for a row of another specification or an invalid id', async () => {
     const { company, specification_id, row } = await aTable();
     const { id: other } = await aSpecification(company);
     const { id: customer } = await aCustomer(company);
@@ -71,7 +71,7 @@ describe('who changed a row last', () => {
     expect(answers).toEqual([404, 404, 404, 200]);
   });
 
-  test('is named, whether the row was changed by itself or in a batch', async () => {
+  test('names the author of a single or a batch change', async () => {
     const { company, specification_id, row } = await aTable();
     const colleague = await aMember(company, 'estimator');
     const made = await lastChange(company.owner, specification_id, row.id);
@@ -104,7 +104,7 @@ describe('who changed a row last', () => {
     expect(Date.parse(change?.at ?? '')).not.toBeNaN();
   });
 
-  test('is not known of a row that went with its section, nor of one that never was', async () => {
+  test('is unknown for a row deleted with its section, and for one that never existed', async () => {
     const { company, specification_id } = await aTable();
     const section = await aSection(company, specification_id);
     const row = await aRow(company, specification_id, { parent_id: section.id });

@@ -6,11 +6,11 @@ import { LINE_KINDS, LINE_TABLES, type LineTable } from './branches.ts';
 import { quantitySources, shownFormula } from './quantity-links.repository.ts';
 import { proportionFields } from './proportion-fields.repository.ts';
 
-/** What an agreed price that keeps its parts differs by from them; null for every other price. */
+/** Difference of an agreed price to its cost components; null for all other prices. */
 const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_source in ('fixed', 'adjusted')
   then (coalesce(r.total, 0) - r.direct - r.overhead - r.profit - r.equipment)::numeric(60, 2)::text end`;
 
-/** One call takes no more than fifty fields. */
+/** `json_build_object` takes at most fifty fields per call. */
 const wholeRow = sql`(left(json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
   'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
@@ -26,7 +26,7 @@ const wholeRow = sql`(left(json_build_object(
 const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
-/** Where a price comes from follows from how it came about, unless a person said it. */
+/** The price source derives from how the price was set, unless the user stated one. */
 export const PRICE_SOURCE: RawBuilder<unknown> = sql`case when c.price is not null then json_build_object('kind', coalesce(c.price_origin ->> 'kind', case
     when c.offers is not null then 'market' when c.base_price is not null then 'index' when c.origin = 'bill' and c.price = c.bill_price then 'bill'
     when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end),
@@ -49,7 +49,7 @@ export type PageQuery = {
   sort_by: 'sort_order' | 'name' | 'code' | 'quantity';
   sort_order: 'asc' | 'desc';
 };
-/** Some rows of a list that is read whole. */
+/** A chunk of a list that is read completely. */
 type PortionRow = { json: string; count: number };
 
 const ROWS_OF_PORTION = 250;
@@ -62,7 +62,7 @@ function pageJson(rows: RawBuilder<unknown>, count: RawBuilder<unknown>, query: 
 
 const COLLATED: ReadonlySet<string> = new Set(['name', 'code']);
 
-/** `place` is the order of the document, which decides between equals and is the only one that nobody asks for. */
+/** `place` is document order: the tie-breaker, and a sort key that only the server uses. */
 function orderOf(alias: 'r' | 'c', { sort_by: by, sort_order: direction }: PageQuery): RawBuilder<unknown> {
   const place = alias === 'r' ? ['sort_order', 'id'] : ['specification_row_id', 'sort_order', 'id'];
   const way = direction === 'asc' ? sql`asc` : sql`desc`;
@@ -79,7 +79,7 @@ function window(query: PageQuery): RawBuilder<unknown> {
   return query.limit === 'all' ? sql`` : sql`limit ${query.limit} offset ${(query.page - 1) * query.limit}`;
 }
 
-/** The rows of a list in portions; row and order name its table by the alias. */
+/** The rows of a list in chunks; row and order refer to its table by the alias. */
 function portionsOf(
   scope: CompanyScope,
   list: { row: RawBuilder<unknown>; from: RawBuilder<unknown>; order: RawBuilder<unknown>; alias: 'r' | 'c' },
@@ -197,7 +197,7 @@ export async function findLineJson(
   );
 }
 
-/** Rows, and the lines of positions or those that are named, as an answer to a write holds them. */
+/** Changed rows with their lines, or the given lines, as returned by writes. */
 export async function changedRowsJson(
   scope: CompanyReader,
   rowIds: readonly string[],

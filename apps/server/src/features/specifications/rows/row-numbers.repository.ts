@@ -10,7 +10,7 @@ export type OwnNumber = {
   kind: 'section' | 'position';
   number: string;
   is_number_typed: boolean;
-  /** Its number stands in the file of a customer. */
+  /** Its number comes from the customer's file. */
   is_of_bill: boolean;
   name: string;
   formula: string | null;

@@ -16,7 +16,7 @@ const numbersOf = async (company: TestCompany, specification_id: string) => {
   return list.body.results.filter((row) => row.kind === 'position').map((row) => [row.number, row.name, row.formula]);
 };
 
-/** A contract with works 1 and 2, its list committed, and two agreements in preparation. */
+/** A contract with committed works 1 and 2, and two draft agreements. */
 async function twoAgreements() {
   const company = await aCompany();
   const base = await aSpecification(company);
@@ -48,7 +48,7 @@ describe('the number of a new position', () => {
     expect([one.number, two.number, ...numbers]).toEqual(['1', '2', '1.1', '2.1', '2.2', '1.2']);
   });
 
-  test('between others is in order, and those behind it move on with the formulas that name them', async () => {
+  test('between others is in sequence, and later ones are renumbered with the formulas that reference them', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const section = await aSection(company, id);
@@ -67,7 +67,7 @@ describe('the number of a new position', () => {
     expect(before.number).toBe('1.1');
   });
 
-  test('moves no number that somebody stated', async () => {
+  test('changes no number typed by a user', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const section = await aSection(company, id, { number: '1' });
@@ -79,7 +79,7 @@ describe('the number of a new position', () => {
     expect((await numbersOf(company, id)).find(([, name]) => name === 'б')?.[0]).toBe('1.2');
   });
 
-  test('in a bill numbered straight through follows the last one of its section and takes no number of another', async () => {
+  test('in a continuously numbered bill follows the last one of its section without duplicates', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const one = await aSection(company, id, { number: '1' });
@@ -95,8 +95,8 @@ describe('the number of a new position', () => {
   });
 });
 
-describe('works that an agreement adds', () => {
-  test('continue the numbers of the contract beside rows that it states anew', async () => {
+describe('works added by an agreement', () => {
+  test("continue the contract's numbers beside restated rows", async () => {
     const { company, works, first } = await twoAgreements();
     const copied = await callApi(company.owner, copyContractRows, {
       params: { specification_id: first },
@@ -109,7 +109,7 @@ describe('works that an agreement adds', () => {
     expect((await numbersOf(company, first)).map(([number]) => number)).toEqual(['1', '3', '4']);
   });
 
-  test('of two agreements committed at once never share a number; what refers to them follows', async () => {
+  test('of two agreements committed concurrently never share a number; references follow', async () => {
     const { company, first, second } = await twoAgreements();
     for (const id of [first, second]) {
       await aRow(company, id, { name: 'Работа', price: '5' });
@@ -123,7 +123,7 @@ describe('works that an agreement adds', () => {
     expect(doubled.map(([, , formula]) => formula)).toEqual(doubled.map(([number]) => `П${Number(number) - 1}*2`));
   });
 
-  test('are refused at the commit when a person typed a number of the contract, until it is another', async () => {
+  test('cannot be committed with a typed number of the contract, until it is changed', async () => {
     const { company, first } = await twoAgreements();
     const row = await aRow(company, first, { name: 'Работа', number: '2', price: '5' });
     const refused = await commit(company, first);

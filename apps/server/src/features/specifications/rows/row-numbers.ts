@@ -24,7 +24,7 @@ const placeOf = ({ row_key: id, parent_key: parent_id, kind, number }: Keyed): N
   number,
 });
 
-/** The rows of the contract that the numbers of an agreement's specification continue; without an agreement there are none. */
+/** Contract rows whose numbers an agreement specification continues; empty without an agreement. */
 async function otherPlaces(scope: CompanyScope, specification: SpecificationRow): Promise<NumberedPlace[]> {
   const { id, contract_id: contractId, supplementary_agreement_id: agreementId } = specification;
   if (contractId === null || agreementId === null) return [];
@@ -40,7 +40,7 @@ type NewRow = {
   before_id?: string | null | undefined;
 };
 
-/** The number of a row for which nobody stated one. Those that it comes before move on where they are the product's own. */
+/** Number of a row without a stated one. Following generated numbers are shifted. */
 export async function nextNumber(scope: CompanyScope, specification: SpecificationRow, row: NewRow): Promise<string> {
   const own = await repository.readNumbers(scope, specification.id);
   const room = roomAmong(own, specification, row);
@@ -58,8 +58,8 @@ export async function nextNumber(scope: CompanyScope, specification: Specificati
 }
 
 /**
- * The number in order for a position between others. A number of a bill, of a contract, of an earlier revision, or one that
- * somebody stated is known outside of the document, and none of them is changed.
+ * Number in sequence for a position between others. Numbers from a bill, a contract, an earlier revision or a user are
+ * known outside of the specification, and are never changed.
  */
 function roomAmong(
   own: readonly repository.OwnNumber[],
@@ -76,7 +76,7 @@ function roomAmong(
   return roomForNumber(known, new Set(own.map(({ number }) => number)));
 }
 
-/** Numbers for copies, each as if it had been added after those before it; a section stands before what is in it. */
+/** Numbers for copies, each as if added after the previous ones; a section comes before its content. */
 export async function numbersOfCopies(
   scope: CompanyScope,
   specification: SpecificationRow,
@@ -97,10 +97,10 @@ export async function numbersOfCopies(
 }
 
 /**
- * Before an agreement's specification is frozen: no work it adds has the number of another work of the contract. The contract
- * is locked by the caller, so of two that are committed at once the second sees the first.
+ * Runs before an agreement specification is committed: its added works must not share a number with other works of the
+ * contract. The caller holds the contract lock, so the second of two concurrent commits sees the first.
  *
- * @throws {Problem} `position_number_taken` for numbers that a person typed, with their places.
+ * @throws {Problem} `position_number_taken` for typed numbers, with their places.
  */
 export async function settleNumbers(scope: CompanyScope, specification: SpecificationRow): Promise<void> {
   if (specification.supplementary_agreement_id === null) return;
@@ -119,7 +119,7 @@ export async function settleNumbers(scope: CompanyScope, specification: Specific
   if (renumbered.size > 0) await renumber(scope, specification, { own, renumbered });
 }
 
-/** Writes other numbers, by the keys of their rows; formulas go on meaning the rows that they meant. */
+/** Writes new numbers by row key; formulas keep referencing the same rows. */
 async function renumber(
   scope: CompanyScope,
   specification: SpecificationRow,

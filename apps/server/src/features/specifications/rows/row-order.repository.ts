@@ -3,7 +3,10 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { SORT_STEP } from '../vors/bill-rows.ts';
 
-/** Every row right below its section, brothers in the order that they have: `turn` is the place of a row in such a document. */
+/**
+ * Rows in tree order, siblings in their current order: `turn` is the index in tree order, `place` that in current
+ * order.
+ */
 const inTurn = ({ companyId }: CompanyScope, specificationId: string) => sql`
   with recursive placed as materialized (
     select id, parent_id, row_number() over (order by sort_order, id) as place from specification_row
@@ -14,7 +17,7 @@ const inTurn = ({ companyId }: CompanyScope, specificationId: string) => sql`
     select c.id, c.place, t.path || c.place from tree t join placed c on c.parent_id = t.id
   ), turns as materialized (select id, place, row_number() over (order by path) as turn from tree)`;
 
-/** Spreads the rows evenly again when there is no room between two of them. */
+/** Respaces rows evenly when there is no gap between two of them. */
 export async function respaceRows(scope: CompanyScope, specificationId: string): Promise<void> {
   await scope.run(
     rawQuery(sql`${inTurn(scope, specificationId)}
@@ -24,10 +27,10 @@ export async function respaceRows(scope: CompanyScope, specificationId: string):
 }
 
 /**
- * After rows were put back or brought at places that others may have taken since: no row stands between the rows of a foreign
- * section. What is in order stays as it is.
+ * Restores tree order after rows were restored or inserted at places taken since, so that no row is between rows of
+ * another section. Rows already in order keep their sort orders.
  *
- * @returns whether rows were given other places.
+ * @returns whether any sort order changed.
  */
 export async function settleOrder(scope: CompanyScope, specificationId: string): Promise<boolean> {
   const moved = await scope.many(

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** So few rows at once are a person's edit: it does not ask. */
+/** Fewer rows are a user's edit, which needs no check. */
 const MANY = 100;
 
 /**
- * After a portion of many rows: the database looks at the tables again when they have outgrown what it knows of them. A
- * new installation knows nothing, and would read all rows of the company for each that it writes.
+ * After a bulk write: has the database analyse the tables once they have outgrown its statistics. A new installation
+ * has none, and would scan all rows of the company for each row written.
  */
 export async function knowRows(scope: CompanyScope, written: number): Promise<void> {
   if (written >= MANY) await scope.run(rawQuery(sql`select know_specification_rows()`));

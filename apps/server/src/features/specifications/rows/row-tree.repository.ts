@@ -5,7 +5,7 @@ import type { KeptSums } from '../totals/kept-sums.ts';
 import { COST_PARTS } from '../totals/stored-totals.ts';
 import type { SectionMove } from '../totals/move-sections.repository.ts';
 
-/** Positions that keep a specification from being committed: no norm and no price, or a line whose price is missing. */
+/** Positions that block a commit: without norm and price, or with an unpriced line. */
 export function readUnresolvedRows(
   scope: CompanyScope,
   specificationId: string,
@@ -19,7 +19,7 @@ export function readUnresolvedRows(
   );
 }
 
-/** The sums over all positions, exact: every addend is already rounded. */
+/** Sums over all positions; exact, because every addend is already rounded. */
 export function sumRows(scope: CompanyScope, specificationId: string): Promise<KeptSums> {
   return scope.one(
     rawQuery(sql<KeptSums>`
@@ -27,7 +27,7 @@ export function sumRows(scope: CompanyScope, specificationId: string): Promise<K
   );
 }
 
-/** What rows come to, under the names of `KeptSums`. */
+/** Sums of rows with the field names of `KeptSums`. */
 function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofPositions = sql`filter (where ${row}.kind = 'position')`;
   const sums = [...COST_PARTS, 'total'].map(
@@ -40,15 +40,15 @@ function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 export type RemovedRows = {
-  /** What the rows and everything in them came to. */
+  /** Sums of the deleted rows and their descendants. */
   sums: KeptSums;
-  /** Those that stood in sections which stay. */
+  /** Changes of the remaining sections that contained them. */
   moves: SectionMove[];
-  /** Of the rows that were asked about, those that are gone. */
+  /** Requested rows that were deleted. */
   gone: string[];
 };
 
-/** Takes rows out with everything in them. */
+/** Deletes rows with their descendants. */
 export async function deleteRows(
   scope: CompanyScope,
   ids: readonly string[],
@@ -73,8 +73,8 @@ export async function deleteRows(
 }
 
 /**
- * Writes the totals of all sections: each is the sum of its printed lines, sub-sections among them. Returns the ids of
- * the sections whose total changed.
+ * Writes the totals of all sections, each the sum of its printed rows including subsections. Returns the ids of
+ * sections whose total changed.
  */
 export async function rollUpSections(scope: CompanyScope, specificationId: string): Promise<string[]> {
   const rows = await scope.many(

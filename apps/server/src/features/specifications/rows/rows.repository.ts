@@ -18,7 +18,7 @@ export type RowChanges = Partial<{
   match_score: string | null;
 }>;
 
-/** What a choice of norm makes of a row. */
+/** Writes the fields that a choice of norm changes. */
 export async function updateRow(scope: CompanyScope, id: string, changes: RowChanges): Promise<void> {
   await scope.run(
     db
@@ -30,7 +30,7 @@ export async function updateRow(scope: CompanyScope, id: string, changes: RowCha
 }
 
 /**
- * The row of a section that a neighbour is, or stands in; null for a neighbour that stands elsewhere. Nothing when the
+ * The row of the section that is or contains the neighbour; `id: null` for a neighbour in another section. Null when the
  * specification has no such row.
  */
 export function findNeighbour(
@@ -48,7 +48,10 @@ export function findNeighbour(
   );
 }
 
-/** The place right after a row, its descendants included; without one: at the end. Null when the specification has no such row. */
+/**
+ * The gap right after a row and its descendants; without a row: at the end. Null when the specification has no such
+ * row.
+ */
 export async function sortOrderAfter(
   scope: CompanyScope,
   specificationId: string,

@@ -70,9 +70,9 @@ function registerPositions(server: HttpServer): void {
 
 type LineSet = typeof endpoints.workRows | typeof endpoints.resourceRows | typeof endpoints.consumableRows;
 
-/** What a position is made of; the resources of the three kinds differ in their fields alone. */
+/** Lines of a position; the three kinds differ only in their fields. */
 function registerLines(server: HttpServer, set: LineSet, table: LineTable): void {
-  // The table decides which of the three a line is; the tests parse what each answers strictly.
+  // The table determines the kind of line; tests parse each response strictly.
   const lines = childRows<WorkRow & ResourceRow & ConsumableRow>(table);
   serveRows(server, set.list, {
     page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),

@@ -13,14 +13,14 @@ import {
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { inTurn, expectInTurn, printedSums } from './section-order.fixtures.ts';
 
-/** Sections with their sums, the inner ones first, as a paper closes them. */
+/** Section totals, innermost first, in the order printed. */
 function sumsOfSections(whole: WholeSpecification, parent: string | null = null): number[] {
   return inTurn(whole)
     .filter((row) => row.parent_id === parent && row.kind === 'section')
     .flatMap((row) => [...sumsOfSections(whole, row.id), Number(row.total)]);
 }
 
-test('after rows are added, moved, copied, deleted and put back by chance, papers close sections with the sums of the screen', async () => {
+test('after random adds, moves, copies, deletions and restores, printed section totals match the screen', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const params = { specification_id: id };

@@ -5,7 +5,7 @@ import { aReport, downloadReport, type WholeSpecification } from '#testing/facto
 
 const SECTION_TOTAL = /^Итого по разделу/;
 
-/** The document as its sections show it: each row below its section, in order. */
+/** Rows in tree order: each below its section. */
 export function inTurn({ rows }: WholeSpecification): WholeSpecification['rows'] {
   const sorted = rows.toSorted((one, other) => one.sort_order - other.sort_order);
   const under = (parent: string | null): WholeSpecification['rows'] =>
@@ -13,13 +13,13 @@ export function inTurn({ rows }: WholeSpecification): WholeSpecification['rows']
   return under(null);
 }
 
-/** No row stands between those of a foreign section, so that who reads by order reads what the screen shows. */
+/** Sort order equals tree order, so that readers by sort order get what the screen displays. */
 export function expectInTurn(whole: WholeSpecification): void {
   const turn = inTurn(whole).map((row) => row.name);
   expect(whole.rows.toSorted((one, other) => one.sort_order - other.sort_order).map((row) => row.name)).toEqual(turn);
 }
 
-/** What a paper closes its sections with. */
+/** Section totals printed in a report. */
 export async function printedSums(company: TestCompany, id: string, form: 'customer' | 'estimate'): Promise<number[]> {
   await aReport(company, id, { body: { form } });
   const workbook = new Workbook();

@@ -9,7 +9,7 @@ import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { inTurn, expectInTurn, printedSums } from './section-order.fixtures.ts';
 
-test('a position that is added to a section stands in it, on the screen and on the papers', async () => {
+test('a position added to a section is inside it, on the screen and in print', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const first = await aSection(company, id, { name: 'Стены' });
@@ -23,7 +23,7 @@ test('a position that is added to a section stands in it, on the screen and on t
   expect(await printedSums(company, id, 'estimate')).toEqual([150, 7]);
 });
 
-test('rows stand behind a section with everything in it, whatever place is asked for', async () => {
+test('rows are placed after a section with its content, whatever place is requested', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const first = await aSection(company, id, { name: 'А' });
@@ -32,7 +32,7 @@ test('rows stand behind a section with everything in it, whatever place is asked
   const inner = await aRow(company, id, { name: 'а', parent_id: first.id, quantity: '1', price: '1' });
   const other = await aRow(company, id, { name: 'б', parent_id: second.id, quantity: '1', price: '1' });
   await aSection(company, id, { name: 'В', after_id: first.id });
-  // Neighbours that stand deeper, and neighbours that stand in another section.
+  // Neighbours at a deeper level, and in another section.
   await aSection(company, id, { name: 'Г', after_id: inner.id });
   await aSection(company, id, { name: 'Д', before_id: other.id });
   await aRow(company, id, { name: 'г', parent_id: first.id, quantity: '1', price: '1', after_id: other.id });
@@ -53,7 +53,7 @@ test('rows stand behind a section with everything in it, whatever place is asked
   expect(inTurn(await readWhole(company, id)).map((row) => row.name)).toEqual(inTurn(whole).map((row) => row.name));
 });
 
-test('rows that come back stand in their sections, whatever has moved meanwhile', async () => {
+test('restored rows are in their sections, whatever has moved meanwhile', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const first = await aSection(company, id, { name: 'А' });
@@ -73,7 +73,7 @@ test('rows that come back stand in their sections, whatever has moved meanwhile'
   expect(await printedSums(company, id, 'customer')).toEqual([7, 5]);
 });
 
-test('who adds rows is told when others were given other places', async () => {
+test('the response reports when other rows were respaced', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const first = await aSection(company, id, { name: 'А' });
@@ -91,7 +91,7 @@ test('who adds rows is told when others were given other places', async () => {
   expect(inTurn(whole).map((row) => row.name)).toEqual(['А', ...told.map((_, place) => `а${place}`), 'Б']);
 });
 
-test('documents whose rows stood under foreign sections are put in order once, others keep their places', async () => {
+test('specifications with rows between those of another section are reordered once; others keep their order', async () => {
   const company = await aCompany();
   const text = await readFile(path.join(MIGRATIONS_DIR, '0092_rows_in_turn.sql'), 'utf8');
   const repair = text.slice(text.indexOf('with recursive'), text.indexOf('alter table specification_row enable'));

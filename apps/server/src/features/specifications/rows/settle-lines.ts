@@ -9,12 +9,12 @@ import {
 } from '@karkas/domain/specification/index.ts';
 import { type Branch, type BranchLine, type LineRecord, normWorkOf } from './branches.ts';
 
-/** What a line is for the arithmetic; a work added by hand has no parts and counts as material. */
+/** Line kind for calculations; a manual work has no components and counts as material. */
 export function kindOfLine({ table, kind }: Pick<LineRecord, 'table' | 'kind'>): LineKind {
   return table === 'consumable_row' ? 'consumable' : (kind ?? 'material');
 }
 
-/** What a line costs: nothing when the customer supplies it, not known without a price or a quantity. */
+/** Cost of a line: zero if supplied by the customer, null without a price or a quantity. */
 export function costOf({ supply_by, quantity, price, cost_coefficient }: LineRecord): string | null {
   if (supply_by === 'customer') return '0.00';
   return quantity === null ? null : lineTotal(quantity, price, cost_coefficient);
@@ -24,19 +24,19 @@ export function rewrite(line: BranchLine, changes: Partial<LineRecord>): void {
   line.now = { ...line.now, ...changes, version: line.now.version + 1 };
 }
 
-/** The volume that norms of a position are multiplied with: in the unit of its norm, or its own where it has none. */
+/** Volume that norms are multiplied with: in the norm's unit, or the position's own without a norm. */
 export function volumeOf(branch: Branch): string | null {
   return branch.row.norm_id === null ? branch.row.quantity : (normWorkOf(branch)?.now.quantity ?? null);
 }
 
-/** Whether the quantity of a line is its norm times the volume, and no quantity that somebody stated. */
+/** Whether the quantity is the norm times the volume, rather than a stated one. */
 export function followsVolume(line: LineRecord): boolean {
   // The work of a norm is the volume itself.
   const mayFollow = line.table === 'work_row' ? line.origin === 'manual' : line.origin !== 'bill';
   return mayFollow && line.norm_quantity !== null && !line.is_quantity_fixed;
 }
 
-/** The quantity of a line that follows from its norm, counted anew; any other stays as it is. */
+/** Recalculates a quantity that follows from the norm; others are unchanged. */
 export function followNorm(branch: Branch, line: BranchLine, coefficients: readonly Coefficient[]): void {
   const { now } = line;
   const volume = volumeOf(branch);
@@ -45,7 +45,7 @@ export function followNorm(branch: Branch, line: BranchLine, coefficients: reado
   rewrite(line, { ...counted, total: costOf(counted) });
 }
 
-/** A quantity by its norm, with the coefficients it was counted with. */
+/** Quantity by norm, with the coefficients applied. */
 export function byNorm(
   line: LineRecord,
   norm: string,
@@ -56,7 +56,7 @@ export function byNorm(
   return { coefficient, quantity: lineQuantity({ volume, norm, coefficient, wasteFactor: line.waste_factor }) };
 }
 
-/** All lines of a position by other coefficients: quantities that follow from norms, and what every line costs. */
+/** Applies other coefficients to all lines: norm-based quantities, and all costs. */
 export function applyCoefficients(branch: Branch, coefficients: readonly Coefficient[]): void {
   const cost_coefficient = costCoefficientOf(coefficients);
   for (const line of branch.lines) {
@@ -65,7 +65,7 @@ export function applyCoefficients(branch: Branch, coefficients: readonly Coeffic
     const volume = volumeOf(branch);
     const isCounted = volume !== null && now.norm_quantity !== null && followsVolume(now);
     const counted = isCounted ? byNorm(now, now.norm_quantity ?? '0', volume, coefficients) : {};
-    // A percent of the pay is multiplied with the pay.
+    // A percent of pay is already multiplied with the pay.
     const after = { ...now, ...counted, cost_coefficient: now.labour_percent === null ? cost_coefficient : '1' };
     const total = costOf(after);
     const isSame =
@@ -77,7 +77,7 @@ export function applyCoefficients(branch: Branch, coefficients: readonly Coeffic
   }
 }
 
-/** Materials that cost a percent of the workers' pay: as many roubles, at one rouble each. */
+/** Materials that cost a percent of the workers' pay: quantity in roubles, at one rouble each. */
 export function settlePercents(branch: Branch): void {
   const due = branch.lines.filter(({ now }) => now.labour_percent !== null);
   if (due.length === 0) return;

@@ -11,7 +11,7 @@ const WORKS = [
   { name: 'Яма', quantity: '1' },
 ];
 
-test('positions and lines come in the order asked for, on pages and whole; what is empty comes last', async () => {
+test('positions and lines are sorted as requested, paged and complete; empty values come last', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const params = { specification_id: id };

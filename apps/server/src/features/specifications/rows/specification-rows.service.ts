@@ -85,12 +85,12 @@ export async function createRow(
   return answerMade<Row>(scope, specification, made, written, { is_respaced: room.isRespaced });
 }
 
-/** A formula with links is written with what follows from it, where one that is too long is refused as well. */
+/** Linked formulas are written later with their results; that step also rejects formulas that are too long. */
 function isWrittenLater(formula: string): boolean {
   return hasLinks(formula) || formula.length > MAX_FORMULA;
 }
 
-/** What a new row states of its percents and coefficients, and its formula where that is linked. */
+/** Own percents, coefficients and linked formula of a new row. */
 function termsOf(body: z.output<typeof specificationRowBody>): RowChanges {
   const { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions } = body;
   const formula = body.formula && isWrittenLater(body.formula) ? body.formula : undefined;
@@ -98,7 +98,7 @@ function termsOf(body: z.output<typeof specificationRowBody>): RowChanges {
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }
 
-/** A new row for which no place is named stands at the end of its section. */
+/** Without a requested place, a new row goes to the end of its section. */
 function placeOf({ parent_id, after_id, before_id }: z.output<typeof specificationRowBody>): WantedPlace {
   return { parent_id, after_id: after_id ?? null, before_id: before_id ?? null };
 }

@@ -10,10 +10,10 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, readWhole } from '#testing/factories/specifications.ts';
 
-/** With the beginning and the end of the transaction. */
+/** Including begin and commit. */
 const MOST_STATEMENTS = 12;
 
-/** What the work sends to the database; not the announcement after the commit, which is one for the requests of all companies. */
+/** Statements sent to the database, without the notification after the commit, which is shared between requests. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const add = vi.spyOn(StatementBatch.prototype, 'add');
   await work();
@@ -32,8 +32,8 @@ async function aTable() {
   return { by: company.owner, params: { specification_id }, position, line };
 }
 
-describe('a write of one row', () => {
-  test('of a quantity under a norm takes few statements, and reads each table of rows once before it writes', async () => {
+describe('writing one row', () => {
+  test('a quantity under a norm takes few statements, and reads each table of rows once before writing', async () => {
     const { by, params, position } = await aTable();
     const edit = () =>
       callApi(by, specificationRows.patch, {
@@ -47,7 +47,7 @@ describe('a write of one row', () => {
     expect(sent.filter((text) => /update "?specification_row"? c set/.test(text))).toHaveLength(1);
   });
 
-  test('of any kind takes no more, also as a batch of one', async () => {
+  test('other kinds take no more, also as a batch of one', async () => {
     const { by, params, position, line } = await aTable();
     const price = await statementsOf(() =>
       callApi(by, resourceRows.patch, { params: { ...params, row_id: line.id }, body: { price: '10' } }),

@@ -18,8 +18,8 @@ function expectNamed(
   expect(answer.problem.errors).toEqual(fields.map((field) => ({ field, message: MESSAGE })));
 }
 
-describe('numbers that are within bounds, and come to an amount that is not:', () => {
-  test('the price of a position, and its quantity', async () => {
+describe('valid numbers that produce an amount out of range are rejected:', () => {
+  test('price and quantity of a position', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1000000' });
@@ -33,7 +33,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     expect(positions.map(({ quantity, price }) => [quantity, price])).toEqual([['1000000', '1000000.00']]);
   });
 
-  test('a line that is added, changed, and counted by its norm', async () => {
+  test('a line that is added, changed, or calculated by its norm', async () => {
     const { company, specification_id, whole } = await aStage();
     const line = whole.resources.find(({ quantity }) => Number(quantity) > 10);
     const params = { specification_id, row_id: line?.id ?? '' };
@@ -60,7 +60,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     );
   });
 
-  test('edits of a batch, each by its place', async () => {
+  test('batch edits, each by its index', async () => {
     const stage = await aStage();
     const [first, second] = stage.whole.resources;
     const before = await readWhole(stage.company, stage.specification_id);
@@ -72,7 +72,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     expect(await readWhole(stage.company, stage.specification_id)).toEqual(before);
   });
 
-  test('sums of a section and of a document', async () => {
+  test('sums of a section and of a specification', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const rows = [];
@@ -88,7 +88,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     expect(new Set(statuses)).toEqual(new Set([200, 400]));
   });
 
-  test('coefficients of a document and of a position', async () => {
+  test('coefficients of a specification and of a position', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1' });
@@ -106,7 +106,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     );
   });
 
-  test('tell nothing of a price to whoever does not see it', async () => {
+  test('reveal nothing about prices without the price permission', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const row = await aRow(company, specification_id, { name: 'Работа', quantity: '1', price: MOST_MONEY });
@@ -125,7 +125,7 @@ describe('numbers that are within bounds, and come to an amount that is not:', (
     expect(
       (await callApi(blind, specificationRows.patch, { params: ofOther, body: { quantity: MOST_QUANTITY } })).status,
     ).toBe(200);
-    // Whoever sees prices reads what it came to, and puts it right.
+    // Users with the price permission see the amount and can correct it.
     expect((await readWhole(company, specification_id)).head.totals?.net.length).toBeGreaterThan(20);
     for (const row_id of [row.id, other.id])
       expect(

@@ -21,9 +21,9 @@ import type { Refusals, Rows, RowWrite, WriteContext, WrittenRows } from './row-
 const POSITIONS_AT_ONCE = 250;
 
 /**
- * The one way rows are written by people: each row is read once with its lines, changed in memory, counted, and written
- * once. Positions come first, so that lines follow their new volumes, then lines. Sections and document are brought up
- * to it by the caller, who has locked the specification.
+ * The only path by which users write rows: each row is read once with its lines, changed and calculated in memory, and
+ * written once. Positions come first, so that lines follow their new volumes. The caller holds the lock of the
+ * specification, and updates sections and totals.
  */
 export async function writeRows(
   scope: CompanyScope,
@@ -61,7 +61,7 @@ export async function writeRows(
 
 async function readTouched(scope: CompanyScope, specificationId: string, writes: readonly RowWrite[]): Promise<Rows> {
   const rows: Rows = new Map();
-  // Lines of thousands of positions, read in one go, would hold every other request.
+  // In chunks: loading lines of thousands of positions at once would block the event loop.
   for (let start = 0; start < writes.length; start += POSITIONS_AT_ONCE) {
     const portion = writes.slice(start, start + POSITIONS_AT_ONCE);
     const rowsOf = (write: RowWrite): string[] =>
@@ -77,7 +77,7 @@ async function readTouched(scope: CompanyScope, specificationId: string, writes:
   return rows;
 }
 
-/** What the request names is there, unchanged since its reader saw it, and can be changed at all. */
+/** Checks that the rows exist, are unchanged since the client read them, and may be changed. */
 async function requireWritable(
   { scope, refusals }: WriteContext,
   rows: Rows,
@@ -105,7 +105,7 @@ async function requireWritable(
     if (write.kind !== 'change' || write.table !== 'specification_row') continue;
     const row = rows.get(write.id)?.row;
     if (row === undefined) continue;
-    // A row that takes one of the contract out has nothing to edit but its note; it can only be removed itself.
+    // A removal row has only a note to edit; otherwise it can only be deleted.
     if (row.is_removal && Object.keys(write.changes).some((field) => field !== 'note'))
       throw new Problem('impossible_state');
     if (write.changes.norm_id !== undefined) requireSightOfHandPrice(scope.actor, row);
@@ -113,7 +113,7 @@ async function requireWritable(
   return before;
 }
 
-/** @throws {Problem} `prices_not_allowed` with each field that moves money the person does not see. */
+/** @throws {Problem} `prices_not_allowed` with each field that affects hidden amounts. */
 function requireSightOfMoved(
   { actor }: CompanyScope,
   before: ReadonlyMap<string, RowRecord | LineRecord>,
@@ -130,7 +130,7 @@ function requireSightOfMoved(
   if (fields.length > 0) throw new Problem('prices_not_allowed', { fields });
 }
 
-/** A section takes along what is in it, so that edits of its positions have nothing left to change. */
+/** Deletes rows first: a section takes its content along, so edits of its positions become void. */
 async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowWrite[]): Promise<RemovedRows | null> {
   const ids = writes.flatMap((write) =>
     write.kind === 'delete' && write.table === 'specification_row' ? [write.id] : [],
@@ -141,7 +141,7 @@ async function removeRows(scope: CompanyScope, rows: Rows, writes: readonly RowW
   return removed;
 }
 
-/** Takes lines out; a position that loses what its norm gave is as a person wants it: calculating leaves it alone. */
+/** Deletes lines. A position that loses norm lines counts as edited by the user, so calculations skip it. */
 async function removeLines(context: WriteContext, rows: Rows, writes: readonly RowWrite[]): Promise<void> {
   const isLineGone = ({ kind, table }: RowWrite): boolean => kind === 'delete' && table !== 'specification_row';
   const gone = new Set(writes.filter((write) => isLineGone(write)).map((write) => write.id));
@@ -159,7 +159,7 @@ async function removeLines(context: WriteContext, rows: Rows, writes: readonly R
   await repository.deleteLines(context.scope, [...gone]);
 }
 
-/** Coefficients reach what stands under their place: those positions are read, counted and answered with the rest. */
+/** Coefficients affect all positions below: they are loaded, calculated and returned with the rest. */
 async function recountUnder({ scope, specification, document }: WriteContext, rows: Rows, writes: readonly RowWrite[]) {
   const named = new Set(
     writes.flatMap((write) =>

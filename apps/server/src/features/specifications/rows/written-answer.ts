@@ -12,14 +12,14 @@ import { moveTotals, type RowsMoved } from '../totals/refresh-totals.ts';
 import { changedRowsJson } from './row-json.repository.ts';
 import type { WrittenRows } from './row-writes.ts';
 
-/** Sections and document brought up to what was written: what an answer says beside the rows. */
+/** Section and document totals after the write, returned beside the rows. */
 type DocumentState = Omit<Settled, 'changed'> & { sectionIds: string[] };
 
 export async function settleDocument(
   scope: CompanyScope,
   specification: SpecificationRow,
   written: WrittenRows,
-  /** What went from one section to another as it is. */
+  /** Amounts moved between sections unchanged. */
   moved: readonly SectionMove[] = [],
 ): Promise<DocumentState> {
   const sums = rowsMoved(written);
@@ -47,8 +47,8 @@ function rowsMoved({ branches, added, removed }: WrittenRows): RowsMoved {
 }
 
 /**
- * The totals and everything that the write touched, so that a table stays true without reading it again. As text: a batch
- * may touch thousands of positions with tens of thousands of lines, which are not read into objects on their way out.
+ * Totals and all rows touched by the write, so that a table need not reload. As text: a batch may touch thousands of
+ * positions with tens of thousands of lines, which should not be parsed on their way out.
  */
 export async function answerBatch<State extends DocumentState>(
   scope: CompanyScope,
@@ -60,7 +60,7 @@ export async function answerBatch<State extends DocumentState>(
   return jsonText(`${JSON.stringify(document).slice(0, -1)},"changed":${changed}}`);
 }
 
-/** The same for one row, which the answer is; what else the write touched stands beside it. */
+/** The same for a single row, which is the response itself; other changes are returned beside it. */
 export async function answerRow<Row>(
   scope: CompanyScope,
   { table, id }: { table: RowTable; id: string },
