@@ -5,10 +5,10 @@ import { initialSettings, type Settings } from './specification-settings.ts';
 
 const before = initialSettings({ rate: '22' });
 
-describe('terms of the price', () => {
+describe('price terms', () => {
   const clerk = actorWith('specification.update');
 
-  /** Another value of each setting: a new one has its line here, or the types say so. */
+  /** A different value for each setting; the type requires an entry for every new setting. */
   const others: { [Key in keyof Settings]: Pick<Settings, Key> } = {
     overhead_mode: { overhead_mode: 'percent' },
     overhead_percent: { overhead_percent: '90' },
@@ -20,14 +20,14 @@ describe('terms of the price', () => {
     charges: { charges: [{ name: 'Зимнее удорожание', kind: 'winter', base: 'all', percent: '2' }] },
   };
 
-  test.each(Object.values(others))('%j is not changed by who does not see what comes of it', (change) => {
+  test.each(Object.values(others))('%j cannot be changed without the price permission', (change) => {
     const after = { ...before, ...change };
     expect(() => requireSightOfPriceTerms(clerk, before, after)).toThrow('prices_not_allowed');
     const estimator = actorWith('specification.update', 'specification.view_prices');
     expect(() => requireSightOfPriceTerms(estimator, before, after)).not.toThrow();
   });
 
-  test('sent back as they stand they are no change', () => {
+  test('sending back unchanged terms is not a change', () => {
     expect(() => requireSightOfPriceTerms(clerk, before, { ...before })).not.toThrow();
   });
 

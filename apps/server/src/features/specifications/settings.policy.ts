@@ -8,7 +8,7 @@ import { type Settings } from './specification-settings.ts';
 
 type Head = { date?: unknown; price_date?: unknown; region?: unknown };
 
-/** Of what day and of where prices are is a term of them as well. */
+/** Price date and region are price terms too. */
 export function requireSightOfPriceDay(actor: Actor, before: Head, asked: Head): void {
   if (hasPermission(actor, 'specification.view_prices')) return;
   const terms: readonly (keyof Head)[] = ['date', 'price_date', 'region'];
@@ -18,14 +18,14 @@ export function requireSightOfPriceDay(actor: Actor, before: Head, asked: Head):
 
 const PRICE_TERMS = priceTermsOf(settingsSchema.shape);
 
-/** Whether what the price is made of has changed, so that it is counted anew. */
+/** Whether price terms have changed, so that prices must be recalculated. */
 export function hasOtherPriceTerms(before: Settings, after: Settings): boolean {
   return PRICE_TERMS.some((term) => !isDeepStrictEqual(before[term], after[term]));
 }
 
 /**
- * Mark-ups and VAT are terms of the price: whoever does not see what comes of them does not change them. Sent back as they
- * stand they are no change.
+ * Markups and VAT are price terms: changing them requires the price permission. Sending back current values is not a
+ * change.
  */
 export function requireSightOfPriceTerms(actor: Actor, before: Settings, after: Settings): void {
   if (hasPermission(actor, 'specification.view_prices')) return;

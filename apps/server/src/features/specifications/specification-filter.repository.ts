@@ -9,7 +9,7 @@ export type SpecificationFilter = Pick<
   'search' | 'status' | 'is_superseded' | 'project_id' | 'contract_id' | 'customer_id' | 'supplementary_agreement_id'
 >;
 
-/** The conditions of the filters over the specification `s`. */
+/** Filter conditions on the specification `s`. */
 export function filterOf(scope: CompanyReader, query: SpecificationFilter): RawBuilder<unknown> {
   return sql`s.company_id = ${scope.companyId}
     ${query.project_id ? sql`and s.project_id = ${query.project_id}` : sql``}
@@ -21,6 +21,6 @@ export function filterOf(scope: CompanyReader, query: SpecificationFilter): RawB
     ${query.is_superseded === undefined ? sql`` : sql`and is_superseded(s.company_id, s.id) = ${query.is_superseded}`}`;
 }
 
-/** That of its contract, else that of its project. */
+/** Customer of the contract, else of the project. */
 const CUSTOMER = sql`coalesce((select k.customer_id from contract k where k.company_id = s.company_id and k.id = s.contract_id),
   (select p.customer_id from project p where p.company_id = s.company_id and p.id = s.project_id))`;

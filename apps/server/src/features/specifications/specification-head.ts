@@ -5,7 +5,7 @@ import { toExternalColumns } from '#platform/db/external-ids.ts';
 import { readSettings } from './specification-settings.ts';
 import type { SpecificationRow } from './specifications.repository.ts';
 
-/** Whether the head comes back as it is. */
+/** Whether the request leaves the head unchanged. */
 export function isUnchanged(
   before: SpecificationRow,
   { version: _version, settings, coefficients, excluded_conditions, ...head }: z.output<typeof specificationPatch>,
@@ -19,7 +19,7 @@ export function isUnchanged(
   );
 }
 
-/** What the log tells of a specification. */
+/** Fields of a specification that are logged. */
 export function headOf(row: SpecificationRow & { conditions?: unknown }): Record<string, unknown> {
   const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, ...head } = row;
   return { ...head, ...readSettings(settings) };

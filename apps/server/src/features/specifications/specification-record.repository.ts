@@ -35,7 +35,7 @@ export const specificationRecord = defineRecord({
         and s.supplementary_agreement_id = ${sql.ref(`${a}.id`)} and s.previous_revision_id is null)`,
     },
     measure_unit: {
-      // A line of any specification is measured in it.
+      // The unit is used by a line of any specification.
       is_used: (
         u,
       ) => sql`(exists (select 1 from specification_row r where r.company_id = ${sql.ref(`${u}.company_id`)} and r.unit = ${sql.ref(`${u}.name`)})
@@ -46,7 +46,7 @@ export const specificationRecord = defineRecord({
     rowsBy('vor', 'specification_id', 'file_id'),
     rowsBy('specification_row', 'specification_id'),
     rowsBy('specification_line', 'specification_id'),
-    // Last: what lies in the bin knows the parts by their places.
+    // Must be last: items in the bin address the parts by index.
     rowsBy('bill_issue', 'specification_id', 'file_id'),
   ],
   logged: [{ table: 'vor', column: 'specification_id' }],
@@ -66,16 +66,18 @@ export const specificationRecord = defineRecord({
   jobs: [GENERATE_JOB, REPORT_JOB, CHECK_JOB, REMOVAL_JOB],
 });
 
-/** So many positions of those that hold the words are weighed against each other: those of what was worked on last. */
+/** Number of matching positions that are ranked, the most recently changed ones. */
 const MOST_POSITIONS = 200;
 const seesProjects = ({ actor }: RecordReader) => hasPermission(actor, 'project.view');
 
-/** Only positions are looked for: sections say little without them. What an agreement takes out costs nothing and is not work. */
+/**
+ * Only positions are searched: sections mean little on their own. Removal rows are excluded, since they are not works.
+ */
 export const specificationRowRecord = defineRecord({
   kind: 'specification_row',
   table: 'specification_row',
   search: {
-    // One comparison for each row and nothing else: a company may have many thousands of them.
+    // A single comparison per row: a company may have many thousands of them.
     from: ({
       companyId,
     }) => sql`(select r.company_id, r.id, r.name, r.code, s.id as specification_id, s.project_id, s.contract_id, s.name as specification,
@@ -94,5 +96,5 @@ export const specificationRowRecord = defineRecord({
   },
 });
 
-/** A report is looked at on the page of its specification. */
+/** Reports are displayed on the page of their specification. */
 export const reportRecord = defineRecord({ kind: 'report', table: 'specification', place });

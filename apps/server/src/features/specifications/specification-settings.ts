@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Settings stored before there were charges have none, and are of new construction. */
+/** Settings stored before charges existed have none, and are for new construction. */
 const stored = settingsSchema.extend({
   charges: settingsSchema.shape.charges.default([]),
   is_repair: settingsSchema.shape.is_repair.default(false),
@@ -16,7 +16,7 @@ export function readSettings(value: unknown): Settings {
 }
 
 export function initialSettings(vat: { rate: VatRate }): Settings {
-  // Prices of a norm base are without VAT: it goes on top, whatever the contract says of its own amount.
+  // Prices of a norm base exclude VAT, so it is added on top, whatever the contract states.
   return {
     overhead_mode: 'by_kind_of_work',
     overhead_percent: null,
@@ -38,7 +38,7 @@ export function emptyTotals(settings: Settings): DocumentTotals {
   });
 }
 
-/** What the prices of a specification hold of VAT. */
+/** VAT basis of the specification's prices. */
 export function vatBasis({
   vat_rate: rate,
   vat_included: isIncluded,

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 
 export type SpecificationAbilities = Specification['can'];
 
-/** `is_removed`: a job moves it into the bin. */
+/** `is_removed`: a job is moving it into the bin. */
 export type SpecificationState = {
   status: SpecificationStatus;
   is_bound: boolean;
@@ -13,8 +13,8 @@ export type SpecificationState = {
 };
 
 /**
- * What the actor may do to a specification in its state: a committed one is only looked at, and one under an agreement that
- * both sides have signed can only be committed. One that a job moves into the bin is looked at as long as it is there.
+ * What the actor may do to a specification in its state: a committed one is read-only; one under a signed agreement can
+ * only be committed; one being moved into the bin is read-only until it is gone.
  */
 export function specificationAbilities(
   actor: Actor,

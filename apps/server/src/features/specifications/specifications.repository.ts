@@ -16,7 +16,7 @@ import type { SpecificationState } from './specifications.policy.ts';
 import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
-/** A specification as the contract of the API shows it, and what its rights go by. */
+/** Specification response body with the fields that permissions depend on. */
 export type ShownSpecification = PresentedRow & SpecificationState;
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
@@ -29,7 +29,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`s.status`,
 };
 
-/** The kept sums tell the counts; where they are not there, as while a calculation goes on, the rows are counted in one pass. */
+/** Counts from the stored sums; without them, as during a calculation, rows are counted in one pass. */
 const COUNTS = sql`lateral (
     select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
       (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count,
@@ -43,8 +43,8 @@ const COUNTS = sql`lateral (
     having s.kept_sums is null) n`;
 
 /**
- * The totals as they are kept. Earlier versions have kept no equipment, no charges and no pay of machinists, gaps under
- * another name, and as labour the whole payroll.
+ * Stored totals. Earlier versions had no equipment, charges or machinists' pay, named missing prices differently, and
+ * stored the whole payroll as labour.
  */
 export const keptTotals = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
   'machinists', ${machinists}::numeric(60, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
@@ -65,7 +65,7 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
 const VORS = sql`'production_conditions', (select p.production_conditions from project p where p.company_id = s.company_id and p.id = s.project_id), 'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
-/** What bills have brought is counted over their rows: a list of specifications goes without it. */
+/** Bills are counted over their rows, so lists omit them. */
 const shown = (
   vors: RawBuilder<unknown>,
 ) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, ${isRemoved(sql`s.company_id`, sql`s.id`)} as is_removed, exists (select 1 from supplementary_agreement a
@@ -88,7 +88,7 @@ export function listSpecifications(
   query: ListQuery,
 ): Promise<PageRow<ShownSpecification>[]> {
   const tracked: Tracked = { kind: 'specification', under: [parentOf(owner, query)], since: query.updated_since };
-  // The page is cut before its JSON is made: rows that are passed over would cost as much as those shown.
+  // Paginate before building JSON: skipped rows would cost as much as returned ones.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
   const filter = sql`${filterOf(scope, query)} ${owner === null ? sql`` : sql`and ${ownedBy(owner)}`}
     ${externalIdFilter('s', query.external_id)} ${changedSince(tracked, { alias: 's' })}`;
@@ -109,7 +109,7 @@ function parentOf(owner: Owner | null, query: ListQuery): string | undefined {
   return 'agreementId' in owner ? owner.agreementId : owner.projectId;
 }
 
-/** A contract's own specifications: those of its agreements belong to these. */
+/** A contract's own specifications; those of its agreements belong to the agreements. */
 function ownedBy(owner: Owner): RawBuilder<unknown> {
   if ('contractId' in owner) return sql`s.contract_id = ${owner.contractId} and s.supplementary_agreement_id is null`;
   return 'agreementId' in owner
@@ -146,7 +146,7 @@ export function findSpecification(scope: CompanyScope, id: string) {
     db.selectFrom('specification').select(COLUMNS).where('company_id', '=', scope.companyId).where('id', '=', id),
   );
 }
-/** What an agreement changes is counted in the terms it was made in: of the documents on the VAT of the contract, the last. */
+/** The last specification on the VAT basis of the contract, whose terms a new agreement specification adopts. */
 export async function lastOfContract(
   scope: CompanyScope,
   contractId: string | null,
@@ -172,10 +172,10 @@ export type LockedSpecification = SpecificationRow & { conditions: unknown };
 const CONDITIONS = sql<unknown>`(select p.production_conditions from project p
   where p.company_id = specification.company_id and p.id = specification.project_id)`;
 
-/** `is_removed`: a job moves it into the bin. */
+/** `is_removed`: a job is moving it into the bin. */
 type Locked = LockedSpecification & { is_removed: boolean };
 
-/** Writers of one specification wait for each other, so that totals never mix two edits. */
+/** Writers of one specification are serialised, so that totals never mix two edits. */
 export function lockSpecification(scope: CompanyScope, id: string): Promise<Locked> {
   return scope.one(
     db
@@ -192,7 +192,7 @@ export function lockSpecification(scope: CompanyScope, id: string): Promise<Lock
       )
       .selectFrom('locked')
       .selectAll()
-      // Asked once the lock is there: a removal that it waited for is seen.
+      // Read after the lock is acquired, so that a removal it waited for is visible.
       .select(isRemoved(scope.companyId, id).as('is_removed')),
   );
 }
@@ -243,7 +243,7 @@ export type SpecificationChanges = Partial<{
   committed_by_name: string;
 }>;
 
-/** `version` belongs to the head a person edits; `content_version` to everything, rows included. */
+/** `version` belongs to the editable head; `content_version` to everything including rows. */
 export async function updateSpecification(
   scope: CompanyScope,
   id: string,
@@ -274,7 +274,7 @@ export async function updateSpecification(
   return updated;
 }
 
-/** The number after the greatest plain one of the project. What was deleted keeps its own: it may come back. */
+/** Greatest numeric number in the project plus one. Deleted specifications keep theirs, since they may be restored. */
 export async function nextSpecificationNumber(scope: CompanyScope, projectId: string): Promise<string> {
   const greatest = sql<number>`(select coalesce(max(number::int), 0) from specification
     where company_id = ${scope.companyId} and project_id = ${projectId} and number ~ '^[0-9]{1,8}$')`;
@@ -287,7 +287,7 @@ export type Parents = {
   agreement_id?: string | undefined;
 };
 
-/** The parent of a nested path must be the real one. */
+/** The parent in a nested path must be the actual one. */
 export async function isChildOf(scope: CompanyScope, id: string, parents: Parents): Promise<boolean> {
   const row = await findSpecification(scope, id);
   return (

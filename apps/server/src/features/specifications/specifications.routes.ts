@@ -102,7 +102,7 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
   );
 }
 
-/** What reads or writes every row of a specification. */
+/** Endpoints that read or write all rows of a specification. */
 function registerAgreed(server: HttpServer, { planner }: Parts): void {
   serveInCompany(
     server,
@@ -123,14 +123,14 @@ function registerAgreed(server: HttpServer, { planner }: Parts): void {
       agreed.adjustPrices(scope, await specifications.lockForEdit(scope, params.specification_id), { body, planner }),
     { isLong: true },
   );
-  // Not in the turns of long work: whoever comes second hears that it is committed, not that he asks too much.
+  // Not in the queue of long tasks: the second of two requests should get "already committed" instead of 429.
   serveInCompany(server, endpoints.commitSpecification, ({ params, body }, scope) =>
     specifications.commitSpecification(scope, params.specification_id, { body, planner }),
   );
   serveInCompany(server, committedEndpoints.listCommittedWorks, ({ query }, scope) => listCommittedWorks(scope, query));
 }
 
-/** What of norms knows where they are used. */
+/** Norm endpoints that need to know where norms are used. */
 function registerNormUse(server: HttpServer): void {
   serveInCompany(server, normEndpoints.getNorm, ({ params }, scope) => getNorm(scope, params));
   serveInCompany(server, normImportEndpoints.deleteNormBase, ({ params }, scope) =>

@@ -57,7 +57,7 @@ export async function listSpecifications(
   return presentPage(found, query, (row) => specificationAbilities(scope.actor, row));
 }
 
-/** The contract or project a specification is made under, with the VAT it inherits. */
+/** Owner of a new specification (contract or project), with the VAT it inherits. */
 type OwnerFound = {
   project_id: string;
   contract_id: string | null;
@@ -207,12 +207,12 @@ export async function deleteSpecification(
     return undefined;
   }
   const payload: RemovalPayload = { name: before.name, rows };
-  // Whoever looks on may change nothing of it from now on.
+  // Open clients must know at once that it is read-only from now on.
   scope.tell({ kind: 'specification', action: 'update', object_id: id, version: null, part_of: null, only_for: null });
   return startJob(scope, { kind: REMOVAL_JOB, objectId: id, payload });
 }
 
-/** Freezes the revision. What is open in it stops it unless the person takes that over with a reason. */
+/** Commits the revision. Open blockers prevent it unless overridden with a reason. */
 export async function commitSpecification(
   scope: CompanyScope,
   id: string,
@@ -258,7 +258,7 @@ export async function commitSpecification(
   return getSpecification(scope, id);
 }
 
-/** What is committed counts in the agreements of the contract, which the caller has locked, and in the cost of the project. */
+/** Updates the agreements of the contract, which the caller has locked, and the cost of the project. */
 async function refreshAmounts(
   scope: CompanyScope,
   { contract_id: contractId, project_id: projectId }: repository.SpecificationRow,
@@ -267,8 +267,8 @@ async function refreshAmounts(
 }
 
 /**
- * Locks a specification that may be changed now: not committed, not under calculation, and of no agreement that both sides
- * have signed. What was prepared under one may still be committed, when that leaves the signed amount as it is.
+ * Locks a specification that may be edited: not committed, not being calculated, and not of a signed agreement. One
+ * prepared under an agreement signed later may still be committed, if the signed amount stays the same.
  */
 export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
   const specification = await lockIdle(scope, id);

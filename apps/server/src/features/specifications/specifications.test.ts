@@ -22,7 +22,7 @@ const {
 } = endpoints;
 
 describe('a new specification', () => {
-  test('of a contract takes over its project, customer and VAT rate and is numbered by the server', async () => {
+  test('of a contract inherits its project, customer and VAT rate, and gets a number', async () => {
     const company = await aCompany();
     const customer = await aCustomer(company, { name: 'Дирекция' });
     const project = await aProject(company, { customer_id: customer.id, name: 'Школа' });
@@ -61,7 +61,7 @@ describe('a new specification', () => {
     expect([second.body.number, third.body.number]).toEqual(['КР-2', '2']);
   });
 
-  test('has a number of its own in the project: of many at once, after a typed one, and after one that was deleted', async () => {
+  test('gets a unique number in the project: under concurrency, after a typed one, and after a deleted one', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const make = async (number?: string) =>
@@ -87,7 +87,7 @@ describe('a new specification', () => {
     expect(first.body.number).toBe('1');
   });
 
-  test('of a project without a contract carries the rate of its own date', async () => {
+  test('of a project without a contract gets the VAT rate of its date', async () => {
     const company = await aCompany();
     const { id: project_id } = await aProject(company);
     const make = (date: string) =>
@@ -101,7 +101,7 @@ describe('a new specification', () => {
     expect(list.body.results.map((one) => one.date)).toEqual(['2025-12-31', '2026-01-01']);
   });
 
-  test('needs a name, an existing parent of the company, and the right', async () => {
+  test('requires a name, an existing parent of the company, and permission', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const params = { contract_id: contract.id };
@@ -124,7 +124,7 @@ describe('a new specification', () => {
     expect((await callApi(null, createContractSpecification, { params, body: { name: 'Нет' } })).status).toBe(401);
   });
 
-  test('is made once for an idempotency key, however many ask', async () => {
+  test('is created once per idempotency key under concurrent requests', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const ask = (name: string) =>
@@ -145,7 +145,7 @@ describe('a new specification', () => {
 });
 
 describe('a specification in its place', () => {
-  test('is found under its own parents only', async () => {
+  test('is found only under its own parents', async () => {
     const company = await aCompany();
     const { id: specification_id, contract_id, project_id } = await aSpecification(company);
     const other = await aContract(company);
@@ -163,7 +163,7 @@ describe('a specification in its place', () => {
     expect((await get({ contract_id: 'не-идентификатор' })).statusCode).toBe(404);
   });
 
-  test('is not there for another company, whatever is asked', async () => {
+  test('is not found for another company by any endpoint', async () => {
     const company = await aCompany();
     const specification = await aSpecification(company);
     const row = await aRow(company, specification.id);
@@ -188,7 +188,7 @@ describe('a specification in its place', () => {
     expect((await readSpecification(company, specification.id)).name).toBe(specification.name);
   });
 
-  test('a row of one specification is not found in another of the same company', async () => {
+  test('hides its rows from other specifications of the company', async () => {
     const company = await aCompany();
     const row = await aRow(company, (await aSpecification(company)).id);
     const other = await aSpecification(company);
@@ -208,7 +208,7 @@ describe('a specification in its place', () => {
     expect([after.status, after.problem.errors?.[0]?.field]).toEqual([400, 'after_id']);
   });
 
-  test('the head changes with its version, and goes with everything in it', async () => {
+  test('changes its head by version, and is deleted with its content', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const params = { specification_id: specification.id };
@@ -242,8 +242,8 @@ describe('a specification in its place', () => {
   });
 });
 
-describe('the settings of a specification', () => {
-  test('decide overhead, profit and VAT of every position at once', async () => {
+describe('specification settings', () => {
+  test('determine overhead, profit and VAT of all positions at once', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const patch = async (settings: object) => {
@@ -271,7 +271,7 @@ describe('the settings of a specification', () => {
     const none = await patch({ overhead_mode: 'none', profit_mode: 'none' });
     expect(none.head.totals).toMatchObject({ overhead: '0.00', profit: '0.00', net: byKind.head.totals?.direct });
     const included = await patch({ vat_included: true });
-    // Prices of norms are without VAT: where prices hold it they are raised, each for itself: by roundings the document comes to the same.
+    // Norm prices exclude VAT: where prices include it, each is raised separately, so totals agree up to rounding.
     const { gross = '0', vat_included } = included.head.totals ?? {};
     const moved = decimal(gross).minus(decimal(none.head.totals?.gross ?? '0'));
     expect([vat_included, moved.abs().times('10000').lt(decimal(gross))]).toEqual([true, true]);
@@ -281,7 +281,7 @@ describe('the settings of a specification', () => {
     expect(back.head.totals).toEqual(byKind.head.totals);
   });
 
-  test('refuse what is none of them', async () => {
+  test('reject unknown values', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const settings = { overhead_mode: 'half', overhead_percent: '-1', vat_rate: '18', tax: '1' };

@@ -1,6 +1,6 @@
 import type { Language } from '@karkas/api/core/validation.texts.ts';
 
-/** What a revision would lose of work that is done; `left` is the volume it has, null where the position is no more. */
+/** Completed work that a revision would lose; `left` is the remaining volume, null where the position was removed. */
 export function lostWork(
   language: Language,
   { name, unit, done, left }: { name: string; unit: string; done: string; left: string | null },
@@ -11,10 +11,10 @@ export function lostWork(
   return `${name}: ${quantity} done, ${rest === null ? 'and the position is removed' : `and the revision has ${rest}`}`;
 }
 
-/** What stands before the number of a revision where a specification is found. */
+/** Prefix of the revision number in search results. */
 export const REVISION = 'ред.';
 
-/** Words that go into printed documents, which are Russian whatever the language of the screen. */
+/** Texts of printed documents, Russian in every interface language. */
 export const SPECIFICATION_TEXTS = {
   overhead: 'Накладные расходы',
   profit: 'Сметная прибыль',

@@ -7,13 +7,15 @@ import { REPORT_JOB } from './report/report.service.ts';
 
 const KEPT_JOB_DAYS = 30;
 
-/** The last report of each specification, and the last without prices: whoever may not see prices still gets that one. */
+/**
+ * The last report of each specification, and the last one without prices, which users without the price permission get.
+ */
 const keptReports = (companyId: string) => sql`
   select distinct on (j.object_id, j.result ->> 'with_prices') j.id, j.result ->> 'file_id' as file_id from job j
   where j.company_id = ${companyId} and j.kind = ${REPORT_JOB} and j.status = 'done'
   order by j.object_id, j.result ->> 'with_prices', j.created_at desc`;
 
-/** Takes away reports that a newer one has replaced and files of bills that are gone, a day after; answers with their ids. */
+/** Deletes replaced reports and files of deleted bills after one day; returns their ids. */
 export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
   const rows = await queries.many(
@@ -32,7 +34,7 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
   return ids;
 }
 
-/** Takes away what is known of jobs that ended long ago, but for those that lead to a report that is kept. */
+/** Deletes records of jobs that ended long ago, except those of reports still stored. */
 export async function deleteOldJobs(queries: CompanyQueries): Promise<number> {
   const kept = await queries.many(
     rawQuery(sql<{ id: string }>`select k.id from (${keptReports(queries.companyId)}) k`),

@@ -3,10 +3,10 @@ import type { ReadBill } from '#features/vor-reader';
 import { foreignEstimate, isPriced } from '../check/foreign/foreign-estimate.ts';
 import type { CheckedSample } from './sample.types.ts';
 
-/** Shown at once; all that is found is counted. */
+/** Number of findings displayed; all are counted. */
 const SHOWN_FINDINGS = 12;
 
-/** What the rules find in the bill of a visitor, who has no earlier prices to compare with. */
+/** Checks the bill of a site visitor; there are no earlier prices to compare with. */
 export function checkSample(bill: ReadBill, { today, fileName }: { today: string; fileName: string }): CheckedSample {
   const estimate = foreignEstimate(bill, { today, fileName, earlier: new Map(), percents: new Map() });
   const isWithPrices = isPriced(bill);

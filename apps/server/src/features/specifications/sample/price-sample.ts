@@ -10,11 +10,11 @@ import { vatTermsOf } from '../vors/vat/bill-vat-terms.ts';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
 import type { PricedSample, SampleRow } from './sample.types.ts';
 
-/** Shown at once; all that is read is counted. */
+/** Number of rows displayed; all are counted. */
 export const SHOWN_ROWS = 20;
 const SHOWN_PLACES = 20;
 
-/** As a new specification of a project without conditions is calculated. */
+/** Terms of a new specification in a project without conditions. */
 const TERMS: CalculationTerms = {
   overhead: { mode: 'by_kind_of_work', percent: null },
   profit: { mode: 'by_kind_of_work', percent: null },
@@ -25,8 +25,8 @@ type Work = { row: NewSpecificationRow; section: string | null; resources: NewRe
 type Priced = { shown: SampleRow; totals: PositionTotals | null };
 
 /**
- * Prices the works of a bill by the arithmetic of a specification, from the first on for as long as there is time, and no
- * fewer than are shown.
+ * Prices the works of a bill with the arithmetic of a specification, in order while time permits, but at least those
+ * displayed.
  */
 export function priceSample(
   bill: ReadBill,
@@ -35,7 +35,7 @@ export function priceSample(
 ): Omit<PricedSample, 'preview' | 'check'> {
   const works = worksOf(bill);
   const priced: Priced[] = [];
-  // The same terms that the bill will have in a specification: the sums must agree to the kopeck.
+  // The same terms as the later specification, so that sums agree to the kopeck.
   const terms = vatTermsOf(bill, { vat_rate: vatRate, vat_included: false });
   const basis = { rate: terms.vat_rate, isIncluded: terms.vat_included };
   for (const work of works) {
@@ -77,7 +77,7 @@ export function priceSample(
   };
 }
 
-/** Of a table that was not recognised: nothing read, and its beginning to choose columns by. */
+/** Result for an unrecognised table: nothing read, and its first rows for choosing columns. */
 export function unmappedSample(
   { format, ...preview }: BillPreview,
   { vatRate, priceDate }: { vatRate: VatRate; priceDate: string },
@@ -111,7 +111,7 @@ export function unmappedSample(
   };
 }
 
-/** The same rows that a specification would be made of. */
+/** The rows that a specification would be made of. */
 function worksOf(bill: ReadBill): Work[] {
   const sections = new Map<string, string>();
   const works = new Map<string, Work>();
@@ -146,7 +146,7 @@ function priceWork(work: Work, catalogue: NormCatalogue, basis: VatBasis): Price
   const { norm, totals, matchScore, candidates } = holdVat(position, calculated, basis);
   const shown = shownOf(work, { price: totals?.unit_price ?? null, totals });
   if (norm !== null) return { shown: { ...shown, ...namedNorm('taken', norm, matchScore) }, totals };
-  // Without a quantity or a unit no norm helps: that is what is wrong with the row.
+  // Without a quantity or a unit no norm applies: that is the problem of the row.
   const [likeliest] = row.quantity === null || row.unit === null ? [] : candidates;
   if (likeliest === undefined || likeliest.is_weak === true) return { shown, totals };
   return { shown: { ...shown, ...namedNorm('doubtful', likeliest, likeliest.score) }, totals };
@@ -165,7 +165,7 @@ function shownOf(
   { price, totals }: { price: string | null; totals: PositionTotals | null },
 ): SampleRow {
   const { number, name, unit, quantity } = row;
-  // Nothing known is not zero.
+  // Unknown is not zero.
   const isKnown =
     totals !== null && (totals.unit_price !== null || decimal(totals.total).gt('0') || totals.missing_prices === 0);
   return {

@@ -8,25 +8,26 @@ import type { BillMapping, PricedSample } from './sample.types.ts';
 
 export type SampleRoom = {
   /**
-   * Reads and prices a bill of somebody who has no account.
+   * Reads and prices a bill of an anonymous visitor.
    *
-   * @throws {UnreadableBill} for what is no bill, takes too long or too much memory.
-   * @throws {Problem} `too_many_requests` when two others wait already.
+   * @throws {UnreadableBill} for a file that is not a bill, or exceeds time or memory limits.
+   *
+   * @throws {Problem} `too_many_requests` when two others are already waiting.
    */
   price(
     file: { path: string; fileName: string },
     options: { vatRate: VatRate; today: string; mapping?: BillMapping },
   ): Promise<PricedSample>;
-  /** Whether the next would be refused: two wait already. */
+  /** Whether the next request would be refused: two are already waiting. */
   isFull(): boolean;
   close(): Promise<void>;
 };
 
-/** The whole work, from its turn on; the prices of a long bill end earlier, and the answer says how far they go. */
+/** Task timeout; starts when the task is dequeued. Pricing stops earlier, and the response says how far it got. */
 const LIMITS = { timeoutMs: 20_000, memoryMb: 384, waitingPerCompany: 2, idleMs: 60_000 };
 const PRICING_MS = 5_000;
 
-/** One process for all visitors of the site, which begins when nobody who is signed in has work for the house. */
+/** One process for all site visitors; starts work only when no signed-in user has tasks in the shared queue. */
 export function createSampleRoom(options: { house?: Turns; timeoutMs?: number; pricingMs?: number } = {}): SampleRoom {
   const { pricingMs = PRICING_MS, ...limits } = options;
   const room = createProcessRoom<SampleTask, SampleAnswer>(new URL('./sample-worker.ts', import.meta.url), {

@@ -21,15 +21,15 @@ export type SampleTask = {
   mapping: BillMapping;
   vatRate: VatRate;
   pricingMs: number;
-  /** The day the rules go by. */
+  /** Date for the rules. */
   today: string;
 };
-/** A class does not survive the way between processes. */
+/** Class instances do not survive messages between processes. */
 export type SampleAnswer = { sample: PricedSample } | { refused: { code: UnreadableCode; detail: UnreadableDetail } };
 
 let catalogue: Promise<StarterCatalogue> | null = null;
 
-/** Entry of the process. It keeps the norms for as long as it lives. */
+/** Process entry. Keeps the norms in memory for its lifetime. */
 export default async function run({ path, fileName, mapping, ...pricing }: SampleTask): Promise<SampleAnswer> {
   try {
     const input = { bytes: await readFile(path), fileName, ...mapping };
@@ -62,10 +62,13 @@ async function readAndPrice(
   }
 }
 
-/** As many sheets as are opened to find a table: each opens the file anew. */
+/** Limit of sheets opened to find a table, since each reopens the file. */
 const MOST_SHEETS = 6;
 
-/** The sheet that was looked at; where it is a title of a line, the next one that has a table. Of a named sheet, that one. */
+/**
+ * The sheet that was read; if it is only a title line, the next one with a table. A sheet named by the user is used as
+ * is.
+ */
 async function previewToChooseBy(input: ReadBillInput, looked: string | undefined): Promise<BillPreview | null> {
   const sheet = input.sheet ?? looked;
   const first = await previewBill({ ...input, ...(sheet === undefined ? {} : { sheet }) });

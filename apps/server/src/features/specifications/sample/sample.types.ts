@@ -2,17 +2,17 @@ import type { CheckFinding, CheckSeverity } from '@karkas/domain/estimate-check/
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { BillPreview, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '#features/vor-reader';
 
-/** The sheet and the columns that a person has named. */
+/** Sheet and columns chosen by the visitor. */
 export type BillMapping = Pick<ReadBillInput, 'sheet' | 'columns'>;
 
-/** A work of the bill as a visitor sees it. */
+/** A work of the bill as displayed to the visitor. */
 export type SampleRow = {
   section: string | null;
   number: string;
   name: string;
   unit: string | null;
   quantity: string | null;
-  /** Taken as a specification takes it; doubtful is left to a person, with the likeliest norm named. */
+  /** `taken` as in a specification; `doubtful` ones are left to the user, with the best candidate. */
   norm_match: 'taken' | 'doubtful' | 'none';
   norm_score: number | null;
   norm_code: string | null;
@@ -21,7 +21,7 @@ export type SampleRow = {
   total: string | null;
 };
 
-/** What the rules have found, in no language yet. */
+/** Findings of the rules, without a language. */
 export type CheckedSample = {
   isPriced: boolean;
   counts: Record<CheckSeverity, number>;
@@ -32,39 +32,39 @@ export type CheckedSample = {
   })[];
 };
 
-/** What was read of a bill, and what its first works come to by the starter norms. */
+/** The bill as read, with its first works priced by the starter norms. */
 export type PricedSample = {
-  /** Null where nothing was recognised. */
+  /** Null if nothing was recognised. */
   check: CheckedSample | null;
   format: ReadBill['format'];
   sheet: string;
   sections_count: number;
   works_count: number;
   resources_count: number;
-  /** Nothing was recognised: the visitor says by `preview` what stands where. */
+  /** Nothing was recognised: the visitor maps the columns of `preview`. */
   needs_mapping: boolean;
   preview: Omit<BillPreview, 'format'> | null;
   skipped_count: number;
   skipped: SkippedRow[];
   warnings_count: number;
   warnings: BillWarning[];
-  /** For how many works, from the beginning, norms were looked for. */
+  /** Number of works, from the beginning, for which norms were searched. */
   checked_count: number;
-  /** Of them: those with a norm, those whose norm is left to a person, and those whose price the bill itself states. */
+  /** Among them: with a norm, with a doubtful norm, and priced by the bill itself. */
   matched_count: number;
   doubtful_count: number;
   stated_count: number;
-  /** Of them: those whose amount is in the sums. */
+  /** Among them: included in the sums. */
   priced_count: number;
-  /** Prices that are missing among the checked works: the total is no less than what it says. */
+  /** Prices missing among the checked works, which makes the total a lower bound. */
   missing_prices_count: number;
   net: string;
   vat: string;
   gross: string;
   vat_rate: VatRate;
-  /** Of the norms. */
+  /** Price date of the norms. */
   price_date: string;
-  /** Other bills of the same file, which are in no sum. */
+  /** Other bills in the same file, not included in any sum. */
   unread_sheets: string[];
   rows: SampleRow[];
 };

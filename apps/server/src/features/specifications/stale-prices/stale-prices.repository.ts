@@ -17,9 +17,9 @@ export type StaleSums = {
 };
 
 /**
- * A position is as old as the prices of its lines: of its sum, overhead and profit included, that share which old prices have
- * of the cost of its lines. A price of the norm base without a day of its
- * own is of the day of the specification's prices; what a bill or a person states has no day unless it is said.
+ * The stale share of a position is the share of old prices in the cost of its lines, applied to its total including
+ * overhead and profit. A norm price without a date of its own has the price date of the specification; prices of bills
+ * and users have no date unless stated.
  */
 export function readStalePrices(scope: CompanyScope, id: string, today: string): Promise<StaleSums> {
   return scope.one(

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { readStalePrices } from './stale-prices.repository.ts';
 
-/** What of the sum of a specification stands on prices that are old by the setting of the company. */
+/** Share of the total that depends on prices older than the company's limit. */
 export async function getStalePrices(scope: CompanyScope, id: string): Promise<StalePrices> {
   await findSpecification(scope, id);
   return readStalePrices(scope, id, todayIn(scope.actor.timeZone));

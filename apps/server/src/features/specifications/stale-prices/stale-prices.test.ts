@@ -9,7 +9,7 @@ import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 const read = async (company: TestCompany, specification_id: string) =>
   (await callApi(company.owner, getStalePrices, { params: { specification_id } })).body;
 
-/** A position of two materials, a quarter of whose cost stands on a price of long ago, and one priced by hand. */
+/** A position of two materials with an old price for a quarter of the cost, and one priced manually. */
 async function anAgedSpecification() {
   const company = await aCompany();
   const { id } = await aSpecification(company);
@@ -33,8 +33,8 @@ async function anAgedSpecification() {
   return { company, id, position };
 }
 
-describe('old prices', () => {
-  test('are told of as a share of the sum, the largest first, and what has no day apart', async () => {
+describe('stale prices', () => {
+  test('are reported as a share of the total, largest first, undated ones separately', async () => {
     const { company, id, position } = await anAgedSpecification();
     const stale = await read(company, id);
     expect(stale).toMatchObject({
@@ -56,7 +56,7 @@ describe('old prices', () => {
     ]);
   });
 
-  test('are old by the setting of the company', async () => {
+  test("use the company's age limit", async () => {
     const { company, id } = await anAgedSpecification();
     const params = { company_id: company.id };
     const patched = await callApi(company.owner, patchCompany, { params, body: { price_max_age_days: 3650 } });
@@ -66,7 +66,7 @@ describe('old prices', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('are for who sees prices', async () => {
+  test('require the price permission', async () => {
     const { company, id } = await anAgedSpecification();
     const params = { specification_id: id };
     const foreman = await aMemberWith(company, ['specification.view']);

@@ -3,13 +3,13 @@ import type { CompanyReader } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { filterOf, type SpecificationFilter } from '../specification-filter.repository.ts';
 
-/** As JSON. What an agreement states anew would be counted twice: only its number is told. */
+/** As JSON. Agreement specifications are only counted: they restate rows, which would be summed twice. */
 export function sumSpecifications(scope: CompanyReader, query: SpecificationFilter): Promise<string> {
   const sum = (condition: ReturnType<typeof sql>) =>
     sql`coalesce(sum(s.total_gross) filter (where s.is_own and ${condition}), 0)::numeric(60, 2)::text`;
   const committed = sql`s.status = 'committed' and not s.is_superseded`;
   const counted = query.is_superseded === true ? sql`true` : sql`not s.is_superseded`;
-  // A revision in work replaces what is counted already.
+  // An open revision replaces one that is already summed.
   const open = sql`s.status <> 'committed' and not s.is_revision`;
   const gaps = (condition: ReturnType<typeof sql>) =>
     sql`count(*) filter (where s.is_own and s.gaps > 0 and ${condition})`;

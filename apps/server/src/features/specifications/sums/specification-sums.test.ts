@@ -14,7 +14,7 @@ import {
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 import { commit, revise } from '../revisions/revisions.fixtures.ts';
 
-test('committed and open ones are summed apart; those of agreements are only counted', async () => {
+test('committed and open specifications are summed separately; those of agreements are only counted', async () => {
   const company = await aCompany();
   const customer = await aCustomer(company);
   const { id: project_id } = await aProject(company, { customer_id: customer.id });
@@ -59,7 +59,7 @@ test('committed and open ones are summed apart; those of agreements are only cou
   expect((await callApi(null, getSpecificationSums, { params })).status).toBe(401);
 });
 
-test('a revision in work is in no sum and in no count of gaps of the sums, and is told', async () => {
+test('an open revision is excluded from all sums and missing prices, and counted separately', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   await aRow(company, id, { name: 'Кладка', quantity: '1', price: '100' });

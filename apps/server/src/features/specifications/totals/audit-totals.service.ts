@@ -9,11 +9,11 @@ type Found = { checked: number; lines: number; differing: (DifferingFigure & { n
 
 const POSITIONS_AT_ONCE = 200;
 
-/** The next documents whose figures are to be counted again. */
+/** The next specifications whose figures are to be audited. */
 export const listAudited: (scope: CompanyScope, after: string | null, limit: number) => Promise<AuditedPaper[]> =
   readAuditedHeads;
 
-/** Counts the next positions of a document again; `next` is null after the last. */
+/** Recalculates the next positions of a specification; `next` is null after the last. */
 export async function auditPositions(
   scope: CompanyScope,
   specificationId: string,
@@ -30,7 +30,7 @@ export async function auditPositions(
   };
 }
 
-/** Counts a document again from its positions; null when it is gone or being calculated by now. */
+/** Recalculates a specification from its positions; null when it was deleted or is being calculated. */
 export async function auditDocument(scope: CompanyScope, specificationId: string): Promise<DifferingFigure[] | null> {
   const [head] = await readAuditedHeads(scope, null, 1, specificationId);
   if (head === undefined) return null;

@@ -25,7 +25,7 @@ export type AuditedHead = {
   kept_sums: unknown;
 };
 
-/** Documents in the order of their ids, without those whose rows are being written. */
+/** Specifications ordered by id, without those being calculated. */
 export function readAuditedHeads(
   scope: CompanyScope,
   after: string | null,
@@ -41,7 +41,7 @@ export function readAuditedHeads(
   );
 }
 
-/** Positions with their lines as they are kept, in one statement: no write stands between the two. */
+/** Stored positions with their lines, in one statement for consistency. */
 export function readAuditedPositions(
   scope: CompanyScope,
   specificationId: string,

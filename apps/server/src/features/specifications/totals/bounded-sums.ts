@@ -2,17 +2,17 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { OUT_OF_RANGE } from '#platform/db/database-errors.ts';
 
-/** Of 9 999 999 999 999 999.99, the most that anything may come to. */
+/** Digits of 9 999 999 999 999 999.99, the maximum of any amount. */
 const MOST_DIGITS = 16;
 
-/** An amount that is counted comes to more than is allowed; answered as what a column has no room for. */
+/** A calculated amount exceeds the maximum; returned as the same error as a column overflow. */
 class AmountTooLarge extends Error {
   readonly code = OUT_OF_RANGE;
 }
 
 /**
- * Whoever sees prices is told that his number makes an amount too large. Whoever does not is told nothing: by raising a
- * quantity until it is refused he would find the price; the amount is then there for those who see it.
+ * Rejects amounts above the maximum, but only for users with the price permission: others could find out a price by
+ * raising a quantity until it is rejected.
  *
  * @throws AmountTooLarge
  */

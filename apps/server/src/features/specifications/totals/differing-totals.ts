@@ -7,7 +7,7 @@ import { type KeptSums, readKeptSums, totalsOfSums } from './kept-sums.ts';
 import { totalsOf } from './position-totals.ts';
 import { COST_PARTS } from './stored-totals.ts';
 
-/** A figure that is kept, and what the arithmetic of the product makes of what it is made of. */
+/** A stored figure, and the one recalculated from its parts. */
 export type DifferingFigure = {
   of: 'line' | 'price' | 'total' | 'parts' | 'gaps' | 'sums' | 'document';
   name: string;
@@ -15,10 +15,10 @@ export type DifferingFigure = {
   found: string | null;
 };
 
-/** Percents are those the position was charged with: what a norm base says of them today is another matter. */
+/** Uses the percents the position was charged with, regardless of the norm base's current ones. */
 export function differingPosition(position: AuditedPosition): DifferingFigure[] {
   const lines = position.lines.flatMap((line) => differingLine(line));
-  // What an agreement takes out costs nothing and is made of nothing.
+  // A removal row has no amounts and no parts.
   if (position.is_removal) return lines;
   const counted = totalsOf(
     {
@@ -51,7 +51,7 @@ const CHARGED_AS_STATED: Settings = {
   charges: [],
 };
 
-/** A work costs what the other lines come to, which is a figure of its own. */
+/** Norm works are skipped: they equal the sum of the other lines, which is audited as such. */
 function differingLine(line: AuditedLine): DifferingFigure[] {
   if (!line.is_costed) return [];
   const expected =
@@ -63,7 +63,7 @@ function differingLine(line: AuditedLine): DifferingFigure[] {
   return isSame(expected, line.total) ? [] : [{ of: 'line', name: line.name, expected, found: line.total }];
 }
 
-/** What a document keeps of its positions, and what it makes of that with charges and VAT. */
+/** Compares a specification's stored sums, and the totals derived from them with charges and VAT. */
 export function differingDocument(head: AuditedHead, sums: KeptSums): DifferingFigure[] {
   const kept = readKeptSums(head.kept_sums);
   const found: DifferingFigure[] = [];
@@ -92,7 +92,7 @@ const fieldsOf = (sums: KeptSums): [keyof KeptSums, string][] => [
   ['rows_count', String(sums.rows_count)],
 ];
 
-/** The figures of totals as text; those of an older edition may lack some. */
+/** Figures of totals as text; older versions may lack some. */
 function statedOf(totals: unknown): Record<string, string | undefined> {
   if (typeof totals !== 'object' || totals === null) return {};
   return Object.fromEntries(

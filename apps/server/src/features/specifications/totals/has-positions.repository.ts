@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Whether anything is stated, or taken out. */
+/** Whether there are positions or removals. */
 export function hasPositions(scope: CompanyScope, id: string): Promise<boolean> {
   return hasRows(scope, id, sql`r.kind = 'position' or r.is_removal`);
 }
 
-/** Whether anything has a price of its own, which what is taken out has not. */
+/** Whether any row has a price of its own, which removals do not. */
 export function hasPricedRows(scope: CompanyScope, id: string): Promise<boolean> {
   return hasRows(scope, id, sql`r.kind = 'position' and not r.is_removal`);
 }

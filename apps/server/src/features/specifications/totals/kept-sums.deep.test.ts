@@ -3,7 +3,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification } from '#testing/factories/specifications.ts';
 import { chooser, expectKept, randomEdit } from './random-edits.fixtures.ts';
 
-test('the kept sums are what the rows come to after a thousand random edits', { timeout: 600_000 }, async () => {
+test('stored sums equal the rows after a thousand random edits', { timeout: 600_000 }, async () => {
   const company = await aCompany();
   const { id } = await aCalculatedSpecification(company);
   const table = { company, id };

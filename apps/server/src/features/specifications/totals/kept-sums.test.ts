@@ -15,8 +15,8 @@ async function aTable() {
   return { company, id };
 }
 
-describe('the kept sums', () => {
-  test('are what the rows come to after random edits, one by one and at once', { timeout: 120_000 }, async () => {
+describe('stored sums', () => {
+  test('equal the rows after random edits, sequential and concurrent', { timeout: 120_000 }, async () => {
     const table = await aTable();
     const choose = chooser(20_261_122);
     for (let round = 0; round < 2; round += 1) {
@@ -27,7 +27,7 @@ describe('the kept sums', () => {
     await expectKept(table.company, table.id);
   });
 
-  test('hold after a calculation, a second bill and its removal, other percents, and an undone batch', async () => {
+  test('stay correct after a calculation, a second bill and its removal, other percents, and an undone batch', async () => {
     const { company, id } = await aTable();
     const first = await expectKept(company, id);
     const bytes = Buffer.from('№ п/п;Наименование работ;Ед. изм.;Объём\n1;Кладка стен из кирпича;м3;12\n');

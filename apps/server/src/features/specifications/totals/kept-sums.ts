@@ -18,7 +18,7 @@ const keptSums = z.object({
   direct: money,
   overhead: money,
   profit: money,
-  // Sums kept before there was equipment have none.
+  // Sums stored before equipment existed have none.
   equipment: money.default('0'),
   total: money,
   missing_prices: count,
@@ -27,10 +27,10 @@ const keptSums = z.object({
   rows_count: count,
 });
 
-/** What the rows of a document come to: exact, for every addend is already rounded. */
+/** Sums over the rows of a specification; exact, because every addend is already rounded. */
 export type KeptSums = z.infer<typeof keptSums>;
 
-/** The sums that a specification keeps; null when they are not counted, as while a calculation goes on. */
+/** Stored sums; null while they are not available, as during a calculation. */
 export function readKeptSums(stored: unknown): KeptSums | null {
   return stored === null ? null : keptSums.parse(stored);
 }
@@ -40,7 +40,7 @@ export type SummedRow = Pick<StoredTotals, (typeof MONEY)[number] | 'missing_pri
   match_status: string | null;
 };
 
-/** A row that costs nothing. */
+/** Sums of a row without costs. */
 const NOTHING: KeptSums = {
   labour: '0',
   machinists: '0',
@@ -58,7 +58,7 @@ const NOTHING: KeptSums = {
   rows_count: 1,
 };
 
-/** A section sums what stands in it: by itself it is a row and nothing more. */
+/** A section only counts as a row: its total is the sum of its content. */
 export function sumsOfRow(row: SummedRow): KeptSums {
   if (row.kind === 'section') return NOTHING;
   const { labour, machinists, machines, materials, consumables, direct, overhead, profit, equipment, missing_prices } =
@@ -81,7 +81,7 @@ export function sumsOfRow(row: SummedRow): KeptSums {
   };
 }
 
-/** The sums after a change: without what its rows were, with what they are. */
+/** Sums after a change: minus the old rows, plus the new ones. */
 export function moveSums(
   kept: KeptSums,
   { less, more }: { less: readonly KeptSums[]; more: readonly KeptSums[] },
@@ -97,7 +97,10 @@ export function moveSums(
   return moved;
 }
 
-/** What positions priced by hand cost has no parts: it is the rest of the direct costs; what agreed prices add is the rest of the whole. */
+/**
+ * Manually priced positions have no components: they are the remainder of direct costs; adjustments of agreed prices
+ * are the remainder of the total.
+ */
 export function totalsOfSums(sums: KeptSums, { vat_rate, vat_included, charges }: Settings): DocumentTotals {
   const summed = [sums.direct, sums.overhead, sums.profit, sums.equipment];
   const parts = [sums.labour, sums.machinists, sums.machines, sums.materials, sums.consumables];

@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
 
-/** Brings positions to the kinds of work by which overhead and profit are charged on their norms; a norm that is gone leaves its kind. */
+/** Sets positions to the kinds of work by which their norms are charged; a deleted norm leaves the kind unchanged. */
 export async function followKindsOfNorms(
   scope: CompanyScope,
   specificationId: string,

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** By how much the total and the gaps of what stands in a section have changed. */
+/** Change of total and missing prices of a section's content. */
 export type SectionMove = { section_id: string; total: string; missing_prices: number };
 
-/** Adds the differences to the sections and to all sections above them. Returns the ids of those that changed. */
+/** Adds the differences to the sections and their ancestors. Returns the ids of those that changed. */
 export async function moveSections(scope: CompanyScope, moves: readonly SectionMove[]): Promise<string[]> {
   const real = moves.filter((move) => move.missing_prices !== 0 || !decimal(move.total).eq('0'));
   if (real.length === 0) return [];
-  // With a limit each is looked up by its key, whatever the database knows of how many rows there are.
+  // `limit` forces a lookup by key, whatever the planner's statistics say.
   const sectionOf = (id: RawBuilder<unknown>) => sql`(
     select r.id, r.parent_id from specification_row r where r.company_id = ${scope.companyId} and r.id = ${id} limit 1)`;
   const rows = await scope.many(

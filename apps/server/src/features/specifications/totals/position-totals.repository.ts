@@ -45,7 +45,7 @@ export async function readPositionIds(scope: CompanyScope, specificationId: stri
   return rows.map((row) => row.id);
 }
 
-/** Positions with everything their price is made of. */
+/** Positions with everything their price depends on. */
 export function readPositionsWithLines(
   scope: CompanyScope,
   specificationId: string,
@@ -78,7 +78,7 @@ export async function writePositionTotals(
       missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric, equipment numeric)
     where r.company_id = ${scope.companyId} and r.id = any(${ids}::uuid[]) and r.id = t.id`),
   );
-  // The work of a norm costs what its position does.
+  // The work line of a norm costs what its position does.
   await scope.run(
     rawQuery(sql`
     update specification_line w set price = case when w.quantity > 0 then round(t.total / w.quantity, 2) end, total = t.total

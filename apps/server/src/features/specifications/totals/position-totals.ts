@@ -9,7 +9,7 @@ import type { KindPercents } from '#features/norms';
 import type { Settings } from '../specification-settings.ts';
 import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
 
-/** What a person stated for one position in place of what its norm and the document say. */
+/** Terms stated by the user for one position, overriding those of its norm and the specification. */
 export type OwnTerms = {
   own_overhead_percent: string | null;
   own_profit_percent: string | null;
@@ -34,14 +34,14 @@ export type PricedPosition = OwnTerms & {
   }[];
 };
 
-/** How the price of a position is made: the settings of the document, percents by kinds of work, coefficients in force. */
+/** Terms of a position's price: settings of the specification, percents by kind of work, coefficients in effect. */
 export type PriceTerms = { settings: Settings; kinds: KindPercents; coefficients: readonly Coefficient[] };
 
-/** What a position comes to by its lines, or by the price a person stated. */
+/** Totals of a position by its lines, or by its stated price. */
 export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTotals {
   const { overheadPercent, profitPercent } = percentsOf(position, terms);
   const handPrice = position.is_hand_priced ? position.price : null;
-  // Without a quantity there is nothing to multiply the price with: it is missing, not free.
+  // Without a quantity the total is missing, not zero.
   if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
   if (handPrice === null && position.match_status === 'unmatched') return NO_TOTALS;
   const totals = calculatePosition({
@@ -62,7 +62,7 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
   return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
 }
 
-/** Whether the price was agreed for what lines had given; one that a person or a bill states has no parts. */
+/** Whether the price was agreed for calculated lines; prices stated by a user or a bill have no components. */
 export function keepsParts({
   keeps_parts: isKept,
   price_source: source,
@@ -71,7 +71,7 @@ export function keepsParts({
   return isKept && isHandPriced && (source === 'fixed' || source === 'adjusted');
 }
 
-/** The percents that a position is charged with: its own, or those of the document, with their coefficients. */
+/** Percents of a position: its own, else those of the specification, with their coefficients. */
 function percentsOf(
   position: OwnTerms & { kind_of_work: string | null },
   { settings, kinds, coefficients }: PriceTerms,
@@ -86,7 +86,7 @@ function percentsOf(
   };
 }
 
-/** Whether percents are those of the kinds of work, so that the norm base must be asked for them. */
+/** Whether percents depend on kinds of work, so that the norm base must be read. */
 export function isByKindOfWork({ overhead_mode, profit_mode }: Settings): boolean {
   return overhead_mode === 'by_kind_of_work' || profit_mode === 'by_kind_of_work';
 }

@@ -22,7 +22,7 @@ const COUNTED = `select jsonb_build_object(
     'positions_count', count(*), 'rows_count', (select count(*) from specification_row where specification_id = $1)) as sums
   from specification_row where specification_id = $1 and kind = 'position'`;
 
-/** What the specification keeps is what its rows come to, and so is every figure that is shown. */
+/** Expects stored sums to equal the rows, and all returned figures to be consistent. */
 export async function expectKept(company: TestCompany, id: string): Promise<WholeSpecification> {
   const numbers = (sums: Record<string, string | number> | null | undefined) =>
     Object.fromEntries(Object.entries(sums ?? {}).map(([key, value]) => [key, Number(value).toFixed(2)]));
@@ -40,7 +40,7 @@ export async function expectKept(company: TestCompany, id: string): Promise<Whol
   return whole;
 }
 
-/** The same choices for the same seed. */
+/** A seeded random chooser. */
 export function chooser(seed: number) {
   let state = seed;
   const next = (below: number): number => {
@@ -53,7 +53,7 @@ export function chooser(seed: number) {
 type Choose = ReturnType<typeof chooser>;
 type Table = { company: TestCompany; id: string };
 
-/** One edit such as people make, of rows as they were known a while ago; what is gone meanwhile is refused. */
+/** One random edit of rows as read some time ago; edits of rows deleted meanwhile are refused. */
 export async function randomEdit(table: Table, whole: WholeSpecification, choose: Choose): Promise<void> {
   const { status } = await send(table, whole, choose);
   expect([200, 201, 204, 400, 404]).toContain(status);
@@ -132,7 +132,7 @@ function send({ company: { owner }, id }: Table, whole: WholeSpecification, choo
           ],
         },
       }),
-    // Seldom, for everything goes with it.
+    // Rare, because it deletes everything below.
     () =>
       callApi(owner, specificationRows.remove, {
         params: { ...params, row_id: choose.next(8) === 0 ? idOf(choose.one(whole.sections)) : id },

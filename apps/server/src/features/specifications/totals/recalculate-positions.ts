@@ -16,7 +16,7 @@ const POSITIONS_AT_ONCE = 250;
 
 export type SpecificationInWork = { id: string; settings: Settings };
 
-/** Counts all positions anew from their stored lines: after a change of what overhead, profit or VAT is charged. */
+/** Recalculates all positions from stored lines, after a change of overhead, profit or VAT settings. */
 export async function recalculateAllPositions(
   scope: CompanyScope,
   specification: SpecificationInWork & { norm_base_id?: string | null },
@@ -25,8 +25,9 @@ export async function recalculateAllPositions(
 }
 
 /**
- * Counts positions from their stored lines and brings sections and document up to them.
- * @returns the totals of the document and the sections that changed.
+ * Recalculates positions from stored lines, and updates sections and totals.
+ *
+ * @returns the totals of the specification and the sections that changed.
  */
 export async function recalculatePositions(
   scope: CompanyScope,
@@ -36,7 +37,7 @@ export async function recalculatePositions(
   const { settings } = specification;
   const document = await readDocumentCoefficients(scope, specification.id);
   const ids = positionIds ?? (await readPositionIds(scope, specification.id));
-  // Lines of thousands of positions, counted in one go, would hold every other request.
+  // In chunks: loading lines of thousands of positions at once would block the event loop.
   for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
     const portion = ids.slice(start, start + POSITIONS_AT_ONCE);
     const positions = await readPositionsWithLines(scope, specification.id, portion);

@@ -17,8 +17,8 @@ export type RefreshedTotals = {
 };
 
 /**
- * Counts sections and document anew from all positions, in the transaction of the change: after what touches many rows
- * at once (an import, a calculation, other percents), and where the kept sums are not there.
+ * Recalculates sections and totals from all positions, in the transaction of the change: after bulk changes (an import,
+ * a calculation, other percents), and when stored sums are missing.
  */
 export async function refreshTotals(
   scope: CompanyScope,
@@ -29,7 +29,7 @@ export async function refreshTotals(
   return keep(scope, specification, { sums, sectionIds });
 }
 
-/** What a write has changed of the rows: their sums before and after, and the sections right above them. */
+/** Row changes of a write: sums before and after, and the parent sections. */
 export type RowsMoved = {
   less: readonly KeptSums[];
   more: readonly KeptSums[];
@@ -37,8 +37,8 @@ export type RowsMoved = {
 };
 
 /**
- * Brings sections and document up to a change by the difference it makes: what it costs does not grow with the
- * specification, which the caller has locked.
+ * Updates sections and totals by the difference, so that the cost does not grow with the specification. The caller
+ * holds the lock.
  */
 export async function moveTotals(
   scope: CompanyScope,

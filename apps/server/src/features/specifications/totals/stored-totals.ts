@@ -1,7 +1,7 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { PositionTotals } from '@karkas/domain/specification/index.ts';
 
-/** The totals of a position as its columns hold them. */
+/** Totals of a position as stored in its columns. */
 export type StoredTotals = {
   price: string | null;
   total: string | null;
@@ -19,7 +19,7 @@ export type StoredTotals = {
   equipment: string;
 };
 
-/** The columns of a row that hold what it costs, in parts. */
+/** Columns with the cost components of a row. */
 export const COST_PARTS = [
   'labour',
   'machinists',
@@ -49,7 +49,7 @@ export const NO_TOTALS: StoredTotals = {
   equipment: '0.00',
 };
 
-/** A position whose every price is missing has no total: nothing known is not zero. */
+/** A position without any price has no total: unknown is not zero. */
 export function storedTotals(
   totals: PositionTotals | null,
   percents: { overheadPercent: string | null; profitPercent: string | null; handPrice?: string | null },

@@ -5,13 +5,13 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
 const percentOf = ({ rate }: VatBasis): string => (rate === 'none' ? '0' : rate);
-/** Of a norm, or of a material of the bill that the base prices. */
+/** A norm line, or a bill material priced by the base. */
 const isOfNorm = sql`(c.origin = 'norm' or (c.origin = 'bill' and c.bill_price is null)) and not c.is_edited`;
 
 /**
- * Prices that are stated without VAT (of norms, of books, of offers, base prices by an index, own prices of works) on another
- * basis: raised by the rate where the document now holds VAT in its prices, as they were where it no longer does. What a bill
- * or a person stated stays. The caller counts the positions anew.
+ * Converts prices that are stated without VAT (norms, books, offers, indexed base prices, own prices) to another VAT
+ * basis: raised by the rate if the specification's prices now include VAT, restored otherwise. Prices stated by a bill
+ * or a user are unchanged. The caller recalculates the positions.
  */
 export async function turnVat(
   scope: CompanyScope,
@@ -35,13 +35,13 @@ export async function turnVat(
   });
 }
 
-/** As `onBasis` does it: VAT is taken off and rounded, then laid on. */
+/** Equals `onBasis`: VAT is removed and rounded, then added. */
 const turnedBy =
   (from: string, to: string) =>
   (column: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`round((${column} - round(${column} * ${from}::numeric / (100 + ${from}::numeric), 2)) * (100 + ${to}::numeric) / 100, 2)`;
 
-/** A price of two places is the same again when its VAT is laid on and taken off. */
+/** Prices with two decimals survive adding and removing VAT unchanged. */
 async function turnOwnPrices(
   scope: CompanyScope,
   specificationId: string,
@@ -57,8 +57,8 @@ async function turnOwnPrices(
 }
 
 /**
- * Rows that were copied from a document that holds VAT otherwise: every price they have, whoever stated it, on the basis of the
- * document they came to; those without VAT of norms, books and offers keep it beside them. The caller counts them.
+ * Converts all prices of copied rows, whoever stated them, to the VAT basis of the target specification; prices of
+ * norms, books and offers also keep their net price. The caller recalculates them.
  */
 export async function turnCopies(
   scope: CompanyScope,

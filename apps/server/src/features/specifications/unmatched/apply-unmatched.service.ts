@@ -16,14 +16,16 @@ type Decision = z.output<typeof applyUnmatchedBody>;
 
 const MAX_NAMED = 50;
 
-/** What is wrong with the norm or the price is told of it, unless it is so with one of the further positions alone. */
+/**
+ * Errors of the norm or price are reported on the norm or price, unless they concern only one of the further positions.
+ */
 const REFUSALS: Refusals = { ...OWN_REFUSALS, fieldOf: (place, field) => (place === 0 ? field : `row_keys.${place}`) };
 
 /**
- * Gives positions without a norm the norm or the price that a person has decided on, as the table does: one write, one line of the
- * log, all of them or none.
+ * Applies the norm or price chosen by the user to unmatched positions, as the table does: one write, one log entry, all
+ * or none.
  *
- * @throws {Problem} `rows_not_unmatched` that names the positions which somebody has decided meanwhile.
+ * @throws {Problem} `rows_not_unmatched` with the positions decided by somebody else meanwhile.
  */
 export async function applyUnmatched(
   scope: CompanyScope,

@@ -1,2 +1,2 @@
-/** A heading under which goods are equipment. */
+/** A section title under which goods are equipment. */
 export const OF_EQUIPMENT = /оборудован/iu;

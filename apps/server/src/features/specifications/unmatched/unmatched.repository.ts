@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Of one work no more are offered to be decided together. */
+/** Limit of similar positions offered together per work. */
 const MOST_ALIKE = 100;
 
 export type AlikeRow = { of: string; row_key: string; name: string; unit: string | null };
 
-/** For each of the positions the others without a norm whose names differ from it in numbers at most. */
+/** For each position, other unmatched ones whose names differ only in numbers. */
 export function findAlike(
   scope: CompanyScope,
   specificationId: string,

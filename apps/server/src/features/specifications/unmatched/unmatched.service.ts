@@ -29,10 +29,10 @@ import { OF_EQUIPMENT } from './goods.data.ts';
 import { type AlikeRow, findAlike, findPlaces, type PlaceOfRow } from './unmatched.repository.ts';
 
 const SHOWN_PRICES = 3;
-/** Below it a norm is hardly likely. */
+/** Candidates below this score are marked as weak. */
 const WEAK = 0.3;
 
-/** Positions without a norm in the order of the document, each with all that a person decides by. */
+/** Unmatched positions in document order, each with the information needed to decide. */
 export async function listUnmatched(
   scope: CompanyScope,
   specificationId: string,
@@ -96,7 +96,7 @@ function inWords({ code, detail }: NormCandidate['reasons'][number], language: L
 
 type OpenBase = { catalogue: NormCatalogue; learned: ReadonlyMap<string, string>; isRepair: boolean };
 
-/** Needed for goods, and for positions that no calculation has looked at yet. */
+/** Opened only for goods, and for positions that have never been calculated. */
 async function baseFor(
   scope: CompanyScope,
   { norm_base_id: baseId, settings }: Specification,
@@ -120,7 +120,7 @@ function candidatesOf(
   return matchPosition(catalogue, { name, unit, code, sectionName, normId: null }, learned, { isRepair }).candidates;
 }
 
-/** What the base knows of such a material, for the unit of the position. */
+/** Base material offered for the position, in its unit. */
 function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
   const found = base === null ? null : findResource(resourceIndexOf(base.catalogue), { name, unit });
   const known = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
@@ -130,7 +130,7 @@ function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, pl
   return { kind, code: known.code, name: known.name, price: priceIn(known, unit ?? '') };
 }
 
-/** Only for who may see prices. */
+/** Requires the price permission. */
 async function pricesOf(
   scope: CompanyScope,
   rows: readonly SpecificationRow[],

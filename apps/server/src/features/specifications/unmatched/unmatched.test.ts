@@ -29,8 +29,8 @@ const apply = (
   session: Session = company.owner,
 ) => callApi(session, applyUnmatched, { params: { specification_id: id }, body });
 
-describe('the queue of positions without a norm', () => {
-  test('tells what each could be, in words, weak ones too, and which positions are alike', async () => {
+describe('queue of unmatched positions', () => {
+  test('returns candidates with reasons, weak ones too, and similar positions', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const first = await aRow(company, id, CABLE);
@@ -49,7 +49,7 @@ describe('the queue of positions without a norm', () => {
     expect(one?.similar_row_keys).toEqual([equal.row_key]);
   });
 
-  test('takes positions that differ in numbers for alike where the norm covers the numbers of both', async () => {
+  test('groups positions that differ in numbers where the norm covers both numbers', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const names = [8, 10, 14].map((size) => `Армирование стен стержнями диаметром ${size} мм по особой схеме`);
@@ -60,7 +60,7 @@ describe('the queue of positions without a norm', () => {
     expect(within?.similar_row_keys).toEqual([rows[1]?.row_key]);
   });
 
-  test('reads a thing without a work as goods: never matched, offered as a line with the price of the base', async () => {
+  test('treats a thing without a work as goods: never matched, offered as a line with the base price', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const section = await aSection(company, id, { name: 'Оборудование' });
@@ -84,7 +84,7 @@ describe('the queue of positions without a norm', () => {
     const offered = new Map(body.results.map(({ row, offered_line: line }) => [row.id, line]));
     expect(offered.get(bricks.id)).toMatchObject({ kind: 'material', price: expect.any(String) });
     expect(offered.get(pump.id)).toEqual({ kind: 'equipment', code: null, name: null, price: null });
-    // Under another name it was not read yet.
+    // A renamed position must be classified again.
     const renamed = await callApi(company.owner, specificationRows.patch, {
       params: { specification_id: id, row_id: bricks.id },
       body: { name: 'Кладка из кирпича' },
@@ -92,7 +92,7 @@ describe('the queue of positions without a norm', () => {
     expect(renamed.body.is_goods).toBe(false);
   });
 
-  test('knows what was asked for the work before, as this document states it', async () => {
+  test('returns earlier prices of the work, on the VAT basis of this specification', async () => {
     const company = await aCompany();
     const before = await aSpecification(company, { date: '2026-01-15' });
     const work = { name: 'Монтаж особых перил', unit: 'м', quantity: '10' };
@@ -107,7 +107,7 @@ describe('the queue of positions without a norm', () => {
     ]);
   });
 
-  test('is in pages, for who may see the specification, without amounts for who may not see prices', async () => {
+  test('is paged, requires the view permission, and omits amounts without the price permission', async () => {
     const company = await aCompany();
     const { id } = await aCalculatedSpecification(company);
     const whole = await queueOf(company, id);
@@ -124,7 +124,7 @@ describe('the queue of positions without a norm', () => {
   });
 });
 
-describe('a decision on positions without a norm', () => {
+describe('deciding on unmatched positions', () => {
   async function waiting() {
     const company = await aCompany();
     const { id } = await aSpecification(company);
@@ -136,7 +136,7 @@ describe('a decision on positions without a norm', () => {
     return { company, id, rows, keys: rows.map(({ row_key }) => row_key), norm };
   }
 
-  test('gives the norm to all of them as a choice by hand does, in one line of the log', async () => {
+  test('applies the norm to all of them like a manual choice, in one log entry', async () => {
     const { company, id, keys, norm } = await waiting();
     const { status, body } = await apply(company, id, { norm_id: norm.norm_id, row_keys: keys });
     expect([status, body.unmatched_count, body.changed.specification_rows.length]).toEqual([200, 0, 3]);
@@ -153,7 +153,7 @@ describe('a decision on positions without a norm', () => {
     expect((await queueOf(company, id)).body.count).toBe(0);
   });
 
-  test('takes a price by hand, or as a line of material or equipment', async () => {
+  test('sets a manual price, or a material or equipment line', async () => {
     const { company, id, keys } = await waiting();
     const [byHand = '', asLine = ''] = keys;
     expect((await apply(company, id, { price: '120.50', row_keys: [byHand] })).status).toBe(200);
@@ -170,7 +170,7 @@ describe('a decision on positions without a norm', () => {
     ]);
   });
 
-  test('is refused whole where a position is decided, unknown, or the norm is of another unit', async () => {
+  test('is refused as a whole for decided or unknown positions, or a norm with another unit', async () => {
     const { company, id, keys, rows, norm } = await waiting();
     const [first = '', second = '', third = ''] = keys;
     await apply(company, id, { price: '1', row_keys: [first] });
@@ -190,7 +190,7 @@ describe('a decision on positions without a norm', () => {
     expect([stale.status, stale.problem.code]).toEqual([409, 'version_conflict']);
   });
 
-  test('wants either of the two, the right to edit, sight of prices for a price, and an open specification', async () => {
+  test('requires a norm or a price, the edit permission, the price permission for prices, and an open specification', async () => {
     const { company, id, keys, norm } = await waiting();
     const both = await apply(company, id, { norm_id: norm.norm_id, price: '1', row_keys: keys });
     const none = await apply(company, id, { row_keys: keys });

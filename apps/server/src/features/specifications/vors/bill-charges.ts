@@ -5,8 +5,8 @@ import type { Settings } from '../specification-settings.ts';
 type Charges = Settings['charges'];
 
 /**
- * The charges of an estimate or a table for a specification that has none or the same, with what the file then compares to; the
- * charges that it has otherwise are kept, and those of the file stay told.
+ * Adopts the charges of an estimate or a table if the specification has none or the same, with the resulting
+ * comparison; otherwise the existing charges stay, and those of the file are reported.
  */
 export function withItsCharges(bill: ReadBill, { charges }: Settings): { charges: Charges; bill: ReadBill } {
   const own = bill.with_charges;
@@ -20,7 +20,7 @@ export function withItsCharges(bill: ReadBill, { charges }: Settings): { charges
   };
 }
 
-/** What a comparison tells, which is made anew. */
+/** Warnings of the comparison, which is made again. */
 const SETTLED = new Set<string>(['charge_not_read', 'totals_differ']);
 
 function isSame(kept: Charges, own: readonly Charges[number][]): boolean {

@@ -9,7 +9,7 @@ import { makeWorkbook } from '#testing/make-workbook.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { workbook } from './vors.fixtures.ts';
 
-describe('the columns of a bill', () => {
+describe('bill columns', () => {
   const unclear = (quantity: number): Uint8Array =>
     makeWorkbook({
       sheets: [
@@ -24,7 +24,7 @@ describe('the columns of a bill', () => {
       ],
     });
 
-  test('are corrected by a person, read again, and remembered for the next file of the layout', async () => {
+  test('can be corrected by the user, are read again, and remembered for the next file with this layout', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id, columns } = await aBill(company, specification_id, { bytes: unclear(10) });
@@ -48,7 +48,7 @@ describe('the columns of a bill', () => {
     expect((await readWhole(stranger, foreign.id)).positions.map((row) => row.quantity)).toEqual(['12', '20']);
   });
 
-  test('are checked: an unknown role, a letter that is none, a foreign bill', async () => {
+  test('reject an unknown role, an invalid letter, and a foreign bill', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id } = await aBill(company, specification_id);
@@ -62,7 +62,7 @@ describe('the columns of a bill', () => {
     expect((await readWhole(company, specification_id)).positions).toHaveLength(9);
   });
 
-  test('a bill that is removed takes its rows along and leaves the others', async () => {
+  test('a deleted bill removes its own rows only', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const first = await aBill(company, specification_id);
@@ -84,28 +84,28 @@ describe('the columns of a bill', () => {
   });
 });
 
-describe.skipIf(!process.env.REFERENCE_DATA)('the published example', () => {
+describe.skipIf(!process.env.REFERENCE_DATA)('published example', () => {
   const example = (ending: RegExp) => {
     const folder = path.join(process.env.REFERENCE_DATA ?? '', 'minstroy');
     const name = readdirSync(folder).find((one) => ending.test(one)) ?? '';
     return { bytes: new Uint8Array(readFileSync(path.join(folder, name))), name };
   };
 
-  test('is read whole; of its works as many are priced as are not in doubt, and the rest is said to be open', async () => {
+  test('is read completely; confident works are priced, and the rest is reported as open', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, example(/\.xlsx$/i));
     expect([vor.sections_count, vor.works_count, vor.resources_count]).toEqual([3, 9, 11]);
     const { matched, unmatched, ...run } = await generated(company, id);
     expect(run).toMatchObject({ status: 'done', total: 9, processed: 9 });
-    // How many are sure depends on the norms; the nine are no target, but most of such usual works must not be open.
+    // The number of matches depends on the norms; nine is not the target, but most of these common works must match.
     expect(matched).toBeGreaterThanOrEqual(6);
     expect(matched + unmatched).toBe(9);
     expectConsistent(await readWhole(company, id));
     expect((await readSpecification(company, id)).unmatched_count).toBe(unmatched);
   });
 
-  test('as official XML is read too', async () => {
+  test('is also read as official XML', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     expect(await aBill(company, id, example(/\.gge$/i))).toMatchObject({

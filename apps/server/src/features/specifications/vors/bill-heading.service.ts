@@ -3,7 +3,7 @@ import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import type { BillReader } from '#features/vor-reader';
 import { readOrRefuse } from './vors.service.ts';
 
-/** Reads a bill for what it says of itself: where it was made, and how much stands in it. */
+/** Reads the heading of a bill (construction, object, number) and its size. */
 export async function readBillHeading(reader: BillReader, companyId: string, file: ReceivedFile): Promise<BillHeading> {
   const bill = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, mayBeUnmapped: true });
   const { construction, object, number } = bill.title_block;

@@ -20,7 +20,7 @@ async function ask(company: TestCompany, session: Session | null, bytes: Uint8Ar
   });
 }
 
-test('a bill says where it was made and how much stands in it; nothing of it is kept', async () => {
+test('returns the heading and size of a bill, and stores nothing', async () => {
   const company = await aCompany();
   const { status, text } = await ask(company, company.owner, officialFormWorkbook());
   expect([status, text]).toEqual([200, expect.any(String)]);
@@ -31,7 +31,7 @@ test('a bill says where it was made and how much stands in it; nothing of it is 
   expect(listed.body.count).toBe(0);
 });
 
-test('nobody, who may make no specification, and what is no bill', async () => {
+test('rejects anonymous callers, missing permission, and files that are not bills', async () => {
   const company = await aCompany();
   expect((await ask(company, null, officialFormWorkbook())).status).toBe(401);
   const member = await aMemberWith(company, ['specification.view']);

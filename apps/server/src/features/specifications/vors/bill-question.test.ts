@@ -5,7 +5,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 
-/** Materials with sums under priced works, and no total that says whether they are a part of the prices. */
+/** Materials with sums under priced works, without a total that shows whether prices include them. */
 const silent = (quantity: number): Uint8Array =>
   makeWorkbook({
     sheets: [
@@ -22,7 +22,7 @@ const silent = (quantity: number): Uint8Array =>
     ],
   });
 
-test('a file that leaves two sums possible asks once, and remembers the answer for files of such a table', async () => {
+test('an ambiguous file asks once, and the answer is remembered for files with the same layout', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const vor = await aBill(company, id, { bytes: silent(10), name: 'Смета.xlsx' });
@@ -59,7 +59,7 @@ test('a file that leaves two sums possible asks once, and remembers the answer f
   expect((await readWhole(company, other.id)).head.totals?.net).toBe('32000.00');
 });
 
-test('the rate of a currency is remembered for files that state the same, and a variant for none', async () => {
+test('a currency rate is remembered for files that state the same one; a variant never', async () => {
   const company = await aCompany();
   const rated = (rate: string, quantity: number): Uint8Array =>
     makeWorkbook({

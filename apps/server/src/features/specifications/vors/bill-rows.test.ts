@@ -25,7 +25,7 @@ const rowOf = (kind: BillRow['kind'], row: number): BillRow => ({
   is_hidden: false,
   source: { sheet: 'ВОР', row, cells: {} },
 });
-/** Sections of works, each with a resource; tells how many of them were read. */
+/** Sections of works with one resource each; counts how many rows were read. */
 function aBillOf(count: number): { bill: ReadBill; read: () => number } {
   let read = 0;
   const rows = Array.from({ length: count }, (_, row) =>
@@ -56,8 +56,8 @@ function aBillOf(count: number): { bill: ReadBill; read: () => number } {
   return { bill, read: () => read };
 }
 
-describe('the rows of a bill', () => {
-  test('come in portions, whose borders change nothing', () => {
+describe('bill rows', () => {
+  test('are generated in chunks, whose boundaries do not matter', () => {
     const portions = [...billRows(aBillOf(2100).bill, { vorId: 'bill', firstSort: 0 })];
     expect(Math.max(...portions.map(({ rows, resources }) => rows.length + resources.length))).toBeLessThanOrEqual(500);
     const rows = portions.flatMap((portion) => portion.rows);
@@ -71,7 +71,7 @@ describe('the rows of a bill', () => {
     );
   });
 
-  test('are made only when they are asked for', () => {
+  test('are generated lazily', () => {
     const { bill, read } = aBillOf(20_000);
     billRows(bill, { vorId: 'bill', firstSort: 0 }).next();
     expect(read()).toBeGreaterThan(0);

@@ -3,10 +3,10 @@ import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { newId } from '#platform/ids.ts';
 
-/** Steps leave room for rows put between others later. */
+/** Steps leave gaps for rows inserted later. */
 export const SORT_STEP = 1024;
 
-/** Where a row stands in its bill. */
+/** Place of a row in its bill. */
 type RowSource = { vor_id: string; sheet: string; row: number; cell: string | null };
 
 export type NewSpecificationRow = {
@@ -26,18 +26,18 @@ export type NewSpecificationRow = {
   price: string | null;
   is_hand_priced: boolean;
   match_status: 'unmatched' | 'manual' | null;
-  /** Null of a row that a person has added. */
+  /** Null for a row added by a user. */
   source: RowSource | null;
-  /** What the bill states of money. */
+  /** Prices stated by the bill. */
   price_source?: 'bill';
   price_material?: string | null;
   price_work?: string | null;
   bill_price?: string;
   bill_total?: string | null;
   is_removal?: boolean;
-  /** A person stated the number; one that the bill or the program gave may give way to those of the contract. */
+  /** The user typed the number; numbers from a bill or generated ones may be changed to avoid those of the contract. */
   is_number_typed?: boolean;
-  /** Of a local estimate: the position is priced from its own lines. */
+  /** For a local estimate: the position is priced by its own lines. */
   terms?: PositionTerms | undefined;
   proven_by?: ProvenBy | null;
 };
@@ -71,8 +71,8 @@ export type NewRows = { rows: NewSpecificationRow[]; resources: NewResourceRow[]
 const ROWS_OF_PORTION = 500;
 
 /**
- * The rows of a bill as rows of a specification: sections nest by their level, resources go under the work before them.
- * They are made a portion at a time, in the order of the bill: a row comes after what it stands under.
+ * Converts bill rows to specification rows: sections nest by level, resources go under the preceding work. Generated in
+ * chunks in bill order, so that parents come before their children.
  */
 export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: number }): Generator<NewRows> {
   let portion: NewRows = { rows: [], resources: [] };
@@ -80,7 +80,7 @@ export function* billRows(bill: ReadBill, options: { vorId: string; firstSort: n
   let work: NewSpecificationRow | null = null;
   let sort = options.firstSort;
   let resourceSort = 0;
-  /** Of the lines of a position, by their rows in the file: a machinist names his machine. */
+  /** Line ids of the current position by file row, because a machinist references its machine. */
   const lineAt = new Map<number, string>();
   for (const row of bill.rows) {
     if (portion.rows.length + portion.resources.length >= ROWS_OF_PORTION) {
@@ -130,7 +130,7 @@ function rowOf(row: BillRow, place: { parentId: string | null; vorId: string; so
   };
 }
 
-/** The price that the bill states stands until a person or a norm takes its place. */
+/** The bill's price stays until a user or a norm replaces it. */
 function moneyOf(row: BillRow): Partial<NewSpecificationRow> {
   if (row.kind === 'section' || row.price === null) return {};
   const price = roundMoney(row.price);

@@ -33,7 +33,7 @@ const patched = (company: TestCompany, id: string, vorId: string, body: z.input<
   callApi(company.owner, endpoints.patchVor, { params: { specification_id: id, vor_id: vorId }, body });
 
 describe('several sheets', () => {
-  test('are named on upload or afterwards, and become sections of one bill', async () => {
+  test('can be chosen at upload or later, and become sections of one bill', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const first = await aBill(company, id, { bytes: BOOK });
@@ -64,7 +64,7 @@ describe('several sheets', () => {
     expect([named.status, named.vor.works_count]).toEqual([201, 2]);
   });
 
-  test('a sheet is read into a specification once; another sheet of the same file is another bill', async () => {
+  test('are read into a specification once; another sheet of the same file is another bill', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const send = (sheets: string) =>
@@ -87,7 +87,7 @@ describe('several sheets', () => {
     ]);
   });
 
-  test('the same name twice, no name and a sheet that is not there are refused, and nothing changes', async () => {
+  test('reject duplicates, an empty list and unknown sheets, and nothing changes', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: BOOK });
@@ -98,7 +98,7 @@ describe('several sheets', () => {
     expect((await readWhole(company, id)).positions).toHaveLength(1);
   });
 
-  test('what a sheet says is not shown to who may not see prices', async () => {
+  test('hide their amounts without the price permission', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: BOOK });
@@ -111,7 +111,7 @@ describe('several sheets', () => {
   });
 });
 
-test('an amount of a second sheet, in a column of its own, is quoted to nobody who may not see prices', async () => {
+test('hide amounts of a second sheet in its own column without the price permission', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const bytes = makeWorkbook({
@@ -140,12 +140,12 @@ test('an amount of a second sheet, in a column of its own, is quoted to nobody w
 });
 
 describe('a table without a heading', () => {
-  test('waits for its columns, adds nothing meanwhile, and is read once they are named', async () => {
+  test('waits for its columns, adds nothing meanwhile, and is read once they are mapped', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
     expect(vor).toMatchObject({ status: 'needs_mapping', rows_count: 0 });
-    // What the cells look like is proposed, and nothing is taken by it.
+    // Columns are proposed by cell contents, but not applied.
     expect(vor.columns.map(({ letter, role }) => [letter, role])).toEqual([
       ['A', 'name'],
       ['B', 'unit'],
@@ -168,7 +168,7 @@ describe('a table without a heading', () => {
     expectConsistent(await readWhole(company, id));
   });
 
-  test('is refused when the columns that are named hold no name of a work', async () => {
+  test('is refused when no mapped column contains work names', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
@@ -176,7 +176,7 @@ describe('a table without a heading', () => {
     expect([answer.status, answer.problem.code]).toEqual([422, 'bill_unreadable']);
   });
 
-  test('its first rows are amounts too: they are not shown to who may not see prices', async () => {
+  test('hides its first rows without the price permission, since they may contain amounts', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: WITHOUT_HEADING });
@@ -213,7 +213,7 @@ describe('a table without a heading', () => {
     expect(theirs.status).toBe('needs_mapping');
   });
 
-  test('beside others that are read is named; alone it waits, whatever else of the file is read', async () => {
+  test('is reported beside sheets that were read; alone it waits, whatever else the file contains', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const bytes = makeWorkbook({

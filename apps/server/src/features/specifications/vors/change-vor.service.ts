@@ -18,7 +18,7 @@ import { countTotals, readOrRefuse, type VorParts, writeRows } from './vors.serv
 
 type VorChange = { specificationId: string; vorId: string; body: z.output<typeof vorPatch> };
 
-/** @throws {Problem} `version_conflict` when somebody else has corrected the bill meanwhile. */
+/** @throws {Problem} `version_conflict` when somebody else has changed the bill meanwhile. */
 async function findCurrentVor(
   scope: CompanyScope,
   { specificationId, vorId, body }: VorChange,
@@ -29,8 +29,9 @@ async function findCurrentVor(
 }
 
 /**
- * Reads the stored file again with the sheet or columns a person corrected, and remembers them for the same layout.
- * @throws {Problem} `prices_not_allowed`: any column may hold the prices, and whoever moves them changes the sums.
+ * Rereads the stored file with corrected sheets or columns, and remembers them for the layout.
+ *
+ * @throws {Problem} `prices_not_allowed`: any column may hold prices, and moving them changes the sums.
  */
 export async function patchVor(parts: VorParts, inCompany: InCompany, change: VorChange): Promise<Vor> {
   const { specificationId, vorId, body } = change;
@@ -42,7 +43,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
     return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null };
   });
   const columns = {
-    // What is only proposed counts when a person says it.
+    // Proposed columns apply only once the user confirms them.
     ...(vor.status === 'needs_mapping' ? {} : repository.mappingOf(vor.columns as ReadBill['columns'])),
     ...repository.lettersOf(body.columns ?? {}),
   };
@@ -90,7 +91,7 @@ export async function patchVor(parts: VorParts, inCompany: InCompany, change: Vo
   });
 }
 
-/** A table whose heading was not recognised is known again by what it was before it was shown. */
+/** An unrecognised table is identified by its first rows before the mapping. */
 async function rememberLayout(
   scope: CompanyScope,
   { bill, vor }: { bill: ReadBill; vor: { status: string; layout_key: string } },
@@ -104,8 +105,9 @@ async function rememberLayout(
 const offered = z.object({ options: z.array(z.object({ value: z.string() })) }).nullable();
 
 /**
- * What is answered now, or was: other columns make it another table, which asks anew.
- * @throws {Problem} `validation` for what the question does not offer.
+ * The current or earlier answer; other columns make it another table, which asks again.
+ *
+ * @throws {Problem} `validation` for an option that the question does not offer.
  */
 function answerOf(
   { answer, columns, header_row: headerRow }: VorChange['body'],
@@ -113,12 +115,12 @@ function answerOf(
 ): string | null {
   if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
   const { options } = offered.parse(vor.question) ?? { options: [] };
-  // What is said of VAT leaves what was said of the rows.
+  // An answer about VAT keeps the answer about the rows.
   if (options.some(({ value }) => value === answer)) return isVatAnswer(answer) ? vor.answer : answer;
   throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
 }
 
-/** An answer leaves the columns as they were said before; a table without a heading stays one. */
+/** An answer keeps the column mapping; a table without a heading remains one. */
 function mappingBeside(
   body: VorChange['body'],
   was: { columns: repository.ColumnMapping; known: repository.ColumnMapping | null; headerRow: number | null },
@@ -131,19 +133,19 @@ function mappingBeside(
 
 type StoredSheets = Pick<Awaited<ReturnType<typeof repository.findVor>>, 'sheet' | 'sheet_list' | 'sha256'>;
 
-/** What the person names, else what is read already. */
+/** Sheets chosen by the user, else those already read. */
 function wantedSheets(body: VorChange['body'], vor: StoredSheets): readonly string[] {
   if (body.sheets !== undefined) return body.sheets;
   return body.sheet === undefined ? readSheetsOfVor(vor) : [body.sheet];
 }
 
-/** Of a bill that waits for its columns no sheet is read yet: the one that is shown is meant. */
+/** A bill waiting for its columns has no sheets read: the displayed one is meant. */
 function readSheetsOfVor(vor: StoredSheets): string[] {
   const known = namesOfRead(storedSheets(vor));
   return known.length === 0 ? [vor.sheet] : known;
 }
 
-/** Of a bill from before sheets were described the one that was read is known by its name. */
+/** Bills from before sheets were described have only the name of the sheet read. */
 function storedSheets({ sheet, sheet_list: list }: StoredSheets): Pick<SheetInfo, 'name' | 'is_read'>[] {
   return list === null ? [{ name: sheet, is_read: true }] : z.array(billSheet).parse(list);
 }
@@ -152,7 +154,7 @@ function namesOfRead(sheets: readonly Pick<SheetInfo, 'name' | 'is_read'>[]): st
   return sheets.flatMap((sheet) => (sheet.is_read ? [sheet.name] : []));
 }
 
-/** Another bill of the same file may hold a sheet that this one is to read now. */
+/** Another bill of the same file may already contain a sheet that this one is to read. */
 async function refuseOthersSheets(
   scope: CompanyScope,
   { specificationId, vor, bill }: { specificationId: string; vor: StoredSheets; bill: ReadBill },

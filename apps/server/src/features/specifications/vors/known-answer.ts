@@ -1,9 +1,12 @@
 import type { BillQuestion } from '#features/vor-reader';
 
-/** What is said of one file alone: a row of it, or the rate that it states. */
+/** Answers that hold for one file only: they name a row of it, or its rate. */
 const OF_ONE_FILE = /^(?:variants\.\d|currency\.\d)/;
 
-/** Of an answer to another file of such a table, what holds for this one as well; a rate where this file states the same. */
+/**
+ * The part of an earlier answer for this layout that applies to this file too; a rate only if the file states the same
+ * one.
+ */
 export function knownAnswer(
   answer: string | null | undefined,
   question: BillQuestion | null | undefined,

@@ -10,7 +10,7 @@ import { publishedEstimate } from '#testing/published-estimate.ts';
 import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { patchRow } from '../arithmetic.fixtures.ts';
 
-test('a local estimate that is uploaded comes out to its kopeck, and follows its volumes', async () => {
+test('an uploaded local estimate matches to the kopeck, and follows its volumes', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const vor = await aBill(company, id, { bytes: estimateFile(publishedEstimate()), name: 'ЛСР.xlsx' });
@@ -41,7 +41,7 @@ test('a local estimate that is uploaded comes out to its kopeck, and follows its
 });
 
 test.each([3, 11, 27])(
-  'an estimate made by rule (seed %i) has the totals of its file, position by position',
+  'a generated estimate (seed %i) matches the totals of its file, position by position',
   async (seed) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
@@ -54,7 +54,7 @@ test.each([3, 11, 27])(
   },
 );
 
-test('the exchange form of an estimate gives what its workbook gives', async () => {
+test('the exchange format of an estimate gives the same result as its workbook', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const made = madeEstimate(11);
@@ -67,7 +67,7 @@ test('the exchange form of an estimate gives what its workbook gives', async () 
   expectConsistent(whole);
 });
 
-test('an estimate in АРПС comes to what its program counts', async () => {
+test('an АРПС estimate matches the totals of its program', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const { sheet } = madeEstimate(3);
@@ -78,7 +78,7 @@ test('an estimate in АРПС comes to what its program counts', async () => {
   expectConsistent(whole);
 });
 
-test('of an estimate that is sent by who may not see prices neither prices nor their terms are taken', async () => {
+test('without the price permission, neither prices nor price terms of an estimate are imported', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const blind = await aMemberWith(

@@ -23,7 +23,7 @@ export async function listVors(scope: CompanyScope, specificationId: string): Pr
   }));
 }
 
-/** The labels were written in both languages when the file was read. */
+/** Labels are stored in both languages when the file is read. */
 function presentQuestion(question: BillQuestion | null, language: 'ru' | 'en'): Question | null {
   if (question === null) return null;
   return { ...question, options: question.options.map((option) => ({ ...option, label: option.label[language] })) };
@@ -33,7 +33,7 @@ const comparisonOf = (bills: readonly ComparedBill[], id: string): Pick<Vor, 're
   reconciliation: bills.find(({ vorId }) => vorId === id)?.reconciliation ?? null,
 });
 
-/** The warnings were written in both languages when the file was read; the reader gets one. */
+/** Warnings are stored in both languages when the file is read; the response contains one. */
 export async function presentVor(scope: CompanyScope, specificationId: string, vorId: string): Promise<Vor> {
   const json = await repository.findVorJson(scope, specificationId, vorId);
   const bills = await comparedBills(scope, specificationId);

@@ -21,7 +21,7 @@ import { reread } from '../rereading/rereading.fixtures.ts';
 
 const empty = (count: number): CellSpec[] => Array.from({ length: count }, () => null);
 
-/** A tender form: works and materials priced in their own columns, with VAT. */
+/** A tender form: works and materials priced in separate columns, with VAT. */
 const tenderForm = (stated: string): Uint8Array =>
   makeWorkbook({
     sheets: [
@@ -76,8 +76,8 @@ const calculatedBy = (company: TestCompany, id: string, body: object) =>
     return calculationEnd(company, id);
   });
 
-describe('a bill with prices', () => {
-  test('keeps its money to the kopeck, with its materials and its VAT', async () => {
+describe('a priced bill', () => {
+  test('keeps its amounts to the kopeck, with materials and VAT', async () => {
     const { company, id, vor } = await priced();
     expect(vor).toMatchObject({
       vat_included: true,
@@ -112,7 +112,7 @@ describe('a bill with prices', () => {
     expect((await commit(company, id)).status).toBe(200);
   });
 
-  test('follows a changed quantity by its price, and a changed price is no longer the bill’s', async () => {
+  test("follows a changed quantity; a changed price is no longer the bill's", async () => {
     const { company, id } = await priced();
     const [first] = (await readWhole(company, id)).positions;
     const params = { specification_id: id, row_id: first?.id ?? '' };
@@ -125,12 +125,12 @@ describe('a bill with prices', () => {
     });
     const other = await callApi(company.owner, specificationRows.patch, { params, body: { price: '400' } });
     expect(other.body).toMatchObject({ total: '40000.00', price_source: null, bill_price: '365.32' });
-    // Materials and work keep the proportion that the bill has: 65.21 to 300.11.
+    // Materials and work keep the bill's proportion: 65.21 to 300.11.
     expect(other.body).toMatchObject({ price_material: '71.40', price_work: '328.60' });
     expectConsistent(await readWhole(company, id));
   });
 
-  test('whose totals differ from its rows is committed with a reason only', async () => {
+  test('whose totals differ from its rows needs a reason to be committed', async () => {
     const { company, id, vor } = await priced('18667.74');
     expect(vor.reconciliation).toMatchObject({ difference: '100.00' });
     expect(vor.warnings.map((warning) => warning.code)).toContain('totals_differ');
@@ -142,14 +142,14 @@ describe('a bill with prices', () => {
     expect(done.body.commit_reason).toBe('В файле ошибка сложения');
   });
 
-  test('is calculated by norms only when that is asked', async () => {
+  test('is calculated by norms only on request', async () => {
     const { company, id } = await priced();
     expect((await generate(company, id)).problem.code).toBe('nothing_to_calculate');
     expect((await generate(company, id, { prices: 'all' })).status).toBe(400);
     const foreman = await aMember(company, 'foreman');
     expect((await callApi(foreman, endpoints.generate, { params: { specification_id: id } })).status).toBe(403);
     const [first, second] = (await readWhole(company, id)).positions;
-    // A work without a norm would keep the price of the bill.
+    // A work without a norm would keep the bill's price.
     const { base_id } = await anOwnNorm(company, { name: 'Окраска стен' });
     await anOwnNorm(company, { name: 'Штукатурка стен' });
     await queryInCompany(company, 'update specification set norm_base_id = $1 where id = $2', [base_id, id]);
@@ -170,7 +170,7 @@ describe('a bill with prices', () => {
     expectConsistent(whole);
   });
 
-  test('shows no amount to who may not see prices', async () => {
+  test('hides amounts without the price permission', async () => {
     const { company, id, vor } = await priced('18667.74');
     const supplier = await aMember(company, 'foreman');
     const answer = await callApi(supplier, endpoints.getVor, { params: { specification_id: id, vor_id: vor.id } });
@@ -179,7 +179,7 @@ describe('a bill with prices', () => {
     expect(pricedIn(endpoints.getVor, answer.body)).toEqual([]);
   });
 
-  test('of prices without VAT beside one with VAT is told', async () => {
+  test('without VAT is reported beside one with VAT', async () => {
     const { company, id } = await priced();
     const second = await aBill(company, id, {
       bytes: plain([
@@ -194,13 +194,13 @@ describe('a bill with prices', () => {
     expect(second.warnings.find(({ code }) => code === 'vat_differs')?.message).toBe(
       'Цены в файле без НДС, спецификация считается с НДС 22 %: цены этого файла пересчитаны.',
     );
-    // What the file says of its totals is compared as it stands there.
+    // Stated totals are compared on the basis of the file.
     expect(second.reconciliation).toMatchObject({ file_total: '200.00', read_total: '200.00', difference: '0.00' });
     const walls = whole.positions.find(({ name }) => name === 'Кладка стен');
     expect(walls).toMatchObject({ price: '122.00', bill_price: '122.00', total: '244.00', price_source: 'bill' });
     expect(whole.head.totals?.gross).toBe(roundMoney(addAll([TRUE_TOTAL, '244.00'])));
     expectConsistent(whole);
-    // The same file again, as a newer issue, changes nothing.
+    // The same file as a newer issue changes nothing.
     const bytes = plain([
       [1, 'Кладка стен', 'м3', 2, 100, 200],
       [null, 'Итого без НДС', null, null, null, 200],
@@ -209,7 +209,7 @@ describe('a bill with prices', () => {
     expect([body.changed_count, body.unchanged_count, body.effect]).toEqual([0, 1, '0.00']);
   });
 
-  test('of prices with VAT beside rows that are counted without it is turned to them', async () => {
+  test('with VAT is converted beside rows without it', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { name: 'Окраска стен', unit: 'м2', quantity: '10', price: '100' });
@@ -220,13 +220,13 @@ describe('a bill with prices', () => {
       'Цены в файле с НДС 22 %, спецификация считается без НДС: цены этого файла пересчитаны.',
     );
     const [, walls, plaster] = whole.positions;
-    // 365.32 of which 65.21 are of materials, each without VAT, the works being what is left.
+    // 365.32 including materials of 65.21, each without VAT; the rest is work.
     expect(walls).toMatchObject({ price: '299.44', price_material: '53.45', price_work: '245.99' });
     expect(plaster).toMatchObject({ price: '82.38', total: '247.14' });
     expectConsistent(whole);
   });
 
-  test('is read without its prices where a person says so', async () => {
+  test('is read without prices on request', async () => {
     const { company, id, vor } = await priced();
     const patched = await callApi(company.owner, endpoints.patchVor, {
       params: { specification_id: id, vor_id: vor.id },
@@ -236,7 +236,7 @@ describe('a bill with prices', () => {
     expect((await readWhole(company, id)).positions.map((row) => row.match_status)).toEqual(['unmatched', 'unmatched']);
   });
 
-  test('is not read anew by who may not see prices: a column may be anything', async () => {
+  test('cannot be reread without the price permission, since any column may hold prices', async () => {
     const { company, id, vor } = await priced();
     const role = ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices');
     const clerk = await aMemberWith(company, role);
@@ -251,7 +251,7 @@ describe('a bill with prices', () => {
     ]);
   });
 
-  test('an amount without a quantity is kept as one set, one of a negative quantity lessens the sum', async () => {
+  test('reads an amount without a quantity as one set, and a negative quantity as a deduction', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, {
@@ -277,7 +277,7 @@ describe('a bill with prices', () => {
     expect(mobilisation).toMatchObject({ quantity: '1', unit: 'компл', price: '50000.00', total: '50000.00' });
   });
 
-  test('keeps a price of more than two places when it is sent back as it was shown', async () => {
+  test('keeps a price with more than two decimals when the displayed value is sent back', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id, { bytes: plain([[1, 'Прокладка кабеля', 'м', 1000, 12.3456, 12345.6]]) });

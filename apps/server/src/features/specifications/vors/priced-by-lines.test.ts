@@ -5,7 +5,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 
-test('a position whose cost stands in its lines is settled by them: no norm is laid on top', async () => {
+test('a position priced by its lines needs no norm', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const rows = [
@@ -21,7 +21,7 @@ test('a position whose cost stands in its lines is settled by them: no norm is l
     ['manual', 'bill', '9000.00'],
   ]);
   expect([head.totals?.net, head.bill_differs]).toEqual(['9000.00', false]);
-  // All is priced: there is nothing that a norm could be looked for.
+  // Everything is priced, so no norm is searched for.
   const refused = await callApi(company.owner, generate, { params: { specification_id: id } });
   expect(refused.problem.code).toBe('nothing_to_calculate');
   expect((await readWhole(company, id)).head.totals?.net).toBe('9000.00');

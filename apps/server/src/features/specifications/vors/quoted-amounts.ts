@@ -8,7 +8,7 @@ const AMOUNT_ROLES = new Set<string | null>([
   'total_material',
   'total_work',
 ]);
-/** Warnings that quote an amount wherever it stands. */
+/** Warnings that may quote an amount anywhere in their text. */
 const QUOTING = new Set([
   'unclear_row',
   'amount_differs',
@@ -28,8 +28,8 @@ const QUOTING = new Set([
 ]);
 
 /**
- * A bill for a member who may not see prices. Its rows carry none, but the lines that were left out (the total of a
- * section) and the warnings about amounts quote the file: of them only the place remains.
+ * Removes amounts from a bill for members without the price permission. Rows contain none, but skipped rows (section
+ * totals) and warnings quote the file: only their places are kept.
  */
 export function withoutQuotedAmounts(vor: Vor): Vor {
   return {
@@ -42,7 +42,7 @@ export function withoutQuotedAmounts(vor: Vor): Vor {
 
 type Warning = Vor['warnings'][number];
 
-/** Warnings of a bill for whoever may not see prices. */
+/** Warnings of a bill without amounts. */
 export function warningsWithoutAmounts(
   warnings: readonly Warning[],
   columnsOfBill: readonly { letter: string; role: string | null }[],
@@ -57,12 +57,12 @@ export function warningsWithoutAmounts(
   );
 }
 
-/** The columns of the first sheet alone are known: in another one any letter may be that of the prices. */
+/** Columns are known for the first sheet only: in others any letter may hold prices. */
 function isOfAnotherSheet({ sheet, column }: Warning): boolean {
   return sheet !== undefined && column !== null;
 }
 
-/** A warning begins with its place: `…: what is wrong there`. */
+/** A warning starts with its place: `…: message`. */
 function placeOf(message: string): string {
   return message.slice(0, Math.max(0, message.indexOf(':')));
 }

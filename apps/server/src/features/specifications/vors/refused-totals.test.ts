@@ -6,7 +6,7 @@ import { aCompany, aMemberWith } from '#testing/factories/index.ts';
 import { aBill, aSpecification } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 
-test('a refused commit names no sum of a bill to who may not see prices', async () => {
+test('a refused commit hides bill totals without the price permission', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const label = 'Итого по разделу 87654321,12 руб';

@@ -4,8 +4,8 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import { PRICES_NOT_TAKEN } from './vors.texts.ts';
 
 /**
- * What of a file this person may bring into a specification. Its prices would become those of the specification, so whoever
- * sees none brings none: his rows are taken without them, which a warning tells.
+ * The part of a file that the user may import. Its prices would become those of the specification, so without the price
+ * permission rows are imported without prices, with a warning.
  */
 export function billTakenBy(actor: Actor, bill: ReadBill): ReadBill {
   if (hasPermission(actor, 'specification.view_prices') || !bill.rows.some(isPriced)) return bill;
@@ -19,7 +19,7 @@ function isPriced({ price, amount, position_terms: terms, line_terms: line }: Bi
   return price !== null || amount !== null || hasTerms || (line !== undefined && line.base_price !== null);
 }
 
-/** The terms of a price go with it; the lines of a local estimate stay, and so does that their position is counted from them. */
+/** Removes price terms as well; lines of a local estimate stay, and their position is still priced by them. */
 function withoutPrices(row: BillRow): BillRow {
   const { position_terms: terms, line_terms: line } = row;
   return {

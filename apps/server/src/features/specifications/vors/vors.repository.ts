@@ -7,8 +7,8 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BillColumn, ColumnRole, ReadBill } from '#features/vor-reader';
 
 /**
- * For the queries of this feature: the bills `v` of a specification with what each has brought. Lines are counted for all
- * bills in one pass: row security keeps an index on what `source` holds from being used.
+ * For queries of this feature: bills `v` of a specification with their counts. Lines are counted for all bills in one
+ * pass, because row security prevents the use of an index on the contents of `source`.
  */
 export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select v.*, n.of_tree, n.sections, n.works, n.priced, n.kept, n.bill_total, n.current_total, coalesce(m.resources, 0) as resources from vor v
@@ -22,14 +22,14 @@ export const billsOf = (company: RawBuilder<unknown>, specification: RawBuilder<
     where c.company_id = ${company} and c.specification_id = ${specification} and c.kind = 'resource' and c.source is not null group by 1) m on m.vor_id = v.id::text
   where v.company_id = ${company} and v.specification_id = ${specification}) v`;
 
-/** Such a bill as the list of a specification shows it. */
+/** A bill as returned in the list of a specification. */
 export const vorSummaryJson = sql`json_build_object(
   'id', v.id, 'file_name', v.file_name, 'size', v.size, 'format', v.format, 'sheet', v.sheet, 'rows_count', v.of_tree + v.resources,
   'sections_count', v.sections, 'works_count', v.works, 'resources_count', v.resources,
   'skipped_count', jsonb_array_length(v.skipped), 'warnings_count', jsonb_array_length(v.warnings), 'priced_count', v.priced, 'kept_count', v.kept, 'bill_total', v.bill_total::text,
   'current_total', v.current_total::text, 'status', v.status, 'version', v.version, 'created_at', iso(v.created_at))`;
 
-/** Of a bill that was read before sheets were described only their names are known. */
+/** Bills read before sheets were described have only the names of sheets. */
 const sheetsJson = sql`coalesce(v.sheet_list, (select jsonb_agg(jsonb_build_object('name', s.name, 'rows_count', null, 'first_row', '',
     'kind', case when s.name = v.sheet then 'bill' else 'other' end, 'is_read', s.name = v.sheet) order by s.place)
   from unnest(v.sheets) with ordinality s (name, place)), '[]')`;
@@ -89,7 +89,7 @@ export function findVor(scope: CompanyScope, specificationId: string, id: string
   );
 }
 
-/** The sheets of this content that stand in the specification already. */
+/** Sheets of the same file content that are already in the specification. */
 export async function readSheetsOf(
   scope: CompanyScope,
   specificationId: string,
@@ -155,7 +155,7 @@ export async function insertVor(
   );
 }
 
-/** `settled` is left out where the VAT of the bill stands as it did. */
+/** `settled` is omitted where the VAT of the bill is unchanged. */
 export async function updateVor(
   scope: CompanyScope,
   id: string,
@@ -166,7 +166,7 @@ export async function updateVor(
   await scope.run(
     db
       .updateTable('vor')
-      // Its rows are made anew, so it is another bill even where its head reads the same.
+      // Rows are created anew, so it is a different bill even if its head is unchanged.
       .set({
         ...factsOf(bill),
         answer,
@@ -191,7 +191,7 @@ export async function deleteRowsOfVor(scope: CompanyScope, vorId: string): Promi
   );
 }
 
-/** What is asked, once its sums are known. */
+/** Stores the question once its sums are known. */
 export async function updateQuestion(scope: CompanyScope, id: string, question: ReadBill['question']): Promise<void> {
   await scope.run(
     db
@@ -202,7 +202,7 @@ export async function updateQuestion(scope: CompanyScope, id: string, question: 
   );
 }
 
-/** Files whose money is one of several sums until a person says which. */
+/** Bills with an unanswered question about their amounts. */
 export function readAskedBills(scope: CompanyScope, specificationId: string): Promise<{ file_name: string }[]> {
   return scope.many(
     rawQuery(sql<{ file_name: string }>`
@@ -211,10 +211,10 @@ export function readAskedBills(scope: CompanyScope, specificationId: string): Pr
   );
 }
 
-/** A letter for each role; an empty one takes the role away. */
+/** Column letter by role; an empty one removes the role. */
 export type ColumnMapping = Partial<Record<ColumnRole, string>>;
 
-/** What was said before of files with such a table. */
+/** Stored answers for files with this layout. */
 export type KnownLayout = { columns: ColumnMapping | null; answer: string | null };
 
 export async function findLayout(scope: CompanyScope, layoutKey: string): Promise<KnownLayout | null> {
@@ -228,7 +228,7 @@ export async function findLayout(scope: CompanyScope, layoutKey: string): Promis
   return row === null ? null : { columns: row.columns as ColumnMapping | null, answer: row.answer };
 }
 
-/** What is not named stays as it was. */
+/** Omitted values stay unchanged. */
 export async function saveLayout(
   scope: CompanyScope,
   layoutKey: string,
@@ -252,7 +252,7 @@ export function mappingOf(columns: readonly BillColumn[]): ColumnMapping {
   return Object.fromEntries(columns.flatMap((column) => (column.role === null ? [] : [[column.role, column.letter]])));
 }
 
-/** The reader takes a role away that has no letter. */
+/** For the reader, an empty letter removes the role. */
 export function lettersOf(columns: Partial<Record<ColumnRole, string | null>>): ColumnMapping {
   return Object.fromEntries(Object.entries(columns).map(([role, letter]) => [role, letter ?? '']));
 }

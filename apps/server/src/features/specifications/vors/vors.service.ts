@@ -35,14 +35,14 @@ export type VorParts = {
   reader: BillReader;
   storage: BlobStore;
   quotaBytes: number;
-  /** Opens norms before the calculation asks for them. */
+  /** Opens norms in advance of a calculation. */
   calculator?: Pick<Calculator, 'openAhead'> | undefined;
 };
 
-/** What a person has said of the table goes before what is remembered of its layout. */
+/** A mapping by the user takes precedence over the remembered layout. */
 type ReadingParts = VorParts & {
   mapping?: Pick<ReadBillInput, 'sheet' | 'sheets' | 'headerRow' | 'columns' | 'mayBeUnmapped'>;
-  /** Where nobody chooses: all bills of the file, each as a section. */
+  /** Default without a choice: all bills of the file, each as a section. */
   isWhole?: boolean;
 };
 
@@ -50,23 +50,23 @@ type BillUpload = {
   specificationId: string;
   file: ReceivedFile;
   sheets?: string | undefined;
-  /** What it came from gives its room back first. */
+  /** Releases the quota reserved by a multipart upload first. */
   forgetParts?: (scope: CompanyScope) => Promise<void>;
 };
 
-/** What can be refused before the file has come. */
+/** Checks before the file is uploaded. */
 export async function checkBillUpload(
   scope: CompanyScope,
   { quotaBytes }: VorParts,
   { specificationId, parents, isHere }: { specificationId: string; parents: Parents; isHere: boolean },
 ): Promise<void> {
-  // What has come in parts has its room already.
+  // Multipart uploads have reserved their quota already.
   if (!isHere) await requireRoom(scope, quotaBytes);
   await lockForEdit(scope, specificationId);
   if (!(await isChildOf(scope, specificationId, parents))) throw new Problem('not_found');
 }
 
-/** Takes a bill into a specification: all its rows at once or nothing. */
+/** Adds a bill to a specification: all rows at once or none. */
 export async function uploadBill(
   parts: VorParts,
   company: CompanySteps,
@@ -89,13 +89,13 @@ export async function uploadBill(
 
 type BillTaken = {
   bill: ReadBill;
-  /** Writes the rows and names the file; the id of the bill comes back. */
+  /** Writes the rows, names the file, and returns the id of the bill. */
   writeTo(specificationId: string): Promise<string>;
 };
 
 /**
- * Reads a bill in a worker while no transaction is open, and keeps the bytes; then `finish` writes it, in the one step that
- * a repeated request skips.
+ * Reads a bill in a worker outside of any transaction, and stores the bytes; `finish` then writes it in one
+ * transaction, which a repeated request skips.
  */
 export async function takeBillIn<Result>(
   parts: ReadingParts,
@@ -168,13 +168,13 @@ async function writeBill(
   });
 }
 
-/** What a reader of the log is told of a bill. */
+/** Counts of a bill for the log. */
 const countsOf = ({ rows }: ReadBill): { sections_count: number; works_count: number } => ({
   sections_count: rows.filter(({ kind }) => kind === 'section').length,
   works_count: rows.filter(({ kind }) => kind === 'work').length,
 });
 
-/** A sheet is read into a specification once; another sheet of the same file is another bill. */
+/** A sheet can be in a specification only once; another sheet of the same file is another bill. */
 async function refuseReadSheets(
   scope: CompanyScope,
   { specificationId, sha256, bill }: { specificationId: string; sha256: string; bill: ReadBill },
@@ -221,7 +221,9 @@ const remembered = (message: BillWarning['message']): BillWarning => ({
   message,
 });
 
-/** A table whose columns a person has shown in another file; where that reads no work of this one, it waits for its own. */
+/**
+ * Applies columns that the user mapped in another file; if they yield no work here, the file waits for its own mapping.
+ */
 async function readAsBefore(
   reader: BillReader,
   companyId: string,
@@ -266,7 +268,7 @@ export async function readOrRefuse(
   }
 }
 
-/** A long bill is written in portions: all of it at once would hold every other request, and its statement take too long. */
+/** In chunks: writing a long bill at once would block other requests, and exceed the statement timeout. */
 export async function writeRows(
   scope: CompanyScope,
   { specificationId, vorId, bill }: { specificationId: string; vorId: string; bill: ReadBill },
@@ -278,7 +280,7 @@ export async function writeRows(
   }
 }
 
-/** What a local estimate prices from lines is counted; what a bill prices itself stands as it was written. */
+/** Calculates what a local estimate prices by lines; positions priced by the bill itself stay as written. */
 export async function countTotals(
   scope: CompanyScope,
   { specificationId, vorId }: { specificationId: string; vorId: string },

@@ -16,8 +16,8 @@ const countRows = (company: TestCompany, id: string) =>
     [id],
   );
 
-describe('a bill that is uploaded', () => {
-  test('becomes sections, positions and their resources, each pointing at its cell', async () => {
+describe('an uploaded bill', () => {
+  test('becomes sections, positions and resources, each referencing its cell', async () => {
     const company = await aCompany();
     const { id, contract_id } = await aSpecification(company);
     const answer = await upload(
@@ -71,7 +71,7 @@ describe('a bill that is uploaded', () => {
     );
   });
 
-  test('is taken once; a second file of other content goes after it', async () => {
+  test('is accepted once; a file with other content is appended', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aBill(company, id);
@@ -85,7 +85,7 @@ describe('a bill that is uploaded', () => {
     await expect(aBill(company, other.id)).resolves.toMatchObject({ works_count: 9 });
   });
 
-  test('is taken once also when twenty send it at the same moment', async () => {
+  test('is accepted once under twenty concurrent uploads', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a bill that is uploaded', () => {
     expect(await countRows(company, id)).toEqual([{ rows: 12, vors: 1 }]);
   });
 
-  test('with amounts that cannot be read keeps every row and says which cell', async () => {
+  test('with unreadable amounts keeps every row and names the cells', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, {
@@ -127,7 +127,7 @@ describe('a bill that is uploaded', () => {
     expectConsistent(await readWhole(company, id));
   });
 
-  test('that is no bill is refused with its place, and nothing of it is kept', async () => {
+  test('that is not a bill is refused with the place, and nothing is stored', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const files = [
@@ -147,7 +147,7 @@ describe('a bill that is uploaded', () => {
     expect(await queryInCompany(company, `select 1 from stored_file where company_id = $1`, [company.id])).toEqual([]);
   });
 
-  test('of more than 50 MB is refused before it is read', async () => {
+  test('above 50 MB is rejected before it is read', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const answer = await upload(company.owner, id, { bytes: Buffer.alloc(60 * 1024 * 1024, 65), name: 'большой.xlsx' });
@@ -155,7 +155,7 @@ describe('a bill that is uploaded', () => {
     expect(await countRows(company, id)).toEqual([{ rows: 0, vors: 0 }]);
   });
 
-  test('needs the right, the specification, its true parent, the field and multipart', async () => {
+  test('requires permission, the specification, its actual parent, the field and multipart', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const file = { bytes: officialFormWorkbook(), name: 'ВОР.xlsx' };
@@ -194,7 +194,7 @@ describe('a bill that is uploaded', () => {
     }
   });
 
-  test('has its norms opened before anybody asks for a calculation', async () => {
+  test('has its norms opened before a calculation is requested', async () => {
     const opened: { key: string; norms: number; party: string | null }[] = [];
     const openings: Promise<void>[] = [];
     const app = await startTestApp({
@@ -215,7 +215,7 @@ describe('a bill that is uploaded', () => {
     await aBill(company, id);
     await Promise.all(openings);
     expect(opened).toEqual([{ key: expect.stringContaining(`${norm_base_id}:`), norms: 1, party: company.id }]);
-    // Whoever chooses another base for it has that one opened.
+    // Choosing another base opens that one.
     const chosen = await anOwnBase(company);
     const answer = await callApi(
       company.owner,

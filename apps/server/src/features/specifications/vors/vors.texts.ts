@@ -10,7 +10,7 @@ const UNTAXED: ReturnType<Told> = {
   en: 'What the file prices is not subject to VAT, and the specification is counted with it. Check its VAT.',
 };
 
-/** A bill whose prices stand otherwise to VAT than the specification that it is added to. */
+/** Warning: prices of the bill have another VAT basis than the specification. */
 export const VAT_DIFFERS: { included: Told; without: Told } = {
   included: (rate) => ({
     ru: `Цены в файле с НДС${rateOf(rate)}, а спецификация считается иначе. Проверьте настройку НДС.`,
@@ -30,13 +30,13 @@ const BASIS = {
   en: ({ rate, isIncluded }: VatBasis) => (isIncluded ? `with VAT${rateOf(rate)}` : 'without VAT'),
 };
 
-/** The prices of the bill were turned to the basis of the specification. */
+/** Warning: prices of the bill were converted to the basis of the specification. */
 export const VAT_TURNED = ({ from, to }: VatTurn): { ru: string; en: string } => ({
   ru: `Цены в файле ${BASIS.ru(from)}, спецификация считается ${BASIS.ru(to)}: цены этого файла пересчитаны.`,
   en: `The prices of the file are ${BASIS.en(from)}, the specification is counted ${BASIS.en(to)}: the prices of this file were turned to it.`,
 });
 
-/** A newer issue is in force, of which not all was accepted. */
+/** Warning: a newer issue is in force, but not all its changes were accepted. */
 export const CHANGES_LEFT = (count: number, effect: string): { ru: string; en: string } => {
   const isMoney = effect !== '0.00';
   const by = { ru: formatMoney(effect), en: formatMoney(effect, { language: 'en' }) };
@@ -46,7 +46,7 @@ export const CHANGES_LEFT = (count: number, effect: string): { ru: string; en: s
   };
 };
 
-/** Of a file that holds prices, sent by who may not see them. */
+/** Warning: a priced file was uploaded without the price permission. */
 export const PRICES_NOT_TAKEN = {
   ru: 'Цены из файла не взяты: их берёт тот, кому видны цены.',
   en: 'The prices of the file were not taken: those who see prices take them.',
@@ -62,7 +62,7 @@ export const ANSWER_REMEMBERED = {
   en: 'The file is read as you have answered before for a file of this layout. Please check its sum.',
 };
 
-/** Of a file that has a question without an answer. */
+/** A file with an unanswered question. */
 export const QUESTION_OPEN = {
   ru: 'на вопрос о файле нет ответа',
   en: 'the question about the file has no answer',

@@ -8,7 +8,7 @@ const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
 const wordFile = (body: string) =>
   makeZip([{ name: 'word/document.xml', data: `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>` }]);
 
-test('a table of a Word document becomes the rows of a specification with its prices', async () => {
+test('a table of a Word document becomes rows with prices', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const bytes = wordFile(
@@ -32,7 +32,7 @@ test('a table of a Word document becomes the rows of a specification with its pr
   expect(whole.positions[0]?.source).toMatchObject({ row: 3, cell: 'D3' });
 });
 
-test('one without a table is refused in a sentence', async () => {
+test('a document without a table is refused with a message', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const bytes = wordFile('<w:p><w:r><w:t>Уважаемый заказчик!</w:t></w:r></w:p>');

@@ -4,12 +4,12 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { db } from '#platform/db/query-builder.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** Whose papers a specification is part of, as far as VAT goes; without a contract only the customer may be known. */
+/** Contract and customer of a specification with respect to VAT; without a contract only the customer may be known. */
 export type VatOwner = {
   customer_id: string | null;
   contract_rate: VatRate | null;
   contract_date: string | null;
-  /** The last day that the contract or the specification names. */
+  /** The latest of the contract's start and end dates and the specification's date. */
   last_day: string | null;
 };
 
@@ -27,7 +27,7 @@ export async function readVatOwner(scope: CompanyScope, specificationId: string)
 
 type Asked = { customerId: string | null; layoutKey: string; asked: string };
 
-/** What was answered before: of a customer to any file of his, of nobody's files to those of such a table. */
+/** Earlier answer: for a customer to any of their files, otherwise to files with the same layout. */
 export async function findVatAnswer(
   scope: CompanyScope,
   { customerId, layoutKey, asked }: Asked,

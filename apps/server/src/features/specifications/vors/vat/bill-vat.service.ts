@@ -19,18 +19,18 @@ export type SettledBill = {
   bill: ReadBill;
   turn: VatTurn | null;
   vatAnswer: VatAnswer | null;
-  /** What is asked now. */
+  /** The open question. */
   dispute: VatDispute | null;
 };
 
-/** `known` is what the bill was answered before, `now` what a person says of it at this moment. */
+/** `known`: the earlier answer for the bill; `now`: the answer in this request. */
 type Answers = { known: string | null; now: string | null };
 const NOT_ANSWERED: Answers = { known: null, now: null };
 
 /**
- * Prices «с НДС» make a specification whose prices hold VAT, so that none is laid on top. What stands in it already is not
- * counted otherwise for a second bill: the prices of that one are turned to the basis of the specification, which is told.
- * A rate that is not that of the contract is asked about: no file changes the VAT of a contract by itself.
+ * A bill with VAT in its prices makes an empty specification one with VAT included. An existing specification keeps its
+ * basis: the prices of a second bill are converted to it, with a warning. A rate other than the contract's is asked
+ * about, since no file changes the VAT of a contract by itself.
  */
 export async function settleVat(
   scope: CompanyScope,
@@ -51,7 +51,7 @@ export async function settleVat(
 
 type Given = { settings: Settings; bill: ReadBill; isEmpty: boolean };
 
-/** Signed before the general rate rose, for works that go on after. */
+/** The contract was signed before the general rate rose, and its works continue after that. */
 function isRateDated({ contract_rate: rate, contract_date: date, last_day: last }: VatOwner): boolean {
   if (rate !== '20' || date === null || last === null) return false;
   return defaultVatRate(date) === rate && defaultVatRate(last) !== rate;
@@ -70,13 +70,13 @@ async function settleAgreed(
   if (isSameVat && charges === settings.charges) return asItIs;
   if (isEmpty) return { ...asItIs, settings: await keepTerms(scope, specification, wanted) };
   const turn: VatTurn = { from: vatBasis(wanted), to: vatBasis(settings), keeps: 'net' };
-  // Prices without VAT are the same under every rate.
+  // Net prices are the same under every rate.
   const isTurned = raisesPrices(turn.from) || raisesPrices(turn.to);
   const told = tellVat(bill, isTurned ? turn : null);
   return isTurned ? { ...asItIs, bill: turnedBill(told, turn), turn } : { ...asItIs, bill: told };
 }
 
-/** The first answer is taken until a person gives one; of two questions the one about the rows comes first. */
+/** The first option applies until the user answers; of two questions, the one about rows comes first. */
 async function settleDispute(
   scope: CompanyScope,
   specification: SpecificationRow,
@@ -114,7 +114,7 @@ async function keepTerms(scope: CompanyScope, { id }: SpecificationRow, settings
 
 const openQuestion = z.object({ code: z.literal('vat'), options: z.array(z.object({ value: z.string() })) });
 
-/** The rows of a newer issue stand as those of the bill do: what was turned is turned again, and told; what is asked stays so. */
+/** Converts a newer issue like the rows of its bill, with the same warnings and open questions. */
 export async function settleVatOfIssue(
   scope: CompanyScope,
   specification: SpecificationRow,

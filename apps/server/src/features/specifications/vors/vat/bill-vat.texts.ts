@@ -8,7 +8,7 @@ const isNone = (rate: VatRate): boolean => rate === 'none';
 const RU = (rate: VatRate): string => (isNone(rate) ? 'без НДС' : `НДС ${rate} %`);
 const EN = (rate: VatRate): string => (isNone(rate) ? 'no VAT' : `VAT ${rate} %`);
 
-/** What a person chooses between, each beside its sum. */
+/** Options of the question, each displayed with its sum. */
 export const VAT_OPTIONS: Record<VatAnswer, (of: Said) => Bilingual> = {
   'vat.net': ({ reference: { rate } }) => ({
     ru: `Оставить цены без НДС, ${isNone(rate) ? 'НДС не начислять' : `сверху НДС ${rate} %`}`,
@@ -46,13 +46,13 @@ const TAKEN: Record<VatAnswer, Bilingual> = {
   },
 };
 
-/** What stays to be seen once it is answered. */
+/** Warning that remains once the question is answered. */
 export const VAT_TAKEN = (answer: VatAnswer, said: Said, isRemembered: boolean): Bilingual => ({
   ru: `${CLASH(said).ru}: ${TAKEN[answer].ru}.${isRemembered ? ' Так вы ответили раньше.' : ''}`,
   en: `${CLASH(said).en}: ${TAKEN[answer].en}.${isRemembered ? ' You have answered so before.' : ''}`,
 });
 
-/** Until somebody answers. */
+/** Warning until the question is answered. */
 export const VAT_ASKED = (said: Said): Bilingual => ({
   ru: `${CLASH(said).ru}: выберите, что из файла оставить. Пока оставлены цены без НДС.`,
   en: `${CLASH(said).en}: please choose what of the file stands. Meanwhile its prices without VAT do.`,

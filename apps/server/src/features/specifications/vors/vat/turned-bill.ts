@@ -7,13 +7,13 @@ const basis = z.object({ rate: z.enum(VAT_RATES), isIncluded: z.boolean() });
 const vatTurn = z.object({
   from: basis,
   to: basis,
-  /** What stays where the rates differ: the price without VAT, or the sum with it, in which the other rate is then. */
+  /** What is preserved where rates differ: the net price, or the gross amount, which then contains the other rate. */
   keeps: z.enum(['net', 'gross']).default('net'),
 });
-/** From the basis of VAT that prices of a file are on to that of the specification. */
+/** Conversion from the VAT basis of the file to that of the specification. */
 export type VatTurn = z.infer<typeof vatTurn>;
 
-/** What a bill keeps of it; null where its prices stand as the file has them. */
+/** Stored conversion of a bill; null where its prices are unchanged. */
 export function readVatTurn(stored: unknown): VatTurn | null {
   return stored === null ? null : vatTurn.parse(stored);
 }
@@ -22,20 +22,20 @@ export function turnedAmount(amount: string, { from, to, keeps }: VatTurn): stri
   return keeps === 'net' ? onBasis(amount, from, to) : onBasis(onBasis(amount, from, within(from)), within(to), to);
 }
 
-/** The way back: what the file itself would state of an amount of the specification. */
+/** The reverse conversion: an amount of the specification as the file would state it. */
 export function turnedBack(amount: string, { from, to, keeps }: VatTurn): string {
   return keeps === 'net' ? onBasis(amount, to, from) : onBasis(onBasis(amount, to, within(to)), within(from), from);
 }
 
 const within = ({ rate }: VatBasis): VatBasis => ({ rate, isIncluded: true });
 
-/** Prices of more than two places stay as they are where nothing is taken off or laid on. */
+/** Prices with more than two decimals stay exact when nothing is added or removed. */
 function isMoved({ from, to, keeps }: VatTurn): boolean {
   if (keeps === 'gross') return !from.isIncluded || !to.isIncluded;
   return from.isIncluded || to.isIncluded;
 }
 
-/** The bill with its prices on the basis of the specification; what the file itself says of its totals stays. */
+/** The bill with prices on the specification's basis; totals stated by the file stay unchanged. */
 export function turnedBill(bill: ReadBill, turn: VatTurn | null): ReadBill {
   if (turn === null || !isMoved(turn)) return bill;
   return { ...bill, rows: bill.rows.map((row) => turnedRow(row, turn)) };
@@ -51,7 +51,7 @@ function turnedRow(row: BillRow, turn: VatTurn): BillRow {
     price,
     price_material: material,
     price_work: isSplit ? roundMoney(decimal(price).minus(decimal(material))) : turned(row.price_work),
-    // What follows from price and quantity follows from them again.
+    // Amounts derived from price and quantity are derived again.
     amount: isCounted(row) ? countedOf(price, row.quantity) : turned(row.amount),
   };
 }

@@ -3,7 +3,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aRow, aSpecification } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/make-workbook.ts';
 
-test('a bill that is not subject to VAT is told to be so beside rows that are', async () => {
+test('a bill exempt from VAT is reported beside rows with VAT', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   await aRow(company, id, { name: 'Окраска стен', unit: 'м2', quantity: '10', price: '100' });

@@ -28,13 +28,13 @@ const bill = (below: Cell[][], price = 'Цена'): Uint8Array =>
       },
     ],
   });
-/** Its prices hold 20 %. */
+/** Prices include 20 %. */
 const within = (): Uint8Array =>
   bill([
     [null, 'Всего с НДС', null, null, null, 1501.5],
     [null, 'В том числе НДС 20 %', null, null, null, 250.25],
   ]);
-/** 20 % lie on them. */
+/** 20 % is added on top. */
 const onTop = (): Uint8Array =>
   bill([
     [null, 'Итого без НДС', null, null, null, 1501.5],
@@ -57,8 +57,8 @@ const commit = (company: TestCompany, specification_id: string) =>
 const toldOf = ({ warnings }: { warnings: { code: string; message: string }[] }) =>
   warnings.find(({ code }) => code === 'vat_differs')?.message;
 
-describe('a bill of 20 % under a contract of 22 %', () => {
-  test('asks what of it stands, with the sum by each answer, and changes the VAT of nothing meanwhile', async () => {
+describe('a bill at 20 % under a contract at 22 %', () => {
+  test('asks which amounts apply, with the sum per answer, and does not change the VAT meanwhile', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: within() });
@@ -115,7 +115,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     expect((await commit(company, id)).status).toBe(200);
   });
 
-  test('is answered once for its customer', async () => {
+  test('is asked about once per customer', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
     const first = await aSpecification(company, { contract_id: contract.id });
@@ -126,7 +126,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     expect([vor.status, vor.question]).toEqual(['read', null]);
     expect(toldOf(vor)).toContain('Так вы ответили раньше.');
     expect((await readWhole(company, second.id)).head.totals?.gross).toBe('1501.50');
-    // A file that states another thing is another question.
+    // A file with another statement is another question.
     const third = await aSpecification(company, { contract_id: contract.id });
     expect((await aBill(company, third.id, { bytes: onTop() })).status).toBe('asked');
   });
@@ -142,7 +142,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     expect((await readWhole(company, id)).head.settings.vat_rate).toBe('20');
   });
 
-  test('beside other rows is turned to their VAT, and asked which of its sums stands', async () => {
+  test('beside other rows is converted to their VAT, and asks which amounts apply', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { name: 'Штукатурка', unit: 'м2', quantity: '1', price: '100' });
@@ -154,11 +154,11 @@ describe('a bill of 20 % under a contract of 22 %', () => {
     await answered(company, id, vor, 'vat.gross');
     const { head, positions } = await readWhole(company, id);
     expect(head.settings).toMatchObject({ vat_rate: '22', vat_included: false });
-    // 120.00 and 100.50 less the 22 % within them.
+    // 120.00 and 100.50 less the 22 % included in them.
     expect(positions.map(({ price }) => price)).toEqual(['100.00', '98.36', '82.38']);
   });
 
-  test('is answered by nobody else, and with nothing else', async () => {
+  test('accepts only valid answers, from users with permission', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const vor = await aBill(company, id, { bytes: within() });
@@ -172,7 +172,7 @@ describe('a bill of 20 % under a contract of 22 %', () => {
   });
 });
 
-test('a rate that is named of prices which say nothing of it leaves three ways', async () => {
+test('offers three options for a rate stated without a VAT basis', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const vor = await aBill(company, id, { bytes: bill([[null, 'Ставка НДС 20%', null, null, null, null]]) });
@@ -185,7 +185,7 @@ test('a rate that is named of prices which say nothing of it leaves three ways',
   expect((await readWhole(company, id)).head.totals).toMatchObject({ gross: '1501.50', vat: '270.76' });
 });
 
-test('papers of an agreement name one VAT or are not made', async () => {
+test('printed agreements with two VAT rates are refused', async () => {
   const company = await aCompany();
   const contract = await aContract(company, { amount: '100000', status: 'active', date: '2026-03-01' });
   const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
@@ -204,7 +204,7 @@ test('papers of an agreement name one VAT or are not made', async () => {
   expect((await callApi(company.owner, endpoints.generateReport, plain)).status).toBe(202);
 });
 
-test('a contract of 20 % signed before 2026 is told of works that go on in 2026', async () => {
+test('a contract at 20 % signed before 2026 warns about works that continue in 2026', async () => {
   const company = await aCompany();
   const dated = { date: '2025-11-15', vat_rate: '20' as const };
   const [late, early] = [

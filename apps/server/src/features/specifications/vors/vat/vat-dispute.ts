@@ -14,7 +14,7 @@ export function isVatAnswer(value: string): value is VatAnswer {
   return VAT_ANSWERS.some((answer) => answer === value);
 }
 
-/** Null where the file says nothing else than the papers do, or nothing of a rate. */
+/** Null if the file agrees with the contract, or states no rate. */
 export function disputeOf(
   bill: Pick<ReadBill, 'vat' | 'rows'>,
   { settings, contractRate, isEmpty }: { settings: Settings; contractRate: VatRate | null; isEmpty: boolean },
@@ -22,7 +22,7 @@ export function disputeOf(
   const { vat_rate: rate, vat_included: isIncluded } = bill.vat;
   const isCounted = isFromLines(bill);
   if (rate === null || !bill.rows.some(({ price }) => price !== null)) return null;
-  // What is counted from its lines is stated without VAT: beside other rows it is taken by their rate.
+  // Line-priced estimates exclude VAT, so beside other rows they use their rate.
   if (isCounted && !isEmpty) return null;
   const isOfContract = isEmpty && contractRate !== null && !isSameRate(contractRate, rate);
   const reference = isOfContract
@@ -37,17 +37,17 @@ export function disputeOf(
   return { file: { rate, isIncluded }, reference, settled, answers, asked };
 }
 
-/** Of a file without VAT and one of the zero rate the sums are the same. */
+/** Exempt and zero-rated files have the same amounts. */
 function isSameRate(one: VatRate, other: VatRate): boolean {
   return one === other || (!hasVat(one) && !hasVat(other));
 }
 
-/** A local estimate, whose positions are priced from their own lines. */
+/** A local estimate: positions are priced by their own lines. */
 export function isFromLines({ rows }: Pick<ReadBill, 'rows'>): boolean {
   return rows.some((row) => row.position_terms !== undefined);
 }
 
-/** How the specification is counted by an answer, and what becomes of the prices of the file. */
+/** VAT settings of the specification, and the conversion of file prices, for an answer. */
 export function planOf(answer: VatAnswer, { file, reference: { rate }, settled }: VatDispute): VatPlan {
   const { isIncluded } = file;
   const from: VatBasis = { rate: file.rate, isIncluded: answer === 'vat.within' || isIncluded === true };
@@ -60,7 +60,7 @@ export function planOf(answer: VatAnswer, { file, reference: { rate }, settled }
   };
 }
 
-/** One question with what the file comes to by each answer. */
+/** The question, with the total of the file for each answer. */
 export function vatQuestion(bill: ReadBill, dispute: VatDispute, settings: Settings): BillQuestion {
   return {
     code: 'vat',
@@ -86,7 +86,7 @@ function costOf({ amount, price, quantity }: ReadBill['rows'][number]): string |
   return price === null || quantity === null ? null : roundMoney(decimal(price).times(decimal(quantity)));
 }
 
-/** The sums of what is counted from its lines are known once they are. */
+/** Adds the sums of line-priced positions, once they are calculated. */
 export function askedOfNet(question: BillQuestion, net: string, dispute: VatDispute): BillQuestion {
   const rateOf = (value: string): VatRate => (value === 'vat.own' ? dispute.file.rate : dispute.reference.rate);
   return {
@@ -95,7 +95,7 @@ export function askedOfNet(question: BillQuestion, net: string, dispute: VatDisp
   };
 }
 
-/** The cells that state the tax or the sum with it, else the sheet. */
+/** Cells that state VAT or the gross amount, else the sheet. */
 function placesOf({ reconciliation, sheet }: ReadBill): BillQuestion['places'] {
   const stated = (reconciliation?.rows ?? []).flatMap(({ place }) =>
     place !== undefined && (place.terms === 'vat' || place.terms === 'gross') ? [place] : [],
