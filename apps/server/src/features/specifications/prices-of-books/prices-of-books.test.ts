@@ -242,8 +242,7 @@ describe('refreshing prices', () => {
     expect([after.get('Маляр')?.price, after.get('Краска фасадная')?.price]).toEqual(['650.00', '310.00']);
     const use = await callApi(company.owner, getBookPriceUse, { params: place });
     expect(use.body).toMatchObject({ count: 1, results: [{ id, positions_count: 1 }] });
-    // Prices in use cannot be deleted, even if the specification is in the bin; it is named only to users who may view
-    // it.
+    // Prices in use cannot be deleted, even from the bin; the specification is named to users who may view it.
     const { name } = await readSpecification(company, id);
     const foreign = await aMemberWith(company, ['norm.view', 'norm.delete', 'specification.view_prices']);
     const refusalOf = async (by = company.owner) =>

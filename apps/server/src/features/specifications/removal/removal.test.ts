@@ -25,7 +25,7 @@ import { removalJob } from './removal-job.ts';
 
 const ASKED_BY = { requestId: 'the request', ip: '192.0.2.7', userAgent: 'a browser' };
 const NOTHING = { update: false, delete: false, calculate: false, commit: false, revise: false };
-/** As many rows are a large specification here. */
+/** Lowered limit: more rows than this count as a large specification here. */
 const ROWS_A_REQUEST = 3;
 const HANDLERS: Record<string, JobHandler> = {
   [REMOVAL_JOB]: removalJob({ rowsAtOnce: 2 }),
@@ -86,7 +86,7 @@ const statusOf = async (company: TestCompany, job: string) =>
 const untilEnded = (company: TestCompany, job: string, status = 'done') =>
   eventually(async () => ((await statusOf(company, job)) === status ? true : null), { what: `${status} of the job` });
 
-test('a large specification is moved into the bin and back by jobs, whole; meanwhile it is read and not changed', async () => {
+test('a large specification is moved into the bin and back by jobs as a whole, and is read-only meanwhile', async () => {
   const { company, id } = await aLarge();
   const before = await rowsOf(company);
   const job = await remove(company, id);
@@ -124,7 +124,7 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
     `select action, request_id, ip, user_agent from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
     [id],
   );
-  // A job writes what the request that has asked for it would have written.
+  // A job logs the same request data as the request that started it.
   const by = { request_id: 'the request', ip: '192.0.2.7', user_agent: 'a browser' };
   expect(log).toEqual([
     { action: 'delete', ...by },
@@ -132,7 +132,7 @@ test('a large specification is moved into the bin and back by jobs, whole; meanw
   ]);
 });
 
-test('what ends in the middle has moved nothing, and the next try moves all', async () => {
+test('an interrupted job moves nothing, and the retry moves everything', async () => {
   const { company, id } = await aLarge();
   const before = await rowsOf(company);
   const job = await remove(company, id);
@@ -146,7 +146,7 @@ test('what ends in the middle has moved nothing, and the next try moves all', as
         seen.push(await rowsOf(company), await binOf(company));
         return run(context);
       }
-      // As a server that is killed: what it has written in its transaction goes with it.
+      // Simulates a killed server: its transaction is rolled back.
       return run({
         ...context,
         inCompany: (work) =>
@@ -165,7 +165,7 @@ test('what ends in the middle has moved nothing, and the next try moves all', as
   expect(await binOf(company)).toHaveLength(1);
 });
 
-test('a small specification is deleted by the request itself, and asking twice for a large one starts one job', async () => {
+test('a small specification is deleted by the request itself, and repeated requests for a large one start one job', async () => {
   const { company, id } = await aLarge();
   const job = await remove(company, id);
   await expect(remove(company, id)).rejects.toMatchObject({ code: 'removal_running' });
@@ -178,7 +178,7 @@ test('a small specification is deleted by the request itself, and asking twice f
   expect(change.status).toBe(200);
 });
 
-test('what cannot come back is refused by the request, and nothing of it is moved', async () => {
+test('a restore that is impossible is refused by the request, and nothing moves', async () => {
   const { company, item } = await aLargeInBin();
   await queryInCompany(
     company,
@@ -189,7 +189,7 @@ test('what cannot come back is refused by the request, and nothing of it is move
   expect(await binOf(company)).toHaveLength(1);
 });
 
-test('what is refused meanwhile ends the job with its reason at the first try', async () => {
+test('a refusal during the job fails it with the reason on the first attempt', async () => {
   const { company, item } = await aLargeInBin();
   const job = await bring(company, item);
   await expect(bring(company, item)).rejects.toMatchObject({ code: 'restore_running' });
@@ -216,7 +216,7 @@ test('an edit that waits for the lock of a removal is refused', async () => {
   await asOwner(company, async (scope) => {
     await deleteSpecification(scope, id, { parents: {}, version: undefined, rowsARequest: ROWS_A_REQUEST });
     edit = callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
-    // It waits for the row; if it has not begun to, it is refused all the same.
+    // The edit waits for the row lock; if it has not started waiting, it is refused all the same.
     await eventually(async () => ((await waiting(company)) > 0 ? true : null), { what: 'the edit to wait' });
   });
   const refused = await edit;

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { headOf } from '../specification-head.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 
-/** Takes a specification out with all its rows, which lie in the bin then. */
+/** Moves a specification with all its rows into the bin. */
 export async function removeSpecification(
   scope: CompanyScope,
   before: SpecificationRow,

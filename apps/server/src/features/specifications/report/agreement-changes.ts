@@ -6,8 +6,8 @@ export type ChangedRow = ReportRowRecord & { change?: ReportChange };
 type ContractRow = StatedRow & { number: string };
 
 /**
- * The rows of an agreement's specification with what each changes in the list before it. A section that is taken out takes its
- * positions along, so they are printed under it, though the specification names the section only.
+ * Rows of an agreement specification with the change each makes to the previous list. A removed section removes its
+ * positions too, so they are printed under it, although the specification only names the section.
  */
 export function withChanges(
   rows: readonly ReportRowRecord[],

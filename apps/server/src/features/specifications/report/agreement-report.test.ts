@@ -29,7 +29,7 @@ async function addRow(company: TestCompany, specification_id: string, body: obje
   return made.body;
 }
 
-/** The cells of the main sheet, row by row, as they are shown. */
+/** Displayed cell texts of the main sheet, row by row. */
 async function shownRows(bytes: Uint8Array): Promise<string[][]> {
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes);
@@ -46,7 +46,7 @@ async function shownRows(bytes: Uint8Array): Promise<string[][]> {
   return rows;
 }
 
-test('the report of an agreement names it, shows what is taken out with its section, and ends with the change of the price', async () => {
+test('an agreement report names the agreement, prints removed sections with their positions, and ends with the price change', async () => {
   const company = await aCompany();
   const contract = await aContract(company, {
     number: 'Г-17',
@@ -94,10 +94,10 @@ test('the report of an agreement names it, shows what is taken out with its sect
   );
 });
 
-describe('over documents that hold VAT and that do not', () => {
+describe('agreements over specifications with and without VAT in prices', () => {
   const DISCOUNT = { name: 'Скидка', kind: 'other', percent: '-10', base: 'all' } as const;
 
-  /** Of 500.00 without VAT, and of 170 873.20 with it less 10 %. */
+  /** One specification of 500.00 without VAT, another of 170 873.20 including VAT with a 10 % discount. */
   async function aMixedContract() {
     const company = await aCompany();
     const { id: contract_id } = await aContract(company, { date: '2026-02-01', amount: '100000' });
@@ -118,7 +118,7 @@ describe('over documents that hold VAT and that do not', () => {
       await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
     const keys = { plain: plain.row_key, large: large.row_key, small: small.row_key };
 
-    /** What an agreement says that states the rows one after another: the comparison and the text of each paper. */
+    /** The comparison and the printed texts of an agreement that restates the rows in the given order. */
     async function say(stated: readonly (readonly [keyof typeof keys, 'changed' | 'removed'])[]) {
       const agreement = await anAgreement(company, { contract_id, date: '2026-03-01' });
       const id = await anAgreementSpecification(company, agreement.id, 'К ДС');
@@ -138,13 +138,13 @@ describe('over documents that hold VAT and that do not', () => {
     return say;
   }
 
-  test('each paper states the change of the price that the agreement does', async () => {
+  test('all printed documents state the same price change as the agreement', async () => {
     const say = await aMixedContract();
     const { compared, papers } = await say([
       ['plain', 'changed'],
       ['large', 'removed'],
     ]);
-    // 170 263.20 less 10 % are 153 236.88, of which VAT of 22 % is a part.
+    // 170 263.20 less 10 % is 153 236.88, which includes VAT of 22 %.
     expect(compared.price_change).toEqual({ net: '-125604.00', vat: '-27632.88', gross: '-153236.88' });
     expect(compared.changes.map(({ name, before, effect }) => [name, before?.total, effect])).toEqual([
       ['Кладка', '139560.00', '-139560.00'],
@@ -168,7 +168,7 @@ describe('over documents that hold VAT and that do not', () => {
       const say = await aMixedContract();
       const { compared, papers } = await say(order.map((key) => [key, 'changed'] as const));
       expect([compared.changes, compared.price_change?.gross]).toEqual([[], '0.00']);
-      // On the basis of the first, which the specification takes over.
+      // The specification adopts the basis of the first copied row.
       const total = order[0] === 'plain' ? '500.00' : '610.00';
       expect(compared.rows.map(({ before, effect }) => [before?.total, effect])).toEqual([
         [total, '0.00'],

@@ -31,7 +31,7 @@ export type FillableBill = {
   fileName: string;
   bytes: Uint8Array;
   tables: FilledTable[];
-  /** Sheets that sum up the others. */
+  /** Sheets that summarise the others. */
   summaries: string[];
   suggested: { role: PriceRole; letter: string }[];
 };
@@ -42,9 +42,9 @@ const isPriceRole = (role: string | null): role is PriceRole => ROLES.has(role);
 type Bill = Awaited<ReturnType<typeof findVor>>;
 
 /**
- * The bill whose file is filled in, read from the snapshot of the document that fills it.
+ * The bill whose file is filled in, read from the same snapshot as the data.
  *
- * @throws {Problem} `workbook_not_fillable` for what is no workbook of cells, with its reason.
+ * @throws {Problem} `workbook_not_fillable` with the reason, when the file is not a workbook with cells.
  */
 export async function findFillable(scope: CompanySnapshot, place: Place): Promise<Bill> {
   const vor = await findVor(scope, place.specificationId, place.vorId);
@@ -53,7 +53,7 @@ export async function findFillable(scope: CompanySnapshot, place: Place): Promis
   return vor;
 }
 
-/** The file of a bill with what its tables say of themselves. */
+/** Reads the file of a bill with its tables. */
 export async function readFillable(
   parts: FillingParts,
   company: Company,
@@ -71,7 +71,7 @@ export async function readFillable(
     for (const sheet of sheets) {
       const mapping = {
         sheets: [sheet],
-        // What a person has said of the columns of the only sheet stands; of several each is known by its layout.
+        // A single sheet uses the stored column mapping; with several sheets, each is recognised by its layout.
         ...(sheets.length === 1 ? { columns: mappingOf(vor.columns as ReadBill['columns']) } : {}),
       };
       read.push(await readWithKnownLayout({ ...parts, mapping }, company, { ...file, path }));
@@ -86,7 +86,7 @@ export async function readFillable(
   });
 }
 
-/** @throws {Problem} `validation_failed` where a chosen letter is that of another column of the table. */
+/** @throws {Problem} `validation_failed` when a chosen letter belongs to another column of the table. */
 function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTable {
   const { sheet, header_row: headerRow, rows } = bill;
   const discount = chosen.price === undefined ? discountColumns(bill.columns) : null;
@@ -104,7 +104,7 @@ function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTab
   const beside = moneyBeside(columns.filter(({ letter }) => !chosenLetters.has(letter)));
   const titles = own.map(({ title }) => title);
   const isSaid = titles.some((title) => vatOfTitle(title) !== null);
-  // Beside a column «с НДС» one that says nothing of it is without.
+  // Beside a column titled «с НДС», one without a VAT note excludes VAT.
   const other = isSaid || own.length === 0 ? undefined : beside.find(({ vat }) => vat !== null);
   const whole = other === undefined ? tableVat(bill, titles) : other.isTax ? false : other.vat !== true;
   const added = PRICE_ROLES.flatMap((role) => {
@@ -117,7 +117,8 @@ function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTab
     sheet,
     headerRow,
     columns: [...own, ...added].map((column) => ({ ...column, vat: vatOfTitle(column.title) ?? whole })),
-    // The same figures on the same terms are those of somebody else: they are left, and told.
+    // Columns with the same figures on the same basis may belong to somebody else: they are left unchanged and
+    // reported.
     besides: beside.map((column) => ({
       ...column,
       vat: isRival(column, own) ? null : column.vat,
@@ -133,7 +134,7 @@ function tableOf(bill: ReadBill, chosen: FillingWish['columns'] & {}): FilledTab
   };
 }
 
-/** The price after the discount is that of the specification; the two columns before it are no money beside it. */
+/** The price after discount is the specification's price; the two columns before it are not competing amounts. */
 function afterDiscount(columns: ReadBill['columns'], discount: FilledTable['discount']): ReadBill['columns'] {
   if (discount === null) return columns;
   return columns.flatMap((column) => {
@@ -156,7 +157,7 @@ function pricedRow({ kind, amount, quantity, price_material: price, source }: Re
   return [[source.row, { total: amount, materials }] as const];
 }
 
-/** The first columns behind the table. */
+/** The first free columns after the table. */
 function suggestedColumns(bill: ReadBill | undefined): FillableBill['suggested'] {
   const last = (bill?.columns ?? []).reduce((most, { letter }) => Math.max(most, columnOf(letter)), 0);
   return [
@@ -165,7 +166,7 @@ function suggestedColumns(bill: ReadBill | undefined): FillableBill['suggested']
   ];
 }
 
-/** What filling would write, told before it is done. */
+/** Previews what filling the workbook would write. */
 export async function previewFilling(
   parts: FillingParts,
   company: Company & Pick<CompanySteps, 'inSnapshot'>,

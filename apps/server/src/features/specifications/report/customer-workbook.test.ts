@@ -10,7 +10,7 @@ import { aBill, aReport, aRow, aSpecification, downloadReport, readWhole } from 
 import { makeWorkbook } from '#testing/make-workbook.ts';
 
 const HEADING = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во'];
-/** A form of a tender: prices are to be filled in, costs are formulas. */
+/** A tender form: prices are to be filled in, costs are formulas. */
 const form = (): Uint8Array =>
   makeWorkbook({
     sheets: [
@@ -54,7 +54,7 @@ async function filled(
 }
 
 describe("a customer's workbook", () => {
-  test('comes back under its name with prices in it, which our own reader reads back to the kopeck', async () => {
+  test('is returned under its name with prices filled in, which our reader reads back to the kopeck', async () => {
     const { company, place } = await aPriced(form(), ['500.10', '123.45', null]);
     await aRow(company, place.specification_id, { name: 'Своя работа', quantity: '1', price: '100' });
     const { body } = await callApi(company.owner, previewFilling, { params: place });
@@ -87,21 +87,21 @@ describe("a customer's workbook", () => {
     ]);
   });
 
-  test('says what its own formulas will show, where its quantities are other than ours', async () => {
+  test('previews the result of its own formulas where its quantities differ from ours', async () => {
     const { company, place, positions } = await aPriced(form(), ['66.66', '123.45', '10.01']);
     const params = { specification_id: place.specification_id, row_id: positions[0]?.id ?? '' };
     await callApi(company.owner, specificationRows.patch, { params, body: { quantity: '11' } });
     const asked = await callApi(company.owner, previewFilling, { params: place });
-    // 10 × 66.66 + 20.5 × 123.45 + 5 × 10.01 in the file; ours is one more of the first.
+    // 10 × 66.66 + 20.5 × 123.45 + 5 × 10.01 in the file; ours has one more of the first.
     expect(asked.body).toMatchObject({ total: '3247.38', difference: '-66.66' });
     expect(asked.body.remarks.map(({ row, reason }) => [row, reason])).toEqual([[3, 'quantity_differs']]);
-    // With costs of ours in place of the formulas the file shows ours.
+    // With formulas overwritten by our costs, the file matches.
     const body = { overwrite_formulas: true };
     const over = await callApi(company.owner, previewFilling, { params: place, body });
     expect(over.body).toMatchObject({ total: '3314.04', difference: '0.00' });
   });
 
-  test('without columns of prices gets those that a person chooses, with their headings', async () => {
+  test('without price columns gets the columns chosen by the user, with headings', async () => {
     const { company, place } = await aPriced(withoutPrices(), ['500', '120']);
     const asked = await callApi(company.owner, previewFilling, { params: place });
     expect(asked.body).toMatchObject({
@@ -128,7 +128,7 @@ describe("a customer's workbook", () => {
     expect(read.rows.map(({ amount }) => amount)).toEqual(['5000.00', '2400.00']);
   });
 
-  test('splits prices by materials and works, and gives materials of the file their own', async () => {
+  test("splits prices into materials and works, and prices the file's materials separately", async () => {
     const bytes = makeWorkbook({
       sheets: [
         {
@@ -157,7 +157,7 @@ describe("a customer's workbook", () => {
     ]);
   });
 
-  test('is refused: who sees no prices, another format, a bill of others, no bill named', async () => {
+  test('is refused without the price permission, for other formats, foreign bills, and no named bill', async () => {
     const { company, place } = await aPriced(form(), []);
     const start = (body: object, by = company.owner) =>
       callApi(by, generateReport, { params: { specification_id: place.specification_id }, body });

@@ -7,7 +7,7 @@ import { aReport, aRow, downloadReport } from '#testing/factories/specifications
 import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
 import { aPricedDocument, revise } from '../revisions/revisions.fixtures.ts';
 
-test('the form of a revision’s changes is the comparison, with the revision that is named or the one before', async () => {
+test('the report of revision changes compares with the named revision or the previous one', async () => {
   const company = await aCompany();
   const { id } = await aPricedDocument(company);
   const { body: next } = await revise(company, id);
@@ -25,7 +25,7 @@ test('the form of a revision’s changes is the comparison, with the revision th
   expect(pdfPages(Buffer.from((await downloadReport(company, next.id)).bytes)).join(' ')).toContain('Окраска');
 });
 
-test('it is of revisions of one document, and no file for another program', async () => {
+test('requires revisions of one specification, and has no exchange format', async () => {
   const company = await aCompany();
   const { id } = await aPricedDocument(company);
   const stranger = await aPricedDocument(company);

@@ -2,7 +2,7 @@ import { normaliseTitle, type ReadBill } from '#features/vor-reader';
 import type { FilledTable } from '#features/specification-report';
 import { AFTER_DISCOUNT, DISCOUNT, IN_MONEY, PRICE } from './discount-words.data.ts';
 
-/** «Цена | Скидка | Цена со скидкой», each in a column of its own; null where one of them is not there. */
+/** The columns «Цена | Скидка | Цена со скидкой»; null unless all three exist. */
 export function discountColumns(columns: ReadBill['columns']): FilledTable['discount'] {
   const titled = columns.map((column) => ({ ...column, said: normaliseTitle(column.title) }));
   const net = titled.find(({ said }) => AFTER_DISCOUNT.test(said));

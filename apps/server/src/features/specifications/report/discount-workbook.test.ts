@@ -41,7 +41,7 @@ async function filled(discounts: CellSpec[], net: (row: number) => CellSpec, tit
     );
 }
 
-test('a price, its discount and the price after it each get what they say', async () => {
+test('price, discount and price after discount are filled in their columns', async () => {
   expect(await filled([10, { number: 0.1, format: '0%' }, null], () => null)).toEqual([
     ['1000.00', '10', '900.00'],
     ['1000.00', '0.1', '900.00'],
@@ -49,11 +49,11 @@ test('a price, its discount and the price after it each get what they say', asyn
   ]);
 });
 
-test('a formula of the price after the discount stays', async () => {
+test('a formula for the price after discount is kept', async () => {
   const net = (row: number): CellSpec => ({ formula: `E${row}*(1-F${row}/100)`, number: 0 });
   expect(await filled([10], net)).toEqual([['1000.00', '10', 'E2*(1-F2/100)']]);
 });
 
-test('a discount in roubles is laid on the price', async () => {
+test('a discount in roubles is applied to the price', async () => {
   expect(await filled([50], () => null, 'Скидка, руб.')).toEqual([['950.00', '50', '900.00']]);
 });

@@ -20,7 +20,7 @@ import {
 const GGE = { form: 'estimate', format: 'gge' } as const;
 const PLAIN = { form: 'plain' } as const;
 
-/** What is exchanged of a specification, read back into another one. */
+/** Exports a specification in an exchange format, and imports it into a new one. */
 async function exchanged(company: TestCompany, fromId: string, body: typeof GGE | typeof PLAIN, name: string) {
   await aReport(company, fromId, { body });
   const { bytes } = await downloadReport(company, fromId);
@@ -29,7 +29,7 @@ async function exchanged(company: TestCompany, fromId: string, body: typeof GGE 
   return { vor, before: await readWhole(company, fromId), after: await readWhole(company, id) };
 }
 
-/** Positions priced from their lines, one by a norm and one by its own price, as a published estimate has them. */
+/** A published estimate: positions priced from their lines, one by a norm and one by an own price. */
 async function anEstimate(company: TestCompany) {
   const specification = await aSpecification(company, { number: '02-01-01' });
   await aBill(company, specification.id, { bytes: estimateFile(publishedEstimate()), name: 'ЛСР.xlsx' });
@@ -50,8 +50,8 @@ const withoutPrices = (company: TestCompany) =>
     ALL_PERMISSIONS.filter((permission) => permission !== 'specification.view_prices'),
   );
 
-describe('the plain table of a specification', () => {
-  test('is read back into another one without a change: rows, prices and sums to the kopeck', async () => {
+describe('plain table of a specification', () => {
+  test('is imported into another specification unchanged: rows, prices and sums to the kopeck', async () => {
     const company = await aCompany();
     const { id } = await anEstimate(company);
     await aRow(company, id, {
@@ -67,7 +67,7 @@ describe('the plain table of a specification', () => {
     expect(after.head.totals).toMatchObject({ net: before.head.totals?.net, gross: before.head.totals?.gross });
   });
 
-  test('has no prices for who may not see them, and is a workbook alone', async () => {
+  test('omits prices without the price permission, and exists only as a workbook', async () => {
     const company = await aCompany();
     const { id } = await anEstimate(company);
     const blind = await withoutPrices(company);
@@ -80,8 +80,8 @@ describe('the plain table of a specification', () => {
   });
 });
 
-describe('the exchange form of the ministry', () => {
-  test('is read back into another specification with the same positions, quantities and sum', async () => {
+describe('exchange format of the ministry', () => {
+  test('is imported into another specification with the same positions, quantities and sum', async () => {
     const company = await aCompany();
     const { id } = await anEstimate(company);
     const section = await aSection(company, id, { name: 'Стены' });
@@ -98,7 +98,7 @@ describe('the exchange form of the ministry', () => {
       whole.positions.map(({ name, unit, quantity, total }) => [name, unit, quantity, total]);
     expect(told(after)).toEqual(told(before));
     expect(after.sections.at(-1)?.name).toContain('Стены');
-    // The norm came with its resources.
+    // The norm was exported with its resources.
     expect(after.resources.length).toBeGreaterThan(5);
     expect(after.head.totals?.net).toBe(before.head.totals?.net);
     const file = await downloadReport(company, id);
@@ -106,7 +106,7 @@ describe('the exchange form of the ministry', () => {
     expect(file.headers['content-disposition']).toMatch(/\.gge$/);
   });
 
-  test('is refused with every row that the schema has no place for, and begins nothing', async () => {
+  test('is refused with the list of rows that do not fit the schema, and starts no job', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const empty = await start(company, id, GGE);
@@ -128,7 +128,7 @@ describe('the exchange form of the ministry', () => {
     expect(body.status).toBe('idle');
   });
 
-  test('is refused to who may not see prices, and in any form but the estimate', async () => {
+  test('requires the price permission and the estimate form', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
@@ -139,8 +139,8 @@ describe('the exchange form of the ministry', () => {
   });
 });
 
-describe('the sheets of the estimate as forms of their own', () => {
-  test('each is that sheet alone, and a section without a number is named; the local estimate is handed over in the exchange form', async () => {
+describe('sheets of the estimate as separate forms', () => {
+  test('each contains only that sheet; unnumbered sections are reported; the local estimate is also available in the exchange format', async () => {
     const company = await aCompany();
     const { id } = await anEstimate(company);
     const section = await aSection(company, id, { name: 'Демонтаж', number: '' });

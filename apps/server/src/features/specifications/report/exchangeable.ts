@@ -3,13 +3,13 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { checkedDocument } from './read-report-document.ts';
 
-/** Named in the sentence itself; all of them stand among the places. */
+/** Number of rows named in the message; `places` lists up to `MOST_PLACES`. */
 const MOST_NAMED = 3;
 const MOST_PLACES = 1000;
 const LONGEST_NAME = 80;
 
 /**
- * What the schema of the ministry makes obligatory has to be there before a file is begun.
+ * Checks the fields that the schema of the ministry requires, before a file is started.
  *
  * @throws {Problem} `rows_not_exchangeable` with every row and what it lacks.
  */

@@ -48,7 +48,7 @@ test.each(['с НДС 22%', 'без НДС'])('a specification of prices %s with
   expect((await callApi(company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
 });
 
-test('charges of an ЛСР beside other charges are told, and a commit wants a reason', async () => {
+test('ЛСР charges that differ from existing ones are reported, and a commit requires a reason', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   await aBill(company, id, { bytes: bill('без НДС'), name: 'КП.xlsx' });
@@ -63,7 +63,7 @@ test('charges of an ЛСР beside other charges are told, and a commit wants a r
   expect(answer.problem.code).toBe('bill_totals_differ');
 });
 
-test('works and own materials of a priced bill stand apart in the ЛСР, and come to the same position', async () => {
+test('works and own materials of a priced bill are separate in the ЛСР, and add up to the same position', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   await aBill(company, id, { bytes: bill('без НДС'), name: 'КП.xlsx' });

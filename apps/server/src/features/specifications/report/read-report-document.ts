@@ -5,7 +5,7 @@ import { withChanges } from './agreement-changes.ts';
 import { readReportHead, readReportRows, type ReportHeadRow } from './report.repository.ts';
 import { reportDocument } from './report-document.ts';
 
-/** The specification as it is printed: its rows, totals and terms are of one moment. */
+/** The specification as printed: rows, totals and terms from one snapshot. */
 export async function readReportDocument(
   scope: CompanySnapshot,
   id: string,
@@ -14,7 +14,7 @@ export async function readReportDocument(
   return { document: await documentOf(scope, head, id), contentVersion: head.content_version };
 }
 
-/** For a check of what would be printed now. */
+/** For checks of what would be printed now. */
 export async function checkedDocument(scope: CompanyScope, id: string): Promise<ReportDocument> {
   return documentOf(scope, await readReportHead(scope, id), id);
 }

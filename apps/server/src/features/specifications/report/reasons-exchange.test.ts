@@ -42,7 +42,7 @@ test.each([
     await aReport(company, id, { body });
     const { bytes } = await downloadReport(company, id);
     const said = name.endsWith('.gge') ? new TextDecoder().decode(bytes) : await textOf(bytes);
-    // Not one norm is of the base that the specification was begun with.
+    // No norm belongs to the base of the specification.
     expect(said).toContain('Собственные ресурсы');
     expect(said).not.toContain('Стартовая база');
     expect(said).toContain('Пр/812-012.0-1');
@@ -64,7 +64,7 @@ test.each([
 const BOTH = { ...HEIGHT, targets: ['labour' as const, 'cost' as const] };
 
 test.each([[[HEIGHT]], [[TIGHT, HEIGHT]], [[BOTH]]])(
-  'a coefficient of the cost comes back with its name and reason, %#',
+  'a cost coefficient keeps its name and reason, %#',
   async (coefficients) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);

@@ -8,7 +8,7 @@ import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
 import type { ChangedRow } from './agreement-changes.ts';
 import type { ReportHeadRow } from './report.repository.ts';
 
-/** The rows of the database as the document that is printed. */
+/** Maps database rows to the printed document. */
 export function reportDocument(
   head: ReportHeadRow,
   rows: readonly ChangedRow[],
@@ -74,7 +74,7 @@ function linesOf({
   total,
   is_hand_priced: isHandPriced,
 }: Pick<ChangedRow, 'number' | 'lines' | 'total' | 'is_hand_priced'>) {
-  // What is known of a position without a norm is no price: it is in no total of the document, so it is in none of the report.
+  // A partial price without a norm is not a price: it is in no total of the specification, so not in the report either.
   const open = total === null && !isHandPriced ? { price: null, total: null } : {};
   return lines.map((line, index) => ({ ...line, ...open, number: `${number}.${index + 1}` }));
 }

@@ -24,7 +24,7 @@ type Workbook = NonNullable<ReportPayload['workbook']>;
 
 type ReportParts = { documents: Documents; storage: BlobStore; reader: BillReader; quotaBytes: number };
 
-/** Builds the report in a worker thread and keeps it with the files of the company. */
+/** Builds the report in a worker thread and stores it with the company's files. */
 export function reportJob(parts: ReportParts): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany, inSnapshot }) => {
     const wish = reportPayload.parse(job.payload);
@@ -85,7 +85,7 @@ async function printDocument(parts: ReportParts, place: Place, wish: ReportPaylo
   };
 }
 
-/** What the revision changes of another one: the same file as the comparison gives by itself. */
+/** Changes between two revisions: the same file as the export of their comparison. */
 async function printChanges(parts: ReportParts, place: Place, wish: ReportPayload): Promise<Printed> {
   const { companyId, inSnapshot, specificationId: id } = place;
   const { book, contentVersion } = await inSnapshot(async (scope) => {
@@ -101,7 +101,7 @@ async function printChanges(parts: ReportParts, place: Place, wish: ReportPayloa
   };
 }
 
-/** The customer's own file keeps its name, and its kind where it holds macros. */
+/** The customer's file keeps its name, and its format if it contains macros. */
 async function fillBill(
   parts: ReportParts,
   company: Parameters<typeof readFillable>[1],

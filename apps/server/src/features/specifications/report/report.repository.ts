@@ -31,12 +31,12 @@ export type ReportHeadRow = {
   date: string;
   revision: number;
   is_superseded: boolean;
-  /** Which specification of its agreement it is, revisions counted as one. */
+  /** Index of the specification within its agreement, not counting revisions. */
   annex: number;
   status: string;
   norm_base: string | null;
   used_bases: string[];
-  /** What the document and its project say of coefficients. */
+  /** Coefficients of the specification and its project. */
   document_coefficients: DocumentCoefficients;
   price_date: string | null;
   region: string | null;
@@ -80,15 +80,15 @@ export type ReportRowRecord = Omit<ReportPositionRow, 'kind' | 'lines' | 'level'
   lines: Omit<ReportLine, 'number'>[];
 };
 
-/** By its name in the base of the specification, else in any base that names it. */
+/** Name of the kind of work from the base of the specification, else from any base. */
 const kindOfWork = sql`(select json_build_object('code', w.code, 'name', (
     select k.name from kind_of_work k join specification s on s.company_id = r.company_id and s.id = r.specification_id
     where k.company_id in (r.company_id, ${SYSTEM_COMPANY_ID}) and k.code = w.code order by (k.base_id = s.norm_base_id) desc nulls last limit 1))
   from (select coalesce(r.own_kind_of_work, r.kind_of_work) as code) w where w.code is not null)`;
 
 /**
- * Sections, each with what stands in it right below it, and positions in the order of the document, each with its lines: labour,
- * machines, materials, consumables. A paper sums what it prints under a section.
+ * Sections, each directly followed by its content, and positions in document order with their lines: labour, machines,
+ * materials, consumables. Printed section totals sum what is printed below them.
  */
 export async function readReportRows(scope: CompanyScope, id: string): Promise<ReportRowRecord[]> {
   const rows = await scope.many(

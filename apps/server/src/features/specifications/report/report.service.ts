@@ -30,7 +30,7 @@ export const reportPayload = reportBody;
 export type ReportPayload = z.output<typeof reportPayload>;
 type Made = Omit<ReportPayload, 'form'> & { form: Exclude<(typeof REPORT_FORMS)[number], 'diff'> };
 
-/** What is made of what was asked: a sheet that is a form of its own is the estimate with that sheet alone. */
+/** Normalises the request: a sheet form is an estimate with only that sheet. */
 export function madeOf({ form, ...rest }: ReportPayload): Made {
   if (isSheetForm(form)) return { ...rest, form: 'estimate', sections: [...SHEET_FORMS[form]] };
   return { ...rest, form: form === 'diff' || EXCHANGE_FORMATS.has(rest.format) ? 'estimate' : form };
@@ -58,7 +58,7 @@ export async function startReport(
   if (specification.is_removed) throw new Problem('removal_running');
   const running = await latestJob(scope, REPORT_JOB, specificationId);
   if (running !== null && LIVE.has(running.status)) throw new Problem('report_running');
-  // An estimate for another program is made of prices.
+  // Exchange formats contain prices.
   if (EXCHANGE_FORMATS.has(body.format) && !hasPermission(scope.actor, 'specification.view_prices'))
     throw new Problem('prices_not_allowed');
   if (body.format === 'gge') await requireExchangeable(scope, specificationId);
@@ -87,7 +87,10 @@ function isPaperOfVat({ format, form, with_prices: hasPrices }: ReportPayload): 
   return hasPrices && PAPERS.has(format) && !WITHOUT_VAT.has(form);
 }
 
-/** An annex of an agreement states the price of the contract by the rate of the contract. @throws {Problem} `vat_rates_differ` */
+/**
+ * An annex of an agreement must state the contract price at the rate of the contract. @throws {Problem}
+ * `vat_rates_differ`
+ */
 async function requireOneVat(
   scope: CompanyScope,
   { contract_id: contractId, supplementary_agreement_id: agreementId, settings }: SpecificationRow,
@@ -97,14 +100,14 @@ async function requireOneVat(
   if (readSettings(settings).vat_rate !== rate) throw new Problem('vat_rates_differ');
 }
 
-/** Of a first revision nothing is the one before: it has to be named, and is not there. */
+/** A first revision has no previous one, so another must be named. */
 async function requireComparable(scope: CompanyScope, specificationId: string, body: ReportPayload): Promise<void> {
   const { revision } = await findSpecification(scope, specificationId);
   if (body.with === undefined && revision === 1) throw invalidField('with', 'required');
   await findCompared(scope, specificationId, { with: body.with });
 }
 
-/** The customer's file is given back with prices or not at all. */
+/** The customer's file is filled with prices, so it requires the price permission. */
 async function requireFillable(
   scope: CompanyScope,
   specificationId: string,
@@ -144,8 +147,8 @@ export async function getReportStatus(scope: CompanyScope, specificationId: stri
 }
 
 /**
- * The last report that this person asked for; while there is none, the last of others that shows what he may see, amounts or
- * none. So nobody's report takes the place of another's, and who sees no prices is told only of those made without them.
+ * The last report requested by this user; if there is none, the last one by others with the same visibility of amounts.
+ * So nobody's report replaces another's, and users without the price permission only see reports made without prices.
  */
 async function latestReport(
   scope: CompanyScope,

@@ -15,7 +15,7 @@ import {
 } from '#testing/factories/specifications.ts';
 import { eventually, productHandlers, withJobRunner } from '#testing/with-job-runner.ts';
 
-/** Every value that the workbook shows, formulas by their stored results. */
+/** All values displayed in the workbook; formulas by their stored results. */
 async function shownValues(bytes: Uint8Array): Promise<unknown[]> {
   const workbook = new Workbook();
   await workbook.xlsx.load(bytes);
@@ -34,7 +34,7 @@ const statusOf = async (company: Awaited<ReturnType<typeof aCompany>>, specifica
   (await callApi(by, endpoints.getReportStatus, { params: { specification_id } })).body;
 
 describe('a report', () => {
-  test('is made in the background, opens as a workbook, and shows the totals of the specification', async () => {
+  test('is built in the background, opens as a workbook, and contains the totals of the specification', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company, { name: 'Навес "Лес" / корпус 2', number: 'ЛС-01' });
     expect(await statusOf(company, specification.id)).toMatchObject({ id: null, status: 'idle', is_current: false });
@@ -69,7 +69,7 @@ describe('a report', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('is made for the customer, as a table and as pages, and hides what its prices are made of', async () => {
+  test('for the customer is available as table and pages, and hides how prices are made up', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     await aReport(company, specification.id, { body: { form: 'customer' } });
@@ -90,7 +90,7 @@ describe('a report', () => {
     }
   });
 
-  test('for the customer has no amounts for who may not see them', async () => {
+  test('for the customer omits amounts without the price permission', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const viewer = await aMember(company, 'viewer');
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(told.filter((amount) => values.includes(amount))).toEqual([]);
   });
 
-  test('is no longer current once a row changes', async () => {
+  test('is outdated once a row changes', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id, { price: '10' });
@@ -120,7 +120,7 @@ describe('a report', () => {
     expect((await downloadReport(company, id)).bytes).not.toEqual(before.bytes);
   });
 
-  test('is one at a time, also when ten ask at once', async () => {
+  test('runs once at a time under ten concurrent requests', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
@@ -142,7 +142,7 @@ describe('a report', () => {
     );
   });
 
-  test('that fails says so, keeps no file, and can be asked for again', async () => {
+  test('that fails reports it, stores no file, and can be requested again', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     await aRow(company, id, { price: '10' });
@@ -167,7 +167,7 @@ describe('a report', () => {
     expect((await downloadReport(company, id)).status).toBe(200);
   });
 
-  test('is refused where it is wrong', async () => {
+  test('is rejected for invalid input', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const answer = await callApi(company.owner, endpoints.generateReport, {
@@ -198,7 +198,7 @@ describe('a report', () => {
 });
 
 describe('a report without prices', () => {
-  test('is all that a member without the right to prices gets, whatever others have made', async () => {
+  test('is the only one available without the price permission, whatever others have requested', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const viewer = await aMember(company, 'viewer');
@@ -213,14 +213,14 @@ describe('a report without prices', () => {
     expect(values).toContain('Устройство песчаной подушки под столбчатые фундаменты');
     await aReport(company, specification.id);
     expect(await shownValues((await downloadReport(company, specification.id)).bytes)).toContain(net);
-    // The latest is now one with prices: the viewer still gets the other, and hears of no other.
+    // The latest report now has prices; the viewer still gets the one without, and sees no other.
     expect((await downloadReport(company, specification.id, viewer)).bytes).toEqual(own.bytes);
     expect((await statusOf(company, specification.id, viewer)).id).not.toBe(
       (await statusOf(company, specification.id)).id,
     );
   });
 
-  test('takes the place of none that another has asked for', async () => {
+  test('does not replace a report requested by another user', async () => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const [viewer, estimator] = [await aMember(company, 'viewer'), await aMember(company, 'estimator')];
@@ -228,7 +228,7 @@ describe('a report without prices', () => {
     await aReport(company, specification.id, { body: { with_prices: true, sections: ['specification'] } });
     const mine = [await statusOf(company, specification.id), await downloadReport(company, specification.id)] as const;
     expect(await statusOf(company, specification.id, viewer)).toMatchObject(idle);
-    // Whoever has none of his own has the one that shows what he may see.
+    // Users without a report of their own get one that they may view.
     expect(await statusOf(company, specification.id, estimator)).toEqual(mine[0]);
     await aReport(company, specification.id, { by: viewer });
     await aReport(company, specification.id, { by: estimator, body: { with_prices: false } });

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('АРПС of prices with VAT has them without it', async () => {
+test('АРПС export of prices with VAT removes the VAT', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   await aBill(company, id, { bytes: bill(), name: 'КП.xlsx' });

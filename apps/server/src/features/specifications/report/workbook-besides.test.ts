@@ -32,8 +32,8 @@ async function filled(company: TestCompany, { specification_id, vor_id }: Place)
   return { body, row: (number: number, letters: string) => [...letters].map((letter) => at(`${letter}${number}`)) };
 }
 
-describe('columns on the other terms of VAT', () => {
-  test('follow a discount, with their totals', async () => {
+describe('columns on another VAT basis', () => {
+  test('apply a discount, with their totals', async () => {
     const { company, place } = await upload([
       [...HEAD, 'Цена без НДС', 'Цена с НДС 22%', 'Стоимость без НДС', 'НДС 22%', 'Стоимость с НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 100, 122, 1000, 220, 1220],
@@ -48,7 +48,7 @@ describe('columns on the other terms of VAT', () => {
     expect(row(4, 'GHI')).toEqual([1800, 396, 2196]);
   });
 
-  test('follow it under a heading of three rows, by materials and works', async () => {
+  test('apply it under a three-row heading, by materials and works', async () => {
     const { company, place } = await upload(
       [
         [...HEAD, 'Цена', null, null, 'Стоимость', null, null],
@@ -66,7 +66,7 @@ describe('columns on the other terms of VAT', () => {
     expect(row(5, 'HIJ')).toEqual([900, 450, 1647]);
   });
 
-  test('are filled in an empty form, also where the price itself says nothing of VAT', async () => {
+  test('are filled in an empty form, also where the price title does not mention VAT', async () => {
     const { company, place } = await upload([
       [...HEAD, 'Цена', 'Стоимость', 'НДС', 'Всего с НДС'],
       [1, 'Штукатурка стен', 'м2', 10, null, null, null, null],
@@ -81,7 +81,7 @@ describe('columns on the other terms of VAT', () => {
     expect(row(3, 'FGH')).toEqual([1000, 220, 1220]);
   });
 
-  test('keep a formula that comes to the same, and tell one that does not', async () => {
+  test('keep a formula with the same result, and report one with another', async () => {
     const { company, place } = await upload([
       [...HEAD, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 100, 1000, { formula: 'ROUND(F2*1.22,2)', number: 1220 }],
@@ -92,7 +92,7 @@ describe('columns on the other terms of VAT', () => {
     expect(body.remarks.map(({ row, reason }) => [row, reason])).toEqual([[3, 'formula']]);
   });
 
-  test('of another price are left and told, and a rate is no money', async () => {
+  test('with another price are left and reported, and a rate is not treated as money', async () => {
     const { company, place } = await upload([
       [...HEAD, 'Ставка НДС, %', 'Цена без НДС', 'Стоимость без НДС', 'Стоимость без НДС по смете', 'НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 22, 100, 1000, 1100, 22],
@@ -104,7 +104,7 @@ describe('columns on the other terms of VAT', () => {
   });
 });
 
-describe('a discount that the file lays on its sum', () => {
+describe('a discount that the file applies to its sum', () => {
   const offer = (discount: CellSpec): CellSpec[][] => [
     [...HEAD, 'Цена без НДС', 'Стоимость без НДС'],
     [1, 'Штукатурка стен', 'м2', 10, 100, 1000],
@@ -135,7 +135,7 @@ describe('a discount that the file lays on its sum', () => {
     },
   );
 
-  test('is in the prices once they are brought to it instead, so that its line is emptied and told', async () => {
+  test('is emptied and reported once prices are adjusted to the sum instead', async () => {
     const { company, place } = await upload(offer(-60));
     const params = { specification_id: place.specification_id };
     await callApi(company.owner, patchSpecification, { params, body: { settings: { charges: [] } } });
@@ -145,7 +145,7 @@ describe('a discount that the file lays on its sum', () => {
     expect(body.remarks.map(({ row: at, reason }) => [at, reason])).toEqual([[5, 'discount_emptied']]);
   });
 
-  test('is left to the formula that counts it, and is in the totals below', async () => {
+  test('is left to its formula, and included in the totals below', async () => {
     const { company, place } = await upload(offer({ formula: '-F4*0.03', number: -60 }));
     const { body, row } = await filled(company, place);
     expect(body.remarks).toEqual([]);
@@ -153,7 +153,7 @@ describe('a discount that the file lays on its sum', () => {
     expect([4, 6, 7, 8].flatMap((at) => row(at, 'F'))).toEqual([2000, 1940, 426.8, 2366.8]);
   });
 
-  test('without a sign is found outside the column of costs too, and is brought to the other terms of VAT', async () => {
+  test('without a sign is found outside the cost column too, and converted to the other VAT basis', async () => {
     const { company, place } = await upload([
       [...HEAD, 'Цена без НДС', 'Стоимость без НДС', 'Стоимость с НДС 22%'],
       [1, 'Штукатурка стен', 'м2', 10, 100, 1000, 1220],

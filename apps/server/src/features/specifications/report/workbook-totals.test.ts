@@ -38,7 +38,7 @@ async function fill(company: TestCompany, { specification_id, vor_id }: Place) {
 const preview = async (company: TestCompany, place: Place) =>
   (await callApi(company.owner, previewFilling, { params: place })).body;
 
-test("totals of a customer's file that are values say what its rows say after a discount, on each sheet and on the summary", async () => {
+test("static totals of a customer's file match its rows after a discount, on each sheet and on the summary", async () => {
   const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена с НДС 22%, руб.', 'Стоимость с НДС 22%, руб.'];
   const { company, place } = await upload([
     {
@@ -70,7 +70,7 @@ test("totals of a customer's file that are values say what its rows say after a 
   expect([4, 7, 8, 9].map((row) => at('КП', `F${row}`))).toEqual([1098, 4392, 5490, 990]);
 });
 
-test('empty totals are filled, those with formulas count by themselves, and what is laid on top is named', async () => {
+test('empty totals are filled, formula totals compute themselves, and additional charges are reported', async () => {
   const { company, place } = await upload([
     {
       name: 'Форма',
@@ -106,7 +106,7 @@ test('empty totals are filled, those with formulas count by themselves, and what
   expect(at('Форма', 'F4')).toMatchObject({ formula: 'SUM(F3:F3)' });
 });
 
-test('a column with VAT gets prices with VAT, whatever the specification is in, and is compared on its own terms', async () => {
+test("a column with VAT gets prices with VAT, whatever the specification's basis, and is compared on its own terms", async () => {
   const { company, place } = await upload([
     {
       name: 'КП',
@@ -129,7 +129,7 @@ test('a column with VAT gets prices with VAT, whatever the specification is in, 
   expect(['E2', 'F2', 'E3', 'F3'].map((address) => at('КП', address))).toEqual([326.55, 69_947.01, 130.44, 5217.6]);
 });
 
-test('the sheet that sums up others follows them, and what it says else is named', async () => {
+test('a summary sheet follows the others, and its additional figures are reported', async () => {
   const head = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'];
   const { company, place } = await upload([
     {
@@ -187,7 +187,7 @@ test('a discount without a sign is followed on the sheet that repeats it', async
   expect(['C2', 'C3'].map((address) => at('Сводная', address))).toEqual([3300, 106_700]);
 });
 
-test('a discount is taken from materials and works alike', async () => {
+test('a discount is applied to materials and works alike', async () => {
   const { company, place } = await upload([
     {
       name: 'КП',

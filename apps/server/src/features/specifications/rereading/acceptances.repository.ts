@@ -3,7 +3,7 @@ import type { CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { BinPart } from '#platform/db/records.ts';
 
-/** A row as it was where only its place, its number and its name may change. */
+/** Previous state of a row of which only position, number and name may change. */
 export type KeptPlace = {
   id: string;
   parent_id: string | null;
@@ -14,7 +14,7 @@ export type KeptPlace = {
 };
 type WrittenState = { id: string; state: string };
 
-/** What an acceptance is about to change or to delete, in the order in which it is put back. */
+/** Rows that an acceptance is about to change or delete, in the order of their restoration. */
 export function partsOfAccepted(ids: readonly string[]): BinPart[] {
   const named = sql`any(${[...ids]}::uuid[])`;
   return [
@@ -23,7 +23,7 @@ export function partsOfAccepted(ids: readonly string[]): BinPart[] {
   ];
 }
 
-/** The rows of the whole document, but for what they say and cost. */
+/** Places, numbers and names of all rows of the specification. */
 export async function readKeptPlaces(scope: CompanyScope, specificationId: string): Promise<KeptPlace[]> {
   return scope.many(
     rawQuery(sql<KeptPlace>`
@@ -43,7 +43,7 @@ export function readLineSources(
   );
 }
 
-/** By this it is seen whether somebody has changed a row or its lines since. */
+/** Versions by which later changes of a row or its lines are detected. */
 export function readWrittenStates(scope: CompanyScope, ids: readonly string[]): Promise<WrittenState[]> {
   return scope.many(
     rawQuery(sql<WrittenState>`
@@ -79,7 +79,7 @@ export async function insertAcceptance(scope: CompanyScope, given: NewAcceptance
   );
 }
 
-/** The bill and the issue that is compared with it, as they are before anything is written. */
+/** The bill and the issue compared with it, before anything is written. */
 export function readBillState(scope: CompanyScope, vorId: string): Promise<{ bill: string; compared: string | null }> {
   return scope.one(
     rawQuery(sql<{ bill: string; compared: string | null }>`
@@ -89,7 +89,10 @@ export function readBillState(scope: CompanyScope, vorId: string): Promise<{ bil
   );
 }
 
-/** The last one of the bill. @throws {Problem} `not_found` when it was taken back already, or another one came after it. */
+/**
+ * The last acceptance of the bill. @throws {Problem} `not_found` when it was already undone, or another acceptance
+ * followed.
+ */
 export function findLastAcceptance(
   scope: CompanyScope,
   { id, vorId, specificationId }: { id: string; vorId: string; specificationId: string },
@@ -102,7 +105,10 @@ export function findLastAcceptance(
   );
 }
 
-/** Whether rows that stand had other stated prices before. What norms come to follows the quantity and is no such price. */
+/**
+ * Whether undoing would restore other stated prices on existing rows. Amounts from norms follow the quantity and do not
+ * count.
+ */
 export async function bringsPricesBack(scope: CompanyScope, keptId: string): Promise<boolean> {
   const { companyId } = scope;
   const kept = (part: number) => sql`(select r.value as k from bin_item_part p, jsonb_array_elements(p.rows) r
@@ -119,7 +125,7 @@ export async function bringsPricesBack(scope: CompanyScope, keptId: string): Pro
   return found;
 }
 
-/** Whether people have put rows into sections that the acceptance has brought. */
+/** Whether users have added rows to sections that the acceptance created. */
 export async function hasForeignChildren(
   scope: CompanyScope,
   { added, known }: { added: readonly string[]; known: readonly string[] },
@@ -132,7 +138,7 @@ export async function hasForeignChildren(
   return found;
 }
 
-/** Rows that stayed get back their places and, where they are sections, their names. */
+/** Restores the places of remaining rows, and the names of sections. */
 export async function restorePlaces(scope: CompanyScope, acceptanceId: string): Promise<void> {
   const kept = sql`(select a.places from bill_acceptance a where a.company_id = ${scope.companyId} and a.id = ${acceptanceId})`;
   await scope.run(
@@ -150,7 +156,7 @@ export async function restorePlaces(scope: CompanyScope, acceptanceId: string): 
   );
 }
 
-/** The bill names its earlier file again; the issue that came in its place is compared again. */
+/** Restores the previous file of the bill; the newer issue is compared again. */
 export async function restoreBill(
   scope: CompanyScope,
   { acceptanceId, vorId, replacedId }: { acceptanceId: string; vorId: string; replacedId: string | null },

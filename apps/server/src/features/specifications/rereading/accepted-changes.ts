@@ -1,10 +1,10 @@
 import type { Comparison, RowChange } from './compare-issue.ts';
 
 /**
- * The changes that a person accepts, with what they cannot do without: the new sections that accepted rows stand in. A section
- * that is gone goes only when nothing stays in it.
+ * The accepted changes plus those they require: new sections that contain accepted rows. A section is removed only if
+ * it ends up empty.
  *
- * @param ids null is all of them.
+ * @param ids null accepts all changes.
  */
 export function acceptedChanges(
   { changes }: Pick<Comparison, 'changes'>,
@@ -15,7 +15,7 @@ export function acceptedChanges(
   const accepted = new Set(changes.filter(({ id }) => ids.has(id)));
   for (const change of accepted) {
     const above = byIssued.get(change.after?.parent_id ?? '');
-    // A set that is walked yields what is put into it meanwhile, so that sections above sections come along.
+    // Iterating over a set includes entries added meanwhile, so parents of parents are added too.
     if (above?.change === 'added') accepted.add(above);
   }
   return changes.filter((change) => accepted.has(change));

@@ -34,7 +34,7 @@ import { writeAccepted } from './write-accepted.service.ts';
 type Body = z.output<typeof applyRereadingBody>;
 const MAX_NAMED = 100;
 
-/** Accepts what a newer issue of a bill makes other, row by row. What is not accepted stays as it is. */
+/** Accepts changes of a newer issue row by row; everything else stays unchanged. */
 export async function applyRereading(
   parts: VorParts,
   company: CompanySteps,
@@ -56,7 +56,7 @@ export async function applyRereading(
   });
 }
 
-/** @throws {Problem} `done_work_lost` that names the positions, unless the person takes it over with a reason. */
+/** @throws {Problem} `done_work_lost` with the positions, unless overridden with a reason. */
 function requireNoLoss(
   scope: CompanyScope,
   accepted: readonly RowChange[],
@@ -99,7 +99,8 @@ async function accept(
   const countOf = (kind: RowChange['change']): number => accepted.filter(({ change }) => change === kind).length;
   const counts = { added_count: countOf('added'), changed_count: countOf('changed'), gone_count: countOf('gone') };
   const left = compared.changes.length - accepted.length;
-  // All of nothing puts a newer file in force; without one nothing changes, and what was accepted before can still be taken back.
+  // Accepting "all" of no changes still puts a newer file in force. Without a newer file nothing changes, and earlier
+  // acceptances can still be undone.
   const changesNothing = !isAll || (await issues.findCompared(scope, place.vorId)) === null;
   if (accepted.length === 0 && changesNothing)
     return { acceptance_id: null, ...counts, left_count: left, ...(await stateAsItIs(scope, specification)) };
@@ -127,7 +128,7 @@ async function accept(
   return { acceptance_id: undo.id, ...counts, left_count: left, ...state };
 }
 
-/** Reports of a document in which nothing was changed stay current. */
+/** Keeps reports current if nothing in the specification has changed. */
 async function stateAsItIs(
   scope: CompanyScope,
   { id, settings: stored, kept_sums: keptSums, content_version }: LockedSpecification,
@@ -142,7 +143,7 @@ async function stateAsItIs(
   return { totals, unmatched_count, unpriced_count, content_version: contentVersion };
 }
 
-/** Everything that is about to change, as it is. */
+/** Stores the previous state of everything that is about to change. */
 async function prepareUndo(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -163,7 +164,7 @@ async function prepareUndo(
   return { id: newId(), kept_id: keptId, places, line_places: lineSources, ...state };
 }
 
-/** The newer file is the bill from now on; the one before it stays among its files. */
+/** Makes the newer file the bill's current file; the previous one stays in its list of files. */
 async function putInForce(
   scope: CompanyScope,
   specification: LockedSpecification,

@@ -3,14 +3,14 @@ import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts'
 import { rawQuery } from '#platform/db/raw-query.ts';
 import type { ColumnMapping } from '../vors/vors.repository.ts';
 
-/** Which sheets and columns of a file are read; nothing is as the reader finds them. */
+/** Sheets and columns to read; omitted fields are detected by the reader. */
 export type IssueMapping = {
   sheets?: readonly string[] | undefined;
   headerRow?: number | undefined;
   columns?: ColumnMapping | undefined;
 };
 
-/** A file that is compared with the specification. */
+/** A file being compared with the specification. */
 export type ComparedIssue = {
   file_id: string;
   file_name: string;
@@ -19,7 +19,7 @@ export type ComparedIssue = {
   mapping: IssueMapping;
 };
 
-/** The file of the bill `v` came with the bill, or in place of the one before it. */
+/** Date since which the current file of bill `v` is in force: its upload, or the last replacement. */
 const IN_FORCE_SINCE = sql`coalesce((select max(i.replaced_at) from bill_issue i
   where i.company_id = v.company_id and i.vor_id = v.id and i.state = 'replaced'), v.created_at)`;
 
@@ -31,7 +31,7 @@ export function findCompared(scope: CompanyScope, vorId: string): Promise<Compar
   );
 }
 
-/** One issue is compared at a time: a later one takes its place. */
+/** Only one issue is compared at a time: a later one replaces it. */
 export async function keepCompared(
   scope: CompanyScope,
   { id, specificationId, vorId, issue }: { id: string; specificationId: string; vorId: string; issue: ComparedIssue },
@@ -52,7 +52,7 @@ export async function dropCompared(scope: CompanyScope, vorId: string): Promise<
   );
 }
 
-/** Puts the file in force aside, and has the bill name the newer one. */
+/** Marks the current file as replaced, and sets the newer one on the bill. */
 export async function replaceFile(
   scope: CompanyScope,
   { id, vorId, issue }: { id: string; vorId: string; issue: ComparedIssue },
@@ -76,7 +76,7 @@ export async function setFormat(scope: CompanyScope, vorId: string, format: stri
   );
 }
 
-/** As JSON: the file in force, then those that were, the latest first. */
+/** As JSON: the current file, then the replaced ones, most recent first. */
 export function listFilesJson(scope: CompanyReader, vorId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
@@ -91,7 +91,7 @@ export function listFilesJson(scope: CompanyReader, vorId: string): Promise<stri
   );
 }
 
-/** @throws {Problem} `not_found` where the file is none of the bill. */
+/** @throws {Problem} `not_found` when the file does not belong to the bill. */
 export async function requireFileOf(scope: CompanyScope, vorId: string, fileId: string): Promise<void> {
   await scope.one(
     rawQuery(sql<{ found: number }>`

@@ -20,24 +20,29 @@ export type RowChange = {
   before: CurrentRow | null;
   after: IssuedRow | null;
   lines: LineChange[];
-  /** Lines that stay as they are while the volume becomes another, which would take them along. */
+  /**
+   * Lines whose stated quantity is unchanged although the volume changes; without this they would be scaled with it.
+   */
   restated: { before: CurrentLine; after: NewResourceRow }[];
   effect: string | null;
   losesNorm: boolean;
 };
 
 export type Comparison = {
-  /** In the order of the new issue; what is gone comes last. */
+  /** In the order of the new issue; removed rows come last. */
   changes: RowChange[];
   unchangedCount: number;
   issued: readonly IssuedRow[];
-  /** The row that stands for one of the new issue. */
+  /** Existing row id by row id of the new issue. */
   pairs: ReadonlyMap<string, string>;
-  /** Where lines of rows that are in both issues stand now. */
+  /** Places in the new file, for lines of rows that are in both issues. */
   linePlaces: ReadonlyMap<string, { sheet: string; row: number } | null>;
 };
 
-/** What a new issue of a bill makes other of the rows that stand. Whoever sees no prices is told of none, and takes none over. */
+/**
+ * Changes a new issue makes to the existing rows. Without the price permission, price changes are neither reported nor
+ * applied.
+ */
 export function compareIssue(
   current: readonly CurrentRow[],
   bill: ReadBill,
@@ -80,7 +85,7 @@ const placeText = (place: { sheet: string; row: number } | null): string | null 
 const currentPlace = (row: CurrentRow): IssueRow => ({ ...row, place: placeText(row.source) });
 const issuedPlace = (row: IssuedRow): IssueRow => ({ ...row, place: placeText(row.source) });
 
-/** The same file names its rows the same each time it is read. */
+/** Stable row names: rereading the same file produces the same names. */
 function placeNames(vorId: string): (row: IssuedRow) => string {
   const seen = new Map<string, number>();
   return ({ source }) => {
@@ -129,7 +134,7 @@ function fieldsThatDiffer(
 }
 
 function isPricedAlike(before: CurrentRow, after: IssuedRow): boolean {
-  // What the bill states for another quantity is another amount because of that.
+  // A stated total that changed only because the quantity changed is not a price change.
   const isTotalAlike = isSame(before.bill_total, after.bill_total ?? null);
   return isSame(before.price, after.price) && (isTotalAlike || !isSame(before.quantity, after.quantity));
 }

@@ -22,13 +22,13 @@ const asRow = ({ id, name, unit, quantity }: CurrentLine | NewResourceRow): Issu
   place: null,
 });
 
-/** The lines of a position that are in both issues: of the new one to the one that stands. */
+/** Matches lines of a position in both issues: from the new line to the existing one. */
 function pairLines(before: readonly CurrentLine[], after: readonly NewResourceRow[]): ReadonlyMap<string, string> {
   if (before.length === 0 || after.length === 0) return new Map();
   return matchIssues(before.map(asRow), after.map(asRow));
 }
 
-/** Lines that the new issue states as they stand, each with what it states. */
+/** Existing lines that the new issue leaves unchanged, each with its new statement. */
 export function alikeLines(
   before: readonly CurrentLine[],
   after: readonly NewResourceRow[],
@@ -64,12 +64,12 @@ function isLineAlike(before: CurrentLine, after: NewResourceRow, seesPrices: boo
   return isAlike && (!seesPrices || !takesLinePrice(before, after) || isSame(before.price, after.price));
 }
 
-/** A price that a person has given stands; so does one that the bill does not know. */
+/** Prices set by users, and prices that do not come from the bill, are kept. */
 export function takesLinePrice({ is_edited, bill_price }: CurrentLine, after: NewResourceRow): boolean {
   return after.price !== null && !is_edited && bill_price !== null;
 }
 
-/** Where each line stands in the new issue; null where it does not. */
+/** Place of each line in the new issue; null if it is not there. */
 export function placesOfLines(
   before: readonly CurrentLine[],
   after: readonly NewResourceRow[],

@@ -4,7 +4,7 @@ import { rawQuery } from '#platform/db/raw-query.ts';
 
 type Place = { sheet: string; row: number };
 
-/** A line that the bill has brought into a position. */
+/** A line of a position that came from the bill. */
 export type CurrentLine = {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export type CurrentLine = {
   source: Place | null;
 };
 
-/** A row of a bill as it stands in the specification. */
+/** A bill row as it currently is in the specification. */
 export type CurrentRow = {
   id: string;
   row_key: string;
@@ -28,7 +28,7 @@ export type CurrentRow = {
   unit: string | null;
   quantity: string | null;
   formula: string | null;
-  /** Its formula is a person's, by which it is counted from other rows. */
+  /** It has a user formula that references other rows. */
   is_linked: boolean;
   drawing_ref: string | null;
   price: string | null;
@@ -38,13 +38,13 @@ export type CurrentRow = {
   is_hand_priced: boolean;
   match_status: string | null;
   norm_id: string | null;
-  /** What the norm is measured in. */
+  /** Unit of the norm. */
   norm_unit: string | null;
   source: Place | null;
   lines: CurrentLine[];
 };
 
-/** The rows of a bill with the lines it has brought, in the order of the document. */
+/** Rows of a bill with the lines it brought, in document order. */
 export async function readCurrentBill(
   scope: CompanyScope,
   { specificationId, vorId }: { specificationId: string; vorId: string },

@@ -1,10 +1,10 @@
 import type { ReadBill } from '#features/vor-reader';
 import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
 
-/** A row of the new issue with the lines under it, as it would be written anew. */
+/** A row of the new issue with its lines, as it would be inserted. */
 export type IssuedRow = NewSpecificationRow & { lines: NewResourceRow[]; section_name: string | null };
 
-/** All rows of an issue, in its order. */
+/** All rows of an issue, in order. */
 export function issuedRows(bill: ReadBill, vorId: string): IssuedRow[] {
   const issued: IssuedRow[] = [];
   const byId = new Map<string, IssuedRow>();

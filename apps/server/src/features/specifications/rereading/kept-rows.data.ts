@@ -1,2 +1,2 @@
-/** As what the rows lie that an acceptance has changed, until their day is over. */
+/** Bin kind of the row states stored for undoing an acceptance, until their retention ends. */
 export const KEPT_ROWS = 'bill_rows';

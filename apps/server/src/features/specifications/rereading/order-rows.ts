@@ -1,16 +1,17 @@
 import { inTreeOrder } from '@karkas/domain/specification/index.ts';
 
-/** A row of the document with its parent as it is to be. */
+/** A row of the specification with its future parent. */
 export type PlacedRow = { id: string; parent_id: string | null; sort_order: number };
 
 const STEP = 1024;
 
 /**
- * The rows of a document in the order that a new issue gives its own rows, each with its place. What the issue does not know
- * (rows of people and of other bills, what was not accepted) stays behind the row that it stood behind.
+ * Orders rows like the new issue. Rows that are not in the issue (added by users, from other bills, not accepted) stay
+ * behind their previous predecessor.
  *
- * @param rows in the order of the document, new ones last.
- * @param issued the places of rows that the issue orders.
+ * @param rows in document order, new ones last.
+ *
+ * @param issued places of the rows ordered by the issue.
  */
 export function placeRows(
   rows: readonly PlacedRow[],
@@ -37,7 +38,7 @@ function orderBrothers(children: readonly PlacedRow[], issued: ReadonlyMap<strin
   return [...head, ...sorted.flatMap((row) => [row, ...(followers.get(row.id) ?? [])]), ...tail];
 }
 
-/** Rows that are in order keep their places; new ones get room between them, or all are spread evenly. */
+/** Rows already in order keep their sort orders; new ones are placed between them, or all are spaced evenly. */
 function spread(rows: readonly PlacedRow[]): { id: string; sort_order: number }[] {
   const places: { id: string; sort_order: number }[] = [];
   let from = 0;

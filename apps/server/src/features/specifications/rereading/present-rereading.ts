@@ -20,7 +20,7 @@ import type { BillPlace } from './bill-place.ts';
 
 export type ComparedBill = Comparison & {
   current: readonly CurrentRow[];
-  /** What is done of a position, by its key. */
+  /** Quantity done per position key. */
   done: ReadonlyMap<string, string>;
 };
 
@@ -89,7 +89,7 @@ function presentRow(change: RowChange, done: ReadonlyMap<string, string>): Rerea
   };
 }
 
-/** The work done that accepting a change has no more place for. */
+/** Completed work that exceeds the volume left after accepting a change. */
 export function lostOf({ before, after, fields }: RowChange, done: ReadonlyMap<string, string>): string | null {
   const quantity = before === null ? undefined : done.get(before.row_key);
   if (quantity === undefined) return null;

@@ -20,7 +20,7 @@ const bill = (quantity: number): Uint8Array =>
     ],
   });
 
-test('an acceptance can be taken back also after all of nothing was accepted; a newer file that changes no row is one of its own', async () => {
+test('an acceptance can be undone after accepting no changes; a newer file without changes counts as an acceptance of its own', async () => {
   const company = await aCompany();
   const { id: specification_id } = await aSpecification(company);
   const { id: vor_id } = await aBill(company, specification_id, { bytes: bill(10) });

@@ -3,7 +3,7 @@ import type { CurrentRow } from './current-bill.repository.ts';
 import type { IssuedRow } from './issued-rows.ts';
 import { isSame, takesPrice } from './price-taken.ts';
 
-/** What a position comes to by the new issue, at the price that will stand; null where no price is known. */
+/** Total of a position under the new issue, at its future price; null if no price is known. */
 export function totalAfter(before: CurrentRow | null, after: IssuedRow): string | null {
   if (after.kind === 'section' || after.quantity === null) return null;
   if (before === null || takesPrice(before, after)) return statedTotal(after);

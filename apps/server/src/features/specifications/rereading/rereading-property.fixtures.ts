@@ -45,7 +45,7 @@ const aBillOf: fc.Arbitrary<Bill> = fc.array(
   }),
   { minLength: 1, maxLength: 3 },
 );
-/** A later issue: sections in another order, works taken out, put in, moved, with other volumes. */
+/** A later issue: sections reordered; works removed, added, moved and with changed volumes. */
 const twoIssues = fc.tuple(aBillOf, aBillOf, fc.integer({ min: 0, max: 3 })).map(([first, other, kept]) => {
   const second = [...first.slice(kept % first.length), ...other.slice(0, 2), ...first.slice(0, kept % first.length)];
   return {
@@ -73,7 +73,7 @@ export function asWorkbook(bill: Bill): Uint8Array {
 /** Each run reads three bills and accepts twice, which takes a second. */
 export function acceptsAnyIssue(numRuns: number): void {
   test(
-    'whatever two issues say: accepted whole is a fresh reading, accepted in parts comes to the same, and nothing is left',
+    'any two issues: full acceptance equals a fresh reading, partial acceptance leads to the same result, and nothing is left over',
     { timeout: 120_000 },
     async () => {
       const company = await aCompany();
@@ -84,7 +84,7 @@ export function acceptsAnyIssue(numRuns: number): void {
           const { id: specification_id } = await aSpecification(company);
           const { id: vor_id } = await aBill(company, specification_id, { bytes: asWorkbook(first) });
           const place = { specification_id, vor_id };
-          // Half of what stands was priced by a person: keys and prices outlast every acceptance.
+          // Half of the positions are priced by hand: keys and prices must survive every acceptance.
           const read = await readWhole(company, specification_id);
           const operations = read.positions
             .filter((_, at) => at % 2 === 0)

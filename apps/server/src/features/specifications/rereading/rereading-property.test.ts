@@ -5,7 +5,7 @@ import { expectConsistent } from '../consistent-totals.fixtures.ts';
 import { acceptsAnyIssue, asWorkbook, type Bill, GLUE } from './rereading-property.fixtures.ts';
 import { apply, reread, said } from './rereading.fixtures.ts';
 
-test('a material that both issues state alike stays what it is where the volume of its work becomes another', async () => {
+test('a material stated identically in both issues is unchanged although the volume of its work changes', async () => {
   const company = await aCompany();
   const bill = (quantity: number): Bill => [
     { name: 'Полы', works: [{ name: 'Стяжка полов', room: 1, quantity, price: 0, materials: [GLUE] }] },
@@ -21,5 +21,5 @@ test('a material that both issues state alike stays what it is where the volume 
   expectConsistent(await readWhole(company, specification_id));
 });
 
-// More of them are tried by the deep run.
+// The deep run tries more of them.
 acceptsAnyIssue(3);

@@ -8,7 +8,7 @@ import { readWhole, sendFileTo } from '#testing/factories/specifications.ts';
 
 export type BillPlace = { specification_id: string; vor_id: string };
 
-/** Sends a newer issue of a bill. */
+/** Uploads a newer issue of a bill. */
 export async function reread(
   company: TestCompany,
   { specification_id, vor_id }: BillPlace,
@@ -28,7 +28,7 @@ export const apply = (
   by: Session = company.owner,
 ) => callApi(by, endpoints.applyRereading, { params, body }, { app: company.app });
 
-/** What a bill says, as it stands: the rows with the lines it has brought, in the order of the document. */
+/** Current rows of the bill with its lines, as text in document order. */
 export async function said(company: TestCompany, specificationId: string): Promise<string[]> {
   const { rows, resources } = await readWhole(company, specificationId);
   const names = new Map(rows.map((row) => [row.id, row.name]));

@@ -19,7 +19,7 @@ import * as repository from './bill-issues.repository.ts';
 import type { BillPlace } from './bill-place.ts';
 import { presentRereading } from './present-rereading.ts';
 
-/** What can be refused before a newer issue has come; what has come in parts has its room already. */
+/** Checks before a newer issue is uploaded. Multipart uploads have reserved their quota already. */
 export async function checkRereading(
   scope: CompanyScope,
   { specificationId, vorId }: BillPlace,
@@ -30,7 +30,7 @@ export async function checkRereading(
   await findVor(scope, specificationId, vorId);
 }
 
-/** Takes a newer issue in and tells what it makes other. The specification stays as it is until somebody accepts it. */
+/** Stores a newer issue and returns its changes. The specification stays unchanged until they are accepted. */
 export async function rereadBill(
   parts: VorParts,
   company: CompanySteps,
@@ -70,7 +70,7 @@ export async function rereadBill(
   );
 }
 
-/** Of a bill of several sheets the same are read, where the new file has them all. */
+/** Reads the same sheets as before, if the new file has them all. */
 async function readIssue(
   parts: VorParts,
   company: CompanySteps,
@@ -85,7 +85,7 @@ async function readIssue(
   return { bill, mapping: { sheets } };
 }
 
-/** The same file by other sheets and columns, or as it is read without them. */
+/** Rereads the same file with other sheets and columns, or with those detected. */
 export async function remapRereading(
   parts: VorParts,
   company: CompanySteps,
@@ -111,7 +111,7 @@ export async function remapRereading(
   });
 }
 
-/** What is compared: the issue that was sent last, else the file in force as it is mapped. */
+/** The issue to compare: the last uploaded one, else the current file with its mapping. */
 export async function issueAtHand(
   scope: CompanyScope,
   { specificationId, vorId }: BillPlace,

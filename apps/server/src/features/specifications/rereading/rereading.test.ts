@@ -19,7 +19,10 @@ const FIRST: RowSpec[] = [
   [3, 'Стяжка цементная', 'м2', 40],
   [4, 'Укладка плитки', 'м2', 40],
 ];
-/** A row is put in, so that all below are renumbered; one is gone, one is in another section, one has another volume. */
+/**
+ * One row inserted, so that all below are renumbered; one removed, one moved to another section, one with another
+ * volume.
+ */
 const SECOND: RowSpec[] = [
   ['Раздел 1. Стены'],
   [1, 'Разборка перегородок', 'м2', 30],
@@ -76,7 +79,7 @@ async function freshlyRead(company: TestCompany, rows: RowSpec[]): Promise<strin
 }
 
 describe('a newer issue of a bill', () => {
-  test('is told by rows, and changes nothing yet', async () => {
+  test('is reported by rows without changing anything', async () => {
     const { company, place } = await aReadBill();
     const before = await said(company, place.specification_id);
     const { status, body } = await reread(company, place, workbook(SECOND));
@@ -102,7 +105,7 @@ describe('a newer issue of a bill', () => {
     expect(await said(company, place.specification_id)).toEqual(before);
   });
 
-  test('accepted whole is the specification of a fresh reading, under the same keys, with what was chosen', async () => {
+  test('accepted in full equals a fresh reading, and keeps row keys and choices', async () => {
     const { company, place } = await aReadBill();
     await generated(company, place.specification_id);
     const { positions } = await readWhole(company, place.specification_id);
@@ -134,7 +137,7 @@ describe('a newer issue of a bill', () => {
     expect(log.results.filter(({ model, action }) => model === 'vor' && action === 'update')).toHaveLength(1);
   });
 
-  test('accepted by rows leaves the others as they are; nothing is accepted when nothing is named', async () => {
+  test('accepted by rows leaves the others unchanged; an empty selection accepts nothing', async () => {
     const { company, place } = await aReadBill();
     const before = await said(company, place.specification_id);
     const { body } = await reread(company, place, workbook(SECOND));
@@ -155,7 +158,7 @@ describe('a newer issue of a bill', () => {
     expect(await said(company, place.specification_id)).toEqual(await freshlyRead(company, SECOND));
   });
 
-  test('is taken back: every row, price and the file are as they were; once, and not over later changes', async () => {
+  test('can be undone once: rows, prices and the file are restored, unless changed since', async () => {
     const { company, place } = await aReadBill();
     await generated(company, place.specification_id);
     const strip = async () => {
@@ -189,7 +192,7 @@ describe('a newer issue of a bill', () => {
     expect([refused.status, refused.problem.code]).toEqual([409, 'version_conflict']);
   });
 
-  test('keeps the files it replaces, for those who see prices', async () => {
+  test('keeps replaced files, for users with the price permission', async () => {
     const { company, place } = await aReadBill();
     await reread(company, place, workbook(SECOND));
     await apply(company, place, { all: true });
@@ -211,7 +214,7 @@ describe('a newer issue of a bill', () => {
     expect(await download(company.owner)).toBe(0);
   });
 
-  test('asks before it loses work that is done', async () => {
+  test('requires confirmation before completed work is lost', async () => {
     const { company, place } = await aReadBill();
     const { positions } = await readWhole(company, place.specification_id);
     const tiles = positions.find(({ name }) => name === 'Укладка плитки');
@@ -227,7 +230,7 @@ describe('a newer issue of a bill', () => {
     expect((await apply(company, place, { all: true, force: true, reason: 'Закрыто актом' })).status).toBe(200);
   });
 
-  test('is refused: no bill, a stranger, no right, rows that were changed meanwhile, a bill without a heading', async () => {
+  test('is refused without a bill, for non-members, without permission, after concurrent changes, and without a heading', async () => {
     const { company, place } = await aReadBill();
     expect((await reread(company, place, new Uint8Array([1, 2, 3]))).problem.code).toBe('bill_unreadable');
     const stranger = await aCompany();
@@ -244,7 +247,7 @@ describe('a newer issue of a bill', () => {
     expect((await apply(company, place, {})).status).toBe(400);
   });
 
-  test('shows no prices to whoever may not see them, and takes none over for him', async () => {
+  test('hides and skips prices without the price permission', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id } = await aBill(company, specification_id, { bytes: pricedWorkbook(100) });
@@ -263,8 +266,8 @@ describe('a newer issue of a bill', () => {
   });
 });
 
-describe('the same file', () => {
-  test('is compared by other columns, and the rows keep their keys', async () => {
+describe('rereading the same file', () => {
+  test('can use other columns, and the rows keep their keys', async () => {
     const company = await aCompany();
     const { id: specification_id } = await aSpecification(company);
     const { id: vor_id } = await aBill(company, specification_id, { bytes: workbookOfTwo() });

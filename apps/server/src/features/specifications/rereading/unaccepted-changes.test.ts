@@ -22,7 +22,7 @@ const pricedRows = (plaster: number, paint: number): Uint8Array =>
     ],
   });
 
-test('a newer issue that is accepted in part differs from the totals of its file, which is told and answered for', async () => {
+test('a partly accepted issue differs from the totals of its file, which is reported and needs a reason', async () => {
   const company = await aCompany();
   const { id } = await aSpecification(company);
   const vor = await aBill(company, id, { bytes: pricedRows(100, 200) });

@@ -7,8 +7,8 @@ import type { RowChange } from './compare-issue.ts';
 import { takesPrice } from './price-taken.ts';
 
 /**
- * The newer file as it is in force while a part of its changes was not accepted: by so much what stands differs from the
- * totals of the file, which is told and answered for as any other difference.
+ * Adjusts the newer file when only a part of its changes was accepted: the specification differs from the file totals
+ * by the rest, which is reported and needs a reason like any other difference.
  */
 export function withUnaccepted(
   bill: ReadBill,
@@ -23,7 +23,7 @@ export function withUnaccepted(
   return { warnings: [told, ...warnings] };
 }
 
-/** Only what the bill prices is in its totals. */
+/** File totals include only rows priced by the bill. */
 function isOfBill({ before, after }: RowChange): boolean {
   if (before === null) return after?.price !== null;
   return after === null ? before.price_source === 'bill' : takesPrice(before, after);

@@ -17,10 +17,10 @@ import { KEPT_ROWS } from './kept-rows.data.ts';
 import type { BillPlace } from './bill-place.ts';
 
 /**
- * Takes an acceptance back: every row stands as it did, and the bill names its earlier file.
+ * Undoes an acceptance: restores all rows and the previous file of the bill.
  *
- * @throws {Problem} `version_conflict` when somebody has changed what was accepted since; `not_found` when it was taken back
- *   already, or another acceptance came after it; `prices_not_allowed` when prices came with it.
+ * @throws {Problem} `version_conflict` when accepted rows have changed since; `not_found` when it was already undone,
+ * or another acceptance followed; `prices_not_allowed` when it changed prices.
  */
 export async function undoRereading(
   scope: CompanyScope,
@@ -33,7 +33,7 @@ export async function undoRereading(
   await requireUntouched(scope, acceptance);
   const kept = { id: acceptance.kept_id, model: KEPT_ROWS, objectId: specificationId };
   const were = (await readKeptRows(scope, kept, { part: 0, fields: ['id', 'kind'] })) as { id: string; kind: string }[];
-  // Nobody brings prices back that he does not see.
+  // Restoring prices requires permission to see them.
   if (await acceptances.bringsPricesBack(scope, kept.id)) requireSightOfPrices(scope.actor);
   const positions = were.filter(({ kind }) => kind === 'position').map((row) => row.id);
   if (positions.length > 0) await deleteRows(scope, positions, []);

@@ -17,13 +17,16 @@ import * as repository from './write-issue.repository.ts';
 
 type Accepted = { place: BillPlace; compared: ComparedBill; accepted: readonly RowChange[] };
 
-/** Inserted rows have no place until the document is put in order. */
+/** Sort order of inserted rows until all rows are ordered. */
 const NOWHERE = -1;
 const PORTION = 500;
 const WRITTEN: ReadonlySet<RereadField> = new Set(['name', 'unit', 'quantity', 'formula']);
 const COUNTED: ReadonlySet<RereadField> = new Set(['unit', 'quantity', 'price', 'materials']);
 
-/** Writes what was accepted: rows keep their keys, norms and prices, and the document gets the order of the new issue. */
+/**
+ * Applies accepted changes: rows keep their keys, norms and prices, and the specification gets the order of the new
+ * issue.
+ */
 export async function writeAccepted(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -38,7 +41,8 @@ export async function writeAccepted(
   await placeAll(scope, given, standing);
   await deleteGone(scope, place, accepted);
   await writeSources(scope, given);
-  // What follows from quantity and unit is counted with them; a price of the bill and its lines are written past that.
+  // Quantities and units go through the normal write path, which recalculates; bill prices and lines are written
+  // directly.
   const counted = accepted.flatMap(({ kind, change, before, fields }) =>
     kind === 'position' && change === 'changed' && before !== null && fields.some((field) => COUNTED.has(field))
       ? [before.id]
@@ -53,7 +57,7 @@ export async function writeAccepted(
   return { added: added.map(({ id }) => id) };
 }
 
-/** Which row of the document a row of the new issue is; what is not accepted stands nowhere. */
+/** Existing row ids by rows of the new issue; changes not accepted have none. */
 function standingIds({ compared, accepted }: Accepted): ReadonlyMap<string, string> {
   const added = accepted.flatMap(({ change, after }) => (change === 'added' && after !== null ? [after.id] : []));
   return new Map([...compared.pairs, ...added.map((id) => [id, id] as const)]);
@@ -88,7 +92,7 @@ const changedOf = (accepted: readonly RowChange[]): Changed[] =>
     change.before === null || change.after === null ? [] : [{ before: change.before, after: change.after, change }],
   );
 
-/** Through the one way that rows are written, so that norms follow their volumes. A norm that cannot measure the new unit goes. */
+/** Uses the normal write path, so that norms follow volumes. A norm that does not fit the new unit is removed. */
 async function changeRows(
   scope: CompanyScope,
   specification: LockedSpecification,
@@ -99,7 +103,7 @@ async function changeRows(
   const loosened = changed.filter(({ change }) => change.losesNorm);
   const loose = loosened.map(({ before }): RowWrite => ({ ...row, id: before.id, changes: { norm_id: null } }));
   if (loose.length > 0) await writeRows(scope, specification, loose, OWN_REFUSALS);
-  // A number alone moves nothing: most rows of a bill into which one was put are such.
+  // Renumbering alone needs no recalculation, and is the most frequent change after an insertion.
   const written = changed.filter(({ change }) => change.fields.some((field) => WRITTEN.has(field)));
   const writes = written.map(({ before, after, change }): RowWrite => {
     const { fields } = change;
@@ -149,12 +153,12 @@ async function changeLines(scope: CompanyScope, place: BillPlace, accepted: read
     await insertBillResources(scope, place.specificationId, added.slice(start, start + PORTION));
 }
 
-/** The machine of a machinist may be a line that stands already under another id. */
+/** The machine of a machinist may be an existing line with another id. */
 function withoutMachine({ terms }: IssuedRow['lines'][number]): IssuedRow['lines'][number]['terms'] {
   return terms === undefined ? undefined : { ...terms, machine_line_id: null };
 }
 
-/** Rows that were accepted stand under the section of the new issue; all of the bill go in its order. */
+/** Moves accepted rows into the sections of the new issue, and orders all rows of the bill like it. */
 async function placeAll(
   scope: CompanyScope,
   { place, compared, accepted }: Accepted,
@@ -186,7 +190,7 @@ async function placeAll(
     await repository.writePlaces(scope, places.slice(start, start + PORTION));
 }
 
-/** A row that the issue moves to another section has no place in it until that is accepted. */
+/** A row that the issue moves to another section has no place there until the move is accepted. */
 function placesInIssue(
   { compared, accepted }: Omit<Accepted, 'place'>,
   standing: ReadonlyMap<string, string>,
@@ -201,7 +205,7 @@ function placesInIssue(
   );
 }
 
-/** New rows come in the order of the issue. */
+/** Sorts new rows in the order of the issue. */
 function inIssuedOrder(rows: readonly PlacedRow[], issued: ReadonlyMap<string, number>): PlacedRow[] {
   const isNew = (row: PlacedRow): boolean => row.sort_order < 0;
   const fresh = rows.filter((row) => isNew(row));
@@ -211,7 +215,7 @@ function inIssuedOrder(rows: readonly PlacedRow[], issued: ReadonlyMap<string, n
   ];
 }
 
-/** Positions first; then sections, the innermost first, as far as nothing stands in them. */
+/** Deletes positions first, then empty sections from the innermost outwards. */
 async function deleteGone(
   scope: CompanyScope,
   { specificationId }: BillPlace,
@@ -235,7 +239,7 @@ async function deleteGone(
   if (empty.length > 0) await deleteRows(scope, empty, []);
 }
 
-/** Every row of the bill and every line names its place in the new file; what is not in it names none. */
+/** Updates the file place of every bill row and line; null for those not in the new file. */
 async function writeSources(scope: CompanyScope, { compared, accepted }: Accepted): Promise<void> {
   const deleted = new Set(accepted.flatMap(({ change, before }) => (change === 'gone' && before ? [before.id] : [])));
   const after = new Map(

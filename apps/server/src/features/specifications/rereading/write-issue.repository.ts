@@ -7,7 +7,7 @@ import type { PlacedRow } from './order-rows.ts';
 
 type Place = { sheet: string; row: number };
 
-/** Where each row of the document stands, in its order. */
+/** Parent and sort order of every row, in document order. */
 export function readPlaces(scope: CompanyScope, specificationId: string): Promise<PlacedRow[]> {
   return scope.many(
     rawQuery(sql<PlacedRow>`
@@ -26,7 +26,7 @@ export async function writePlaces(scope: CompanyScope, places: readonly PlacedRo
   );
 }
 
-/** A row of the file it was read from: null for one that the new file does not hold. */
+/** Place of a row in its file: null if the new file does not contain it. */
 export async function writeSources(
   scope: CompanyScope,
   table: 'specification_row' | 'specification_line',
@@ -41,7 +41,7 @@ export async function writeSources(
   );
 }
 
-/** What a new issue says of a row and no arithmetic goes by; its price, where that of the bill stands. */
+/** Writes the fields of a new issue that do not affect calculations, and the price where the bill's price applies. */
 export async function writeFacts(
   scope: CompanyScope,
   rows: readonly { id: string; after: IssuedRow; takesPrice: boolean }[],
@@ -76,7 +76,7 @@ export async function writeFacts(
   );
 }
 
-/** Lines of a position as the new issue states them. A price that a person gave stands. */
+/** Updates lines of a position from the new issue; prices set by users are kept. */
 export async function writeLines(
   scope: CompanyScope,
   lines: readonly { id: string; after: NewResourceRow; takesPrice: boolean }[],

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { title: C.effect, kind: 'money', width: 17, isAmount: true, of: (row) => row.effect ?? null },
 ];
 
-/** What a revision changes of another one, as a file to be sent: the same rows and sums as on the screen. */
+/** Exports the changes between two revisions: the same rows and sums as displayed. */
 export async function exportRevisionChanges(
   scope: CompanySnapshot,
   id: string,
@@ -50,7 +50,7 @@ export async function exportRevisionChanges(
   return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }
 
-/** The comparison as a table to print. */
+/** The comparison as a printable table. */
 export async function changesBook(scope: CompanySnapshot, diff: RevisionDiff, seesPrices: boolean): Promise<TableBook> {
   return {
     title: T.title(diff.after.name),

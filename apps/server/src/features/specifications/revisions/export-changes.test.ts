@@ -10,7 +10,7 @@ import { aPricedDocument, patch, revise } from './revisions.fixtures.ts';
 const get = (company: TestCompany, url: string, by: Session = company.owner) =>
   company.app.app.inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${by.access}` } });
 
-/** Of three positions one is bigger and named otherwise, one is gone, and a fourth has come. */
+/** Of three positions one is larger and renamed, one is removed, and a fourth is added. */
 async function aRevisedDocument(company: TestCompany) {
   const { id, first, third } = await aPricedDocument(company);
   const { body: next } = await revise(company, id);
@@ -24,8 +24,8 @@ async function aRevisedDocument(company: TestCompany) {
   return { before: id, after: next.id };
 }
 
-describe('the changes of a revision as a file', () => {
-  test('hold the rows of the comparison and its sums, as numbers', async () => {
+describe('export of revision changes', () => {
+  test('contains the rows and sums of the comparison as numbers', async () => {
     const company = await aCompany();
     const { after } = await aRevisedDocument(company);
     const answer = await get(company, `specifications/${after}/diff/export/`);
@@ -54,7 +54,7 @@ describe('the changes of a revision as a file', () => {
     expect(bold.slice(-3)).toEqual([false, true, true]);
   });
 
-  test('have no money for who may not see prices', async () => {
+  test('omits amounts without the price permission', async () => {
     const company = await aCompany();
     const { after } = await aRevisedDocument(company);
     const viewer = await aMemberWith(company, ['specification.view']);
@@ -65,7 +65,7 @@ describe('the changes of a revision as a file', () => {
     expect(amountsIn(body, ['102', '50.5'])).toEqual([]);
   });
 
-  test('print, are told by the log, and are refused for what is no revision of the document', async () => {
+  test('can be printed, is logged, and is refused for a revision of another specification', async () => {
     const company = await aCompany();
     const { before, after } = await aRevisedDocument(company);
     const pdf = await get(company, `specifications/${after}/diff/export/?format=pdf`);

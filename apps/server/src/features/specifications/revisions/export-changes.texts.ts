@@ -1,6 +1,6 @@
 import type { REVISION_CHANGES } from '@karkas/api/specifications/revisions.schemas.ts';
 
-/** Words of the printed changes of a revision, Russian whatever the language of the screen. */
+/** Texts of the printed revision changes, Russian in every interface language. */
 export const CHANGES = {
   title: (name: string) => `Изменения: ${name}`,
   sheet: 'Изменения',
@@ -29,6 +29,6 @@ export const CHANGES = {
     total: 'Стоимость стало, ₽',
     effect: 'Разница, ₽',
   },
-  /** A name or a unit that was another one. */
+  /** A changed name or unit. */
   changed: (before: string, after: string) => `${after} (было: ${before})`,
 } as const;

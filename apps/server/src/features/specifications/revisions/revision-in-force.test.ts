@@ -9,7 +9,7 @@ import { aRow, aSpecification, readWhole } from '#testing/factories/specificatio
 import { aPricedDocument, commit, paramsOf, patch, revise } from './revisions.fixtures.ts';
 
 describe('a revision', () => {
-  test('is not committed without a word when it drops or cuts work that is done', async () => {
+  test('requires confirmation before removing or reducing completed work', async () => {
     const company = await aCompany();
     const { id, first, second, third } = await aPricedDocument(company);
     const doneOf = [
@@ -47,7 +47,7 @@ describe('a revision', () => {
     expect([forced.status, forced.body.commit_reason]).toEqual([200, 'Кладка закрыта актом']);
   });
 
-  test('keeps the order of lines, and is what is found and summed', async () => {
+  test('keeps the order of lines, and is the one found and summed', async () => {
     const company = await aCompany();
     const { id } = await aSpecification(company, { name: 'Кровля склада' });
     for (let place = 0; place < 12; place += 1) {
@@ -83,7 +83,7 @@ describe('a revision', () => {
     expect(found.body.results.map((one) => [one.id, one.subtitle?.split(' · ')[1]])).toEqual([[next.id, 'ред. 2']]);
   });
 
-  test('does not come back from the bin under an agreement that is signed', async () => {
+  test('cannot be restored from the bin under a signed agreement', async () => {
     const company = await aCompany();
     const agreement = await anAgreement(company);
     const specification_id = await anAgreementSpecification(company, agreement.id, 'Изменения');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
 import { rawQuery } from '#platform/db/raw-query.ts';
 
-/** The ids of all revisions of the document of one of them. */
+/** Ids of all revisions in the chain that contains `id`. */
 const chainOf = (companyId: string, id: string): RawBuilder<unknown> => sql`
   with recursive earlier as (
       select s.id, s.previous_revision_id from specification s where s.company_id = ${companyId} and s.id = ${id}
@@ -19,7 +19,7 @@ const revisionJson = sql`json_build_object('id', s.id, 'revision', s.revision, '
   'is_superseded', is_superseded(s.company_id, s.id), 'total_gross', s.total_gross::text, 'committed_at', iso(s.committed_at),
   'committed_by_name', s.committed_by_name, 'created_at', iso(s.created_at))`;
 
-/** As JSON, from the first to the last. */
+/** As JSON, from first to last. */
 export function listRevisions(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(sql<{ json: string }>`
@@ -29,7 +29,7 @@ export function listRevisions(scope: CompanyReader, id: string): Promise<string>
   );
 }
 
-/** The committed head with its sums; its values are left to the database. */
+/** Copies the committed head with its sums inside the database. */
 export async function copyHead(
   scope: CompanyScope,
   { fromId, id, name, date }: { fromId: string; id: string; name: string | null; date: string },
@@ -45,8 +45,8 @@ export async function copyHead(
 }
 
 /**
- * Everything below the head, whatever columns it has: bills, rows with their keys, lines. Only the names by which they know
- * each other are given anew.
+ * Copies everything below the head, whatever columns it has: bills, rows with their keys, lines. Only ids and
+ * references between them are new.
  */
 export async function copyContents(
   scope: CompanyScope,
@@ -54,7 +54,7 @@ export async function copyContents(
 ): Promise<number> {
   const source = sql`case when t.source ? 'vor_id' then t.source || jsonb_build_object('vor_id',
       (select b.new_id from bills b where b.id::text = t.source ->> 'vor_id')) else t.source end`;
-  // As every new id it begins with the time; the place follows, so that lists by position keep the order of the document.
+  // Time-ordered like every new id, then by position, so that lists sorted by id keep the document order.
   const newIdAt = (place: RawBuilder<unknown>) =>
     sql`overlay(overlay(gen_random_uuid()::text placing ${id.slice(0, 15)} from 1) placing regexp_replace(lpad(to_hex(${place}), 6, '0'), '(...)(...)', '\\1-8\\2') from 16)::uuid`;
   const ofSource = sql`t.company_id = ${scope.companyId} and t.specification_id = ${fromId}`;
@@ -88,8 +88,8 @@ export async function copyContents(
 type Compared = { beforeId: string; afterId: string; seesPrices: boolean };
 
 /**
- * As JSON: the positions that differ, by their keys, in the order of the later one. Whoever sees no prices is told of what he
- * can see.
+ * As JSON: differing positions by key, in the order of the later revision. Without the price permission, price
+ * differences are ignored.
  */
 export function readChanges(scope: CompanyReader, { beforeId, afterId, seesPrices }: Compared): Promise<string> {
   const positions = (id: string) => sql`(select r.*, p.name as section_name from specification_row r

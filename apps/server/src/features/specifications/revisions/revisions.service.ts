@@ -23,11 +23,11 @@ export async function listRevisions(scope: CompanyScope, id: string): Promise<Js
 }
 
 /**
- * Opens the next revision: a copy of the committed one under the same keys of rows, to be edited and committed in its turn.
- * Until then the committed one stays in force.
+ * Opens the next revision: a copy of the committed one with the same row keys, to be edited and committed. Until then
+ * the committed one stays in force.
  *
- * @throws {Problem} `revision_of_draft` for what is not committed, `revision_in_work` when the next one is open already,
- *   `specification_superseded` when a later one is committed, `agreement_signed` under an agreement that is signed.
+ * @throws {Problem} `revision_of_draft` for an uncommitted one, `revision_in_work` when the next one is already open,
+ * `specification_superseded` when a later one is committed, `agreement_signed` under a signed agreement.
  */
 export async function createRevision(
   scope: CompanyScope,
@@ -60,7 +60,7 @@ export async function createRevision(
   return getSpecification(scope, created);
 }
 
-/** The two revisions that are compared: the one before where none is named. @throws {Problem} for another document. */
+/** The two revisions to compare; the previous one by default. @throws {Problem} for another specification. */
 export async function findCompared(
   scope: CompanyScope,
   id: string,
@@ -77,7 +77,7 @@ export async function findCompared(
   return { before, after };
 }
 
-/** What a revision changes of another one of its document. */
+/** Changes of a revision against another one of its chain. */
 export async function compareRevisions(
   scope: CompanyScope,
   id: string,
@@ -88,7 +88,10 @@ export async function compareRevisions(
   return { ...head, ...readJsonObject<Changes>(changesJson, ['rows', 'effect']) };
 }
 
-/** The same as its answer: the text that the database made is not read here, since tens of thousands of rows take long. */
+/**
+ * The same as a response. The JSON from the database is passed through unparsed, since tens of thousands of rows take
+ * long.
+ */
 export async function presentChanges(
   scope: CompanyScope,
   id: string,

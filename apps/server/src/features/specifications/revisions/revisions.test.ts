@@ -23,7 +23,7 @@ import { aPricedDocument, commit, paramsOf, patch, revise } from './revisions.fi
 const compare = (company: TestCompany, id: string, query: { with?: string } = {}, by = company.owner) =>
   callApi(by, revisions.compareRevisions, { params: paramsOf(id), query });
 
-/** What of a specification is the same in its copy: everything but the names by which its parts know each other. */
+/** Everything that must be equal in a copy: all but ids and references between parts. */
 function withoutNames({ rows, works, resources, consumables }: WholeSpecification) {
   const keys = new Map(rows.map((row) => [row.id, row.row_key]));
   const strip = (record: Record<string, unknown>) => ({
@@ -42,7 +42,7 @@ function withoutNames({ rows, works, resources, consumables }: WholeSpecificatio
 }
 
 describe('the next revision', () => {
-  test('is the same document under the same keys, to the last line, and leaves the committed one as it is', async () => {
+  test('is an exact copy with the same row keys, and leaves the committed one unchanged', async () => {
     const company = await aCompany();
     const { id } = await aCalculatedSpecification(company);
     await commit(company, id);
@@ -72,7 +72,7 @@ describe('the next revision', () => {
     });
   });
 
-  test('is one: of two that are opened at once the second is told', async () => {
+  test('can be opened only once; the second of two requests is refused', async () => {
     const company = await aCompany();
     const { id } = await aPricedDocument(company);
     const answers = await Promise.all([revise(company, id), revise(company, id)]);
@@ -80,7 +80,7 @@ describe('the next revision', () => {
     expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('revision_in_work');
   });
 
-  test('is of the last committed one', async () => {
+  test('copies the last committed one', async () => {
     const company = await aCompany();
     const { id } = await aPricedDocument(company);
     const { body: second } = await revise(company, id);
@@ -97,7 +97,7 @@ describe('the next revision', () => {
     ]);
   });
 
-  test('comes back from the bin only while nobody has opened another one', async () => {
+  test('can be restored from the bin only while no other revision is open', async () => {
     const company = await aCompany();
     const { id } = await aPricedDocument(company);
     const { body: second } = await revise(company, id);
@@ -113,7 +113,7 @@ describe('the next revision', () => {
 });
 
 describe('what counts', () => {
-  test('is the last committed revision: in the cost, the sums, the list of the contract', async () => {
+  test('is the last committed revision: in the cost, the sums and the contract list', async () => {
     const company = await aCompany();
     const project = await aProject(company);
     const contract = await aContract(company, { project_id: project.id, status: 'active' });
@@ -128,7 +128,7 @@ describe('what counts', () => {
       (
         await callApi(company.owner, getEffectiveSpecification, { params: { contract_id: contract.id } })
       ).body.rows.filter(({ kind }) => kind === 'position');
-    // 10 × 100 + 5 × 200 + 300, with 22 % on top.
+    // 10 × 100 + 5 × 200 + 300, plus 22 %.
     expect(await cost()).toBe('2806.00');
     expect((await effective()).map(({ total }) => total)).toEqual(['1000.00', '1000.00', '300.00']);
     await callApi(company.owner, specificationRows.remove, {
@@ -153,8 +153,8 @@ describe('what counts', () => {
   });
 });
 
-describe('the difference of two revisions', () => {
-  test('is told position by position, with money, and sums up', async () => {
+describe('comparing two revisions', () => {
+  test('lists changes by position with amounts and totals', async () => {
     const company = await aCompany();
     const { id, first, second: floor, third } = await aPricedDocument(company);
     const { body: next } = await revise(company, id);
@@ -193,7 +193,7 @@ describe('the difference of two revisions', () => {
     expect(back.effect).toBe('-102.00');
   });
 
-  test('is refused between strangers, and where there is nothing to compare with', async () => {
+  test('is refused for unrelated specifications, and without a previous revision', async () => {
     const [company, stranger] = [await aCompany(), await aCompany()];
     const { id } = await aPricedDocument(company);
     const other = await aPricedDocument(company);
@@ -205,7 +205,7 @@ describe('the difference of two revisions', () => {
     }
   });
 
-  test('tells nothing of prices to who may not see them', async () => {
+  test('omits prices without the price permission', async () => {
     const company = await aCompany();
     const { id, first, second: floor } = await aPricedDocument(company);
     const { body: next } = await revise(company, id);
@@ -224,7 +224,7 @@ describe('the difference of two revisions', () => {
     expect(fieldsIn(body, ['effect', 'gross_effect', 'charges_effect', 'total', 'total_gross', 'price'])).toEqual([]);
   });
 
-  test('agrees to the kopeck along random chains', async () => {
+  test('adds up to the kopeck along random chains', async () => {
     const company = await aCompany();
     let seed = 7;
     const random = (below: number) => {
