@@ -15,6 +15,6 @@ test.each([
   { status: 'active', holds: ['contract.update'], can: { ...nothing, update: true } },
   { status: 'draft', holds: ['contract.delete'], can: { ...nothing, delete: true } },
   { status: 'draft', holds: ['specification.create'], can: { ...nothing, create_specification: true } },
-] as const)('a contract that is $status for an actor with $holds', ({ status, holds, can }) => {
+] as const)('abilities on a $status contract for an actor with $holds', ({ status, holds, can }) => {
   expect(contractAbilities(actorWith(...holds), { status })).toEqual(can);
 });

@@ -165,7 +165,7 @@ describe('records the user may not view', () => {
     [[], ['Проект']],
     [['contract.view'], ['Проект', 'Договоры', 'Дополнительные соглашения']],
     [['specification.view'], ['Проект', 'Спецификации']],
-  ] as const)('are in no file, with %j', async (more, sheets) => {
+  ] as const)('do not appear in any export, with %j', async (more, sheets) => {
     const company = await aCompany();
     const { project } = await aBusyProject(company);
     const person = await aMemberWith(company, [...BASE, ...more]);
@@ -183,7 +183,7 @@ describe('records the user may not view', () => {
 });
 
 describe('project exports', () => {
-  test.each(['json', 'xlsx'])('of a name that is all emoji are made as well: %s', async (format) => {
+  test.each(['json', 'xlsx'])('are created for a name of emoji only: %s', async (format) => {
     const company = await aCompany();
     const project = await aProject(company, { name: '😀'.repeat(80) });
     const file = await get(company, `/api/projects/${project.id}/export/?format=${format}`);

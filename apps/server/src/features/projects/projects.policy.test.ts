@@ -10,6 +10,6 @@ test.each([
   { holds: ['project.delete'], can: { ...nothing, delete: true } },
   { holds: ['project.archive'], can: { ...nothing, archive: true } },
   { holds: ['customer.update', 'customer.delete'], can: nothing },
-] as const)('a project for an actor with $holds', ({ holds, can }) => {
+] as const)('abilities on a project for an actor with $holds', ({ holds, can }) => {
   expect(projectAbilities(actorWith(...holds))).toEqual(can);
 });

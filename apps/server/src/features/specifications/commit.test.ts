@@ -225,7 +225,7 @@ describe('a committed specification', () => {
     expect({ ...after, head: after.head.totals }).toEqual({ ...before, head: before.head.totals });
   });
 
-  test.each(['karkas_app', 'karkas_owner'])('is not changed by SQL as %s, table by table', async (role) => {
+  test.each(['karkas_app', 'karkas_owner'])('is protected in every table from SQL as %s', async (role) => {
     const company = await aCompany();
     const specification = await aCalculatedSpecification(company);
     const draft = await aSpecification(company);

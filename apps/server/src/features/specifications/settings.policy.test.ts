@@ -32,7 +32,7 @@ describe('price terms', () => {
   });
 
   test.each([{ date: '2020-01-01' }, { price_date: null }, { region: 'Казань' }])(
-    'the day and the place of prices: %j',
+    'price date and region: %j',
     (change) => {
       const head = { date: '2026-10-01', price_date: '2026-09-30', region: 'Москва' };
       expect(() => requireSightOfPriceDay(clerk, head, change)).toThrow('prices_not_allowed');

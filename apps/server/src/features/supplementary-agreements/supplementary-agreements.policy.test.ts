@@ -35,6 +35,6 @@ test.each([
   { what: draft, holds: [], can: nothing },
   { what: draft, holds: ['contract.delete'], can: { ...nothing, delete: true } },
   { what: draft, holds: ['specification.create'], can: { ...nothing, create_specification: true } },
-] as const)('an agreement ($what) for an actor with $holds', ({ what, holds, can }) => {
+] as const)('abilities on an agreement ($what) for an actor with $holds', ({ what, holds, can }) => {
   expect(agreementAbilities(actorWith(...holds), what)).toEqual(can);
 });

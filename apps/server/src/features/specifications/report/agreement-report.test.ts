@@ -163,7 +163,7 @@ describe('agreements over specifications with and without VAT in prices', () => 
   });
 
   test.each([[['plain', 'small'] as const], [['small', 'plain'] as const]])(
-    'rows that are stated as they were, %s, change nothing',
+    'rows restated without changes, %s, change nothing',
     async (order) => {
       const say = await aMixedContract();
       const { compared, papers } = await say(order.map((key) => [key, 'changed'] as const));

@@ -29,24 +29,27 @@ function bill(basis: string): Uint8Array {
   return makeWorkbook({ sheets: [{ name: 'КП', rows }] });
 }
 
-test.each(['с НДС 22%', 'без НДС'])('a specification of prices %s with charges goes through its ЛСР', async (basis) => {
-  const company = await aCompany();
-  const { id } = await aSpecification(company);
-  await aBill(company, id, { bytes: bill(basis), name: 'КП.xlsx' });
-  await patchHead({ company, specification_id: id }, { settings: { charges: [...CHARGES] } });
-  const { totals } = await readSpecification(company, id);
-  expect(totals?.charges_total).not.toBe('0.00');
-  await aReport(company, id, { body: { form: 'lsr', format: 'xlsx' } });
-  const { bytes } = await downloadReport(company, id);
-  const { id: second } = await aSpecification(company);
-  const vor = await aBill(company, second, { bytes, name: 'ЛСР.xlsx' });
-  expect(vor).toMatchObject({ warnings: [], reconciliation: { difference: '0.00' } });
-  const back = await readSpecification(company, second);
-  const { net, vat, gross, charges_total, vat_included } = totals ?? {};
-  expect(back.totals).toMatchObject({ net, vat, gross, charges_total, vat_included });
-  const params = { specification_id: second };
-  expect((await callApi(company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
-});
+test.each(['с НДС 22%', 'без НДС'])(
+  'a specification with prices %s and charges survives export as ЛСР and import',
+  async (basis) => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await aBill(company, id, { bytes: bill(basis), name: 'КП.xlsx' });
+    await patchHead({ company, specification_id: id }, { settings: { charges: [...CHARGES] } });
+    const { totals } = await readSpecification(company, id);
+    expect(totals?.charges_total).not.toBe('0.00');
+    await aReport(company, id, { body: { form: 'lsr', format: 'xlsx' } });
+    const { bytes } = await downloadReport(company, id);
+    const { id: second } = await aSpecification(company);
+    const vor = await aBill(company, second, { bytes, name: 'ЛСР.xlsx' });
+    expect(vor).toMatchObject({ warnings: [], reconciliation: { difference: '0.00' } });
+    const back = await readSpecification(company, second);
+    const { net, vat, gross, charges_total, vat_included } = totals ?? {};
+    expect(back.totals).toMatchObject({ net, vat, gross, charges_total, vat_included });
+    const params = { specification_id: second };
+    expect((await callApi(company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
+  },
+);
 
 test('ЛСР charges that differ from existing ones are reported, and a commit requires a reason', async () => {
   const company = await aCompany();

@@ -28,7 +28,7 @@ test.each([
   ['lsr', { form: 'lsr', format: 'xlsx' }, 'ЛСР.xlsx'],
   ['gge', { form: 'estimate', format: 'gge' }, 'Смета.gge'],
 ] as const)(
-  'a coefficient keeps its name and reason, and overhead and profit their ground, in %s and back',
+  'coefficients keep name and reason, overhead and profit their basis, through %s and back',
   async (_, body, name) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);

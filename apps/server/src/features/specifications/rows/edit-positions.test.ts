@@ -125,7 +125,7 @@ describe('the quantity of a position', () => {
     ['400 цифр', '9'.repeat(400)],
     ['порядок', '1e999'],
     ['объект', {}],
-  ])('is refused when it is %s, and nothing changes', async (_title, quantity) => {
+  ])('is rejected when it is %s, and nothing changes', async (_title, quantity) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const row = await aRow(company, id);

@@ -109,7 +109,7 @@ describe('a linked quantity', () => {
     ['[1.1]/0', 'formula formula_zero'],
     ['-[1.1]', 'formula formula_result'],
     [`[1.1]${'+1'.repeat(300)}`, 'formula too_long'],
-  ])('is refused with its reason: %s', async (formula, code) => {
+  ])('is rejected with its reason: %s', async (formula, code) => {
     const { id, mesh } = await linked();
     expect(codes(await patch(company, id, mesh.id, { formula }))).toEqual([code]);
     expect((await read(id))['Сетка']).toEqual(['115', '[1.1]*1,15']);

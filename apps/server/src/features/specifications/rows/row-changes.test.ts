@@ -87,7 +87,7 @@ describe('last change of a row', () => {
     expect((await lastChange(colleague, specification_id, row.id))?.by_name).toBe(made?.by_name);
   });
 
-  test.each(['by itself', 'in a batch'])('is named when it was taken out %s', async (how) => {
+  test.each(['by itself', 'in a batch'])('includes deletions %s', async (how) => {
     const { company, specification_id, row } = await aTable();
     const colleague = await aMember(company, 'estimator');
     const by = (await lastChange(company.owner, specification_id, row.id))?.by_name;

@@ -192,7 +192,7 @@ describe('a table without a heading', () => {
   test.each([
     ['with titles of their own', [['Что делаем', 'Мера', 'Сколько', 'Почём']], 1],
     ['without any', [], 0],
-  ] as const)('is remembered for the next file of the kind: tables %s', async (_kind, titles, headerRow) => {
+  ] as const)('is remembered for the next file with the layout: tables %s', async (_kind, titles, headerRow) => {
     const company = await aCompany();
     const file = (name: string, quantity: number) =>
       makeWorkbook({

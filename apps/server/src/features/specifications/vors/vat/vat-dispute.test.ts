@@ -97,7 +97,7 @@ describe('a bill at 20 % under a contract at 22 %', () => {
     ['vat.net', onTop, { vat_rate: '22', vat_included: false }, { net: '1501.50', gross: '1831.83' }],
     ['vat.gross', onTop, { vat_rate: '22', vat_included: true }, { gross: '1801.80' }],
     ['vat.own', onTop, { vat_rate: '20', vat_included: false }, { net: '1501.50', gross: '1801.80' }],
-  ] as const)('is counted by the answer %s', async (answer, bytes, settings, totals) => {
+  ] as const)('is calculated by the answer %s', async (answer, bytes, settings, totals) => {
     const company = await aCompany();
     const { id } = await aSpecification(company);
     const asked = await aBill(company, id, { bytes: bytes() });
