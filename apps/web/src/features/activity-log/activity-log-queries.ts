@@ -20,7 +20,7 @@ export type LogFilters = {
 };
 
 const LIMIT = 50;
-/** How often a list that follows what happens asks for more; with a live stream only for what it might have missed. */
+/** Poll interval of a list that follows new entries; with a live stream it only covers missed events. */
 const FOLLOW_MS = 5_000;
 const LIVE_MS = 60_000;
 
@@ -47,7 +47,7 @@ export function logOptions(filters: LogFilters, { isFollowing, isLive }: { isFol
 
 const OBJECT_LIMIT = 25;
 
-/** The lines of one record and of what belongs to it. They are written by what is done on other pages too, so they are asked for on each visit. */
+/** Log entries of one record and its parts. Other pages write them too, so they are refetched on each visit. */
 export function objectLogOptions(objectId: string, { page, version }: { page: number; version: number | undefined }) {
   return queryOptions({
     queryKey: ['log', getCurrentCompanyId(), 'object', objectId, page, version],
@@ -59,7 +59,7 @@ export function objectLogOptions(objectId: string, { page, version }: { page: nu
   });
 }
 
-/** The page of a record of which only the id is known; null when it has none. The log knows where each record lies. */
+/** Path of a record of which only the id is available; null when it has no page. Resolved by the log endpoint. */
 export async function findAddress(objectId: string): Promise<string | null> {
   const {
     results: [latest],
@@ -67,7 +67,7 @@ export async function findAddress(objectId: string): Promise<string | null> {
   return latest === undefined ? null : addressOf(latest);
 }
 
-/** Whose lines may be asked for; a reader who may not see the members gets none to choose from. */
+/** Options of the person filter; empty for a reader who may not list members. */
 export function logPeopleOptions(isAllowed: boolean) {
   return queryOptions({
     queryKey: ['log', getCurrentCompanyId(), 'people'],
@@ -86,9 +86,9 @@ export async function downloadLog(filters: LogFilters, format: 'xlsx' | 'csv'): 
   saveBlob(blob, fileName ?? `log.${format}`);
 }
 
-/** The page of what a line speaks of; null when it is gone or has none. */
+/** Path of the page of an entry's object; null when it is deleted or has no page. */
 export function addressOf({ model, object_id: id, path_ids: within, object_repr: name }: LogEntry): string | null {
-  // A comment is named by its task, on whose page it stands.
+  // A comment is identified by its task and displayed on the task's page.
   const task = model === 'task_comment' ? /^№\s?(\d+)/u.exec(name)?.[1] : undefined;
   if (task !== undefined) return `/tasks/${task}`;
   return within === null || id === null ? null : pageOf(model, id, within);

@@ -34,7 +34,7 @@ const row = (id: string, name: string, old: string, fresh: string) => ({ id, nam
 const batch = (...rows: unknown[]) =>
   line({ changes: [change('operations', null, rows.length), change('changes', null, rows)] });
 
-test('a bill and an agreement are named, the record itself is not', () => {
+test('names a bill and an agreement, but not the record itself', () => {
   expect(
     told(
       line({
@@ -62,7 +62,7 @@ test('a bill and an agreement are named, the record itself is not', () => {
   ]);
 });
 
-test('rows changed together are one line, with how many there are; a single one is named', () => {
+test('counts rows changed together and names a single row', () => {
   expect(told(batch(row('1', 'Кладка', '8.25', '12.5')))).toEqual([
     { what: 'изменила строку', name: '«Кладка»', changes: ['Количество: 8,25 → 12,5'] },
   ]);
@@ -75,7 +75,7 @@ test('rows changed together are one line, with how many there are; a single one 
   ]);
 });
 
-test('rows changed one after another are one line too, with the first of them', () => {
+test('folds rows changed one after another into one line and keeps the first of them', () => {
   const edit = (number: number) =>
     line({
       model: 'specification_row',
@@ -97,14 +97,14 @@ test('rows changed one after another are one line too, with the first of them', 
   ]);
 });
 
-test('a revision is told as one, in the history of the one before it with its name', () => {
+test('reports a revision once, with its name in the history of the previous revision', () => {
   const revision = { action: 'create', changes: [change('revision', null, 2)] } as const;
   expect(told(line({ ...revision, changes: [...revision.changes], object_id: 'next' }))).toEqual([
     { what: 'создала редакцию 2', name: '«Кровля»', changes: [] },
   ]);
 });
 
-test('a bill is told by its sections and works, a report by its form and format, once', () => {
+test('summarises a bill by sections and works, and a report by form and format, once', () => {
   const bill = [change('rows', null, 15), change('sections_count', null, 3), change('works_count', null, 9)];
   expect(
     told(line({ action: 'upload', model: 'vor', object_id: 'bill', object_repr: 'bill.xlsx', changes: bill })),
@@ -117,7 +117,7 @@ test('a bill is told by its sections and works, a report by its form and format,
   expect(lines.map(({ changes }) => changes)).toEqual([['сметный расчёт, XLSX']]);
 });
 
-test('a contract is named with the mark of its number', () => {
+test('prefixes the number of a contract with a number sign', () => {
   const [created] = told(line({ action: 'create', model: 'contract', object_id: 'contract', object_repr: 'Т-1' }));
   expect(created?.name).toBe('№\u00a0Т-1');
 });

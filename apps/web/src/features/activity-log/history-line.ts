@@ -5,10 +5,10 @@ import type { LogCluster } from './log-clusters.ts';
 import { rowsOf } from './log-rows.ts';
 import { changesInLine, describeChange, type Means, sayVerb, sayWhat, summary } from './log-sentence.ts';
 
-/** One deed as the history of a record tells it: what was done, to which of its parts, and what that changed. */
+/** One entry of a record's history: the action, the affected part and the changes. */
 export type HistoryLine = { what: string; name: string | null; changes: string[] };
 
-/** The record whose history it is, and in which words it is told. */
+/** The record whose history is displayed, and the language of the reader. */
 type Reader = Means & { objectId: string; language: 'ru' | 'en' };
 
 const SHOWN = 3;
@@ -31,7 +31,7 @@ export function historyLine({ entries: [first, ...others], isOneDeed }: LogClust
   );
 }
 
-/** Rows changed together are counted; one alone is named before what became of it. */
+/** Rows changed together are counted; a single row is named. */
 function rowsLine(entry: LogEntry, reader: Reader): HistoryLine | null {
   const rows = entry.changes.flatMap((change) => rowsOf(change) ?? []);
   const [first] = rows;
@@ -47,7 +47,7 @@ function rowsLine(entry: LogEntry, reader: Reader): HistoryLine | null {
   };
 }
 
-/** What is made of a committed specification is its next revision. */
+/** A new revision of a committed specification. */
 function revisionLine(entry: LogEntry, reader: Reader): HistoryLine | null {
   const revision = entry.changes.find(({ field }) => field === 'revision')?.new;
   if (entry.action !== 'create' || entry.model !== 'specification' || typeof revision !== 'number' || revision < 2)
@@ -56,7 +56,7 @@ function revisionLine(entry: LogEntry, reader: Reader): HistoryLine | null {
   return { what, name: nameOfPart(entry, reader), changes: [] };
 }
 
-/** The record itself needs no name in its own history. */
+/** The record's own name is omitted in its history. */
 function nameOfPart(entry: LogEntry, { objectId, language, t }: Reader): string | null {
   if (entry.object_id === objectId) return null;
   const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language);

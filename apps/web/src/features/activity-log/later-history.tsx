@@ -8,7 +8,7 @@ const History = lazy(async () => ({
   default: (await withLogWords(() => import('./object-history.tsx'))).History,
 }));
 
-/** Who changed one record, when, and from what to what; the latest first. Nothing for who may not see the log. */
+/** Change history of one record, latest first. Renders nothing without `log.view`. */
 export function ObjectHistory(props: HistoryProps) {
   return useAbility('log.view') ? (
     <Suspense fallback={<SkeletonRows rows={3} height={36} />}>

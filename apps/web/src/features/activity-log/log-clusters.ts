@@ -1,15 +1,15 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import type { LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 
-/** Lines that are one deed to a reader: the first of them stands for all. */
+/** Entries displayed as one line; the first entry represents the group. */
 export type LogCluster = {
   id: string;
   entries: readonly [LogEntry, ...LogEntry[]];
-  /** Steps of one deed, not the deed again: the first of them tells it. */
+  /** The entries are steps of one action, not repetitions of it: no count is displayed. */
   isOneDeed?: boolean;
 };
 
-/** Of these many are made at once. */
+/** Models whose entries are often created in series. */
 const FOLDED: ReadonlySet<LogModel> = new Set([
   'specification_row',
   'work_row',
@@ -19,10 +19,10 @@ const FOLDED: ReadonlySet<LogModel> = new Set([
 ]);
 const PAUSE_MS = 10 * 60_000;
 const LEAST = 3;
-/** One file taken out again and again within so much is one line. */
+/** Exports of the same file within this period are folded into one line. */
 const SAME_FILE_MS = 60_000;
 
-/** How many there were may be another the next time; what was asked for may not. */
+/** Counts may differ between two exports of the same file; they are ignored in the comparison. */
 const COUNTS: ReadonlySet<string> = new Set(['lines', 'customers', 'projects']);
 const askedFor = ({ changes }: LogEntry): string =>
   JSON.stringify(changes.filter(({ field }) => !COUNTS.has(field)).map(({ field, new: fresh }) => [field, fresh]));
@@ -51,7 +51,7 @@ function isContinued(before: LogEntry | undefined, entry: LogEntry): boolean {
   );
 }
 
-/** A report that was asked for and then saved is one deed; the log keeps both. */
+/** The log stores a report's request and its download separately; the reader sees one action. */
 function isSavedReport(saved: LogEntry, asked: LogEntry): boolean {
   const isOfForm = ({ changes }: LogEntry): boolean => changes.some(({ field }) => field === 'form');
   return (
@@ -64,7 +64,7 @@ function isSavedReport(saved: LogEntry, asked: LogEntry): boolean {
   );
 }
 
-/** Lines of the newest first: what was saved stands before what was asked for. */
+/** Entries are sorted newest first, so a download precedes its request. */
 function withSavedReports(clusters: readonly LogCluster[]): LogCluster[] {
   const told: LogCluster[] = [];
   for (const cluster of clusters) {
@@ -77,7 +77,7 @@ function withSavedReports(clusters: readonly LogCluster[]): LogCluster[] {
   return told;
 }
 
-/** Rows of one person, one after another, are one line; a pair of them is still two. */
+/** Folds consecutive rows changed by one person into one line; two rows stay separate. */
 export function clusterLines(entries: readonly LogEntry[]): LogCluster[] {
   const runs: [LogEntry, ...LogEntry[]][] = [];
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { LOG_FIELDS_RU } from '@karkas/api/activity-log/log-fields.ru.texts.ts';
 
-/** What fields are called in the log, and what is said of rows that were changed together. */
+/** Field names of the log and texts for rows changed together. */
 export const logFieldsRu = {
   fields: LOG_FIELDS_RU,
   forms: {

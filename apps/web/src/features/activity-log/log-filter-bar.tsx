@@ -97,14 +97,14 @@ export function LogFilterBar({
   );
 }
 
-/** The days one asks for most, and «с … по …» for any others. */
+/** Presets of the period filter; «с … по …» covers any other period. */
 const SPANS = { today: 0, week: 6, month: 29 } as const;
 
 function Period({ filters, onChange }: { filters: LogFilters; onChange: (change: Partial<LogFilters>) => void }) {
   const { t } = useTranslation();
   const id = useId();
   const { from, to } = filters;
-  // A day still being typed is no filter yet.
+  // A partly typed day is not applied.
   const setDay = (name: 'from' | 'to', text: string) => {
     if (text === '' || isDay(text)) onChange({ [name]: text || undefined });
   };

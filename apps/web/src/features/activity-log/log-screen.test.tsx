@@ -14,13 +14,13 @@ const around = [
 ] as const;
 
 describe('the log', () => {
-  test('while it is on its way: places for rows, and no word of emptiness', async () => {
+  test('while loading: row placeholders and no empty state', async () => {
     await renderScreen(view, { replies: [isSilent(listLog), ...around], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
     expect(screen.queryByText('Измените условия фильтра.')).toBeNull();
   });
 
-  test('says that nothing is written', async () => {
+  test('displays the empty state', async () => {
     await renderScreen(view, {
       replies: [answers(listLog, { results: [], count: 0, page: 1, limit: 50 }), ...around],
       permissions,
@@ -28,13 +28,13 @@ describe('the log', () => {
     expect(await screen.findByText('Измените условия фильтра.')).toBeDefined();
   });
 
-  test('offers to try again when it could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(listLog, 500, 'internal'), ...around], permissions });
     expect(await screen.findByText('Не удалось загрузить журнал')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();
   });
 
-  test('tells contracts apart by their projects', async () => {
+  test('distinguishes contracts of the same number by project', async () => {
     const id = '0192d1a0-0000-7000-8000-000000000003';
     const line = {
       id,
@@ -60,7 +60,7 @@ describe('the log', () => {
     expect(await screen.findByText('проекта «Школа»')).toBeDefined();
   });
 
-  test('a comment leads to the task that it stands at', async () => {
+  test('links a comment to its task', async () => {
     const id = '0192d1a0-0000-7000-8000-000000000003';
     const line = {
       id,
@@ -88,7 +88,7 @@ describe('the log', () => {
     expect(screen.getByText(/прокомментировала задачу/)).toBeDefined();
   });
 
-  test('a role without the right is told so, and is offered nothing', async () => {
+  test('without the permission: explains it and offers no controls', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
     expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);

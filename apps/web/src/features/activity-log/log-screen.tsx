@@ -20,10 +20,10 @@ import { QueryStates } from '#platform/query-states.tsx';
 
 type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters>) => void };
 
-/** A list that changes more often is not read by anybody. */
+/** Minimum interval between updates; a list that changes faster cannot be read. */
 const LOG_AFTER_MS = 1_000;
 
-/** Who did what, to what, from what to what; the latest first. */
+/** Activity log: who changed what, latest first. */
 export function LogScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('log.title') }]);
@@ -87,7 +87,7 @@ function LogActions({ filters, isFollowing, onFollow }: ActionsProps) {
     { id: 'xlsx', label: t('log.exportXlsx'), onSelect: () => save.mutate('xlsx') },
     { id: 'csv', label: t('log.exportCsv'), onSelect: () => save.mutate('csv') },
   ];
-  // A phone begins with the lines.
+  // On a phone the entries come before the filters.
   if (isNarrow)
     return (
       <Menu

@@ -21,8 +21,8 @@ function meansOf(language: 'ru' | 'en') {
   return { t: typed(createTranslator(language, () => texts[language])), format: formattersFor(language) };
 }
 
-describe('a line of the log in words', () => {
-  test('there are words for every action in both languages', () => {
+describe('log sentences', () => {
+  test('has words for every action in both languages', () => {
     expect(Object.keys(VERBS).toSorted((a, b) => a.localeCompare(b))).toEqual(
       Object.keys(LOG_ACTION_NAMES).toSorted((a, b) => a.localeCompare(b)),
     );
@@ -37,12 +37,12 @@ describe('a line of the log in words', () => {
     ['export', 'customer', 'Ким Илья', 'экспортировал', 'exported'],
     ['create', 'task_comment', 'Громова Ирина', 'прокомментировала задачу', 'commented on the task'],
     ['login', 'session', 'Ким Анна', 'вошла в систему', 'signed in'],
-  ] as const)('says %s %s by %s as %s', (action, model, name, ru, en) => {
+  ] as const)('describes %s %s by %s as %s', (action, model, name, ru, en) => {
     const deed = { action, model, user: { name } };
     expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual([ru, en]);
   });
 
-  test('a next revision is told by its number, the first one is a specification', () => {
+  test('a later revision is named by its number, the first one is a specification', () => {
     const made = (number: number) => ({
       action: 'create' as const,
       model: 'specification' as const,
@@ -57,7 +57,7 @@ describe('a line of the log in words', () => {
     expect(sayWhat(made(1), 'ru')).toBe('создала спецификацию');
   });
 
-  test('tells in a line what a deed brought: rows of a bill, positions of a calculation, rows taken from the contract', () => {
+  test('a line includes the result of an action: bill rows, calculated positions, rows taken from the contract', () => {
     const means = meansOf('ru');
     const made = (field: string, fresh: unknown) => ({ field, old: null, new: fresh });
     const tell = (action: 'upload' | 'create' | 'update', ...changes: ReturnType<typeof made>[]) =>
@@ -69,7 +69,7 @@ describe('a line of the log in words', () => {
     );
   });
 
-  test('folds rows of one person, one after another, into one line', () => {
+  test('folds consecutive rows of one person into one line', () => {
     const line = (id: string, minute: number, over: Partial<LogEntry> = {}): LogEntry => ({
       id,
       seq: 1,
@@ -98,7 +98,7 @@ describe('a line of the log in words', () => {
     expect(ids(contracts)).toEqual(['9', '8', '7']);
   });
 
-  test('says from what to what, counts the rest, and keeps an unknown field by its name', async () => {
+  test('displays old and new value, counts the rest and keeps the name of an unrecognised field', async () => {
     const means = meansOf('ru');
     expect(
       summary(
@@ -115,7 +115,7 @@ describe('a line of the log in words', () => {
     expect([fieldName('no_such_field', means.t), summary([], 'customer', means)]).toEqual(['no_such_field', '']);
   });
 
-  test('says values as the screens do, and that another record was chosen instead of its id', async () => {
+  test('formats values as screens do, and reports another record without its id', async () => {
     const means = meansOf('ru');
     const say = (field: string, old: unknown, fresh: unknown) =>
       describeChange({ field, old, new: fresh }, 'contract', means).replaceAll('\u00a0', ' ');
@@ -132,7 +132,7 @@ describe('a line of the log in words', () => {
     ]);
   });
 
-  test('names the rows that were deleted, brought back or changed together, with quantities as the screens show them', async () => {
+  test('names rows deleted, restored or changed together, with quantities formatted as on screens', async () => {
     const means = meansOf('ru');
     const batch = (...rows: object[]) => [
       { field: 'operations', old: null, new: rows.length },
@@ -154,7 +154,7 @@ describe('a line of the log in words', () => {
     );
   });
 
-  test('shows a task as its screens do: a priority by its word, a text without its markup', async () => {
+  test('formats a task as its screens do: priority as a word, text without markup', async () => {
     const means = meansOf('ru');
     expect(showValue('urgent', { model: 'task', field: 'priority' }, means)).toBe('Срочный');
     expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, means)).toBe(
@@ -163,7 +163,7 @@ describe('a line of the log in words', () => {
     expect(showValue('a < b', { model: 'contract', field: 'comment' }, means)).toBe('a < b');
   });
 
-  test('there is a word for every field that a request may change', () => {
+  test('has a word for every field that a request may change', () => {
     const noField = new Set([
       'version',
       'content_version',
@@ -173,39 +173,39 @@ describe('a line of the log in words', () => {
       'row_keys',
       'removal_id',
       'token',
-      // A bill that is read anew is told by the sheets and columns that came of it.
+      // Reading a bill again is logged by the resulting sheets and columns.
       'sheets',
       'header_row',
-      // What one has read is nobody's business: it is in no log.
+      // Read marks are private and never logged.
       'all',
       'is_read',
       'until',
-      // What is asked of a calculation or of a reading is no field of a record.
+      // Parameters of a calculation or of a bill reading are not record fields.
       'prices',
       'row_ids',
       'name_column',
       'unit_column',
       'quantity_column',
       'price_column',
-      // What brings a specification to a sum is told by the sum it came to.
+      // Fitting a specification to a sum is logged by the resulting sum.
       'target_gross',
       'percent',
       'keep',
-      // How a workbook is filled is asked once; where rows go and whence they come is told by the rows themselves.
+      // Parameters of workbook filling; row moves are logged by the rows themselves.
       'workbook',
       'overwrite_formulas',
       'acceptance_id',
       'before_id',
       'from_specification_id',
       'moves',
-      // The log tells who accepts, what has been decided and what has been mended by names of its own.
+      // Acceptor, decisions and fixed remarks are logged under other field names.
       'acceptor_id',
       'with_open_approvals',
       'decision',
       'step',
-      // What a position without a norm becomes is told by its lines.
+      // A position without a norm is logged by its lines.
       'line_kind',
-      // What a report compares with changes nothing.
+      // The comparison base of a report changes nothing.
       'with',
     ]);
     const words: Readonly<Record<string, string>> = logFieldsRu.fields;
@@ -222,16 +222,16 @@ describe('a line of the log in words', () => {
     [['a', 'b'], 'a, b'],
     [[{ a: 1 }, { a: 2 }], '2 значения'],
     [{ a: 1 }, '{"a":1}'],
-  ])('%j is shown as %s', async (value, shown) => {
+  ])('displays %j as %s', async (value, shown) => {
     expect(showValue(value, { model: 'project', field: 'production_conditions' }, meansOf('ru'))).toBe(shown);
   });
 });
 
-describe('a deed that has a word of its own', () => {
+describe('uses the specific verb of an action', () => {
   const ofStatus = (fresh: string) => [{ field: 'status', old: 'draft', new: fresh }];
   const person = { name: 'Громова Ирина' };
 
-  test('a signed agreement is signed, and nothing more is told of its status', () => {
+  test('a signed agreement: one verb, no status change beside it', () => {
     const deed = {
       action: 'status',
       model: 'supplementary_agreement',
@@ -243,13 +243,13 @@ describe('a deed that has a word of its own', () => {
     expect(changesInLine({ ...deed, changes: ofStatus('draft') })).toEqual(ofStatus('draft'));
   });
 
-  test('who came by an invitation has accepted it', () => {
+  test('a person who joined by invitation has accepted it', () => {
     const deed = { action: 'create', model: 'membership', user: person } as const;
     expect(sayWhat({ ...deed, object_repr: person.name }, 'ru')).toBe('приняла приглашение');
     expect(sayWhat({ ...deed, object_repr: 'Ким Илья' }, 'ru')).toBe('создала сотрудника');
   });
 
-  test('one file taken out again within a minute is one line', () => {
+  test('exports of one file within a minute are one line', () => {
     const at = (second: number, name: string): LogEntry => ({
       id: `${name}${second}`,
       seq: 1,

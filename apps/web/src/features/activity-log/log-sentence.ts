@@ -10,19 +10,19 @@ import { genderOf } from './person-gender.data.ts';
 import { sayWord } from '#platform/say-word.ts';
 
 type Change = LogEntry['changes'][number];
-/** What values are said with: the words and the numbers of the reader's language. */
+/** Translator and formatters of the reader's language. */
 export type Means = { t: TFunction; format: Formatters };
-/** Where a value stands, which tells how it is to be read. */
+/** Model and field of a value; they decide how it is formatted. */
 type Place = { model: LogModel; field: string };
 
-/** What a line says in words of its own, made of several fields. */
+/** Placeholder values of lines composed from several fields. */
 const BILL = 'bill in a line';
 const REPORT = 'report in a line';
 
-/** Whether one language or the other has words for it: sign-in and sign-out speak of the person alone. */
+/** Sign-in and sign-out have no object in the sentence. */
 const ABOUT_PERSON: ReadonlySet<LogAction> = new Set(['login', 'logout']);
 
-/** Where the words of a coded value lie: among those of the screen that shows it. */
+/** Translation keys of coded values: those of the screen that displays the record. */
 const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) => string>>>> = {
   customer: {
     type: (value) => `customers.types.${value}`,
@@ -40,11 +40,11 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
     supply_by: (value) => `log.supplyBy.${value}`,
   },
 };
-/** Texts with markup: their words are shown, and not the tags. */
+/** Fields that contain markup; the log displays them without tags. */
 const MARKED_UP = new Set(['description', 'body']);
 const TASK_TEXTS = new Set<LogModel>(['task', 'task_comment']);
 const TAG = /<[^<>]*>/gu;
-/** The rows of a specification have the words of the specification. */
+/** Models that share the field words of another model. */
 const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
   specification_row: 'specification',
   work_row: 'specification',
@@ -60,29 +60,31 @@ type Deed = {
   changes?: readonly Change[];
 };
 
-/** The person made the record of himself: he came by an invitation. */
+/** True when a person created their own membership, i.e. accepted an invitation. */
 export function hasAccepted({ action, model, user, object_repr: name }: Deed): boolean {
   return action === 'create' && model === 'membership' && name === user.name;
 }
 
-/** The verb for the state that a record came into, where there is one. */
+/** The verb of the record's new status, where there is one. */
 function statusVerb({ action, model, changes = [] }: Deed) {
   const fresh = changes.find(({ field }) => field === 'status')?.new;
   return action === 'status' && typeof fresh === 'string' ? STATUS_VERBS[model]?.[fresh] : undefined;
 }
 
-/** The number of a next revision that was made of a record; null for what is no revision. */
+/** The number of a new revision; null when the entry is not a revision. */
 function revisionOf({ action, changes = [] }: Deed): number | null {
   const number = changes.find(({ field }) => field === 'revision')?.new;
   return action === 'create' && typeof number === 'number' && number > 1 ? number : null;
 }
 
-/** The verb alone, in the gender of the person. */
+/** The verb alone, in the grammatical gender of the person. */
 export function sayVerb({ action, user }: Pick<Deed, 'action' | 'user'>, language: 'ru' | 'en'): string {
   return language === 'ru' ? VERBS[action].ru[genderOf(user.name)] : VERBS[action].en;
 }
 
-/** What was done to what, after the name of the person: «изменила договор», «changed the contract». The name of the object follows it. */
+/**
+ * Verb and kind of object, to be placed between person and object name: «изменила договор», "changed the contract".
+ */
 export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): string {
   const { action, model, user } = deed;
   const own = DEEDS[model]?.[action];
@@ -93,7 +95,7 @@ export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): stri
   const object = RECORD_KINDS[model].phrase;
   const said = language === 'ru' ? verb.ru[genderOf(user.name)] : verb.en;
   if (isAccepted) return said;
-  // A file that was taken out is named by itself: it holds many of its kind.
+  // An exported list has its own title, so its kind is omitted.
   if (ABOUT_PERSON.has(action) || action === 'export') return said;
   if (language === 'en') {
     const made = revisionOf(deed);
@@ -101,19 +103,19 @@ export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): stri
   }
   if (action === 'status' && ofStatus === undefined)
     return GENITIVES[model] === undefined ? `${said}: ${object.ru}` : `${said} ${GENITIVES[model]}`;
-  // After a colon the thing is named as it is.
+  // After a colon the kind is in the nominative.
   const revision = revisionOf(deed);
   if (revision !== null) return `${said} ${REVISION.ru} ${revision} ${GENITIVES[model] ?? object.ru}`;
   const thing = said.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
   return `${said} ${thing}`;
 }
 
-/** The name of a field in the reader's language; a field without one keeps the name it has in the data. */
+/** Field name in the reader's language; an unrecognised field keeps its data name. */
 export function fieldName(field: string, t: TFunction): string {
   return sayWord(t, `log.fields.${field}`, field);
 }
 
-/** A value for the eye: nothing as a dash, a yes as a word, a nested list by its length. */
+/** Formats a value: empty as a dash, boolean as a word, nested list as its length. */
 export function showValue(value: unknown, place: Place, { t, format }: Means): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no');
@@ -147,7 +149,7 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
   }
 }
 
-/** One change: the field, from what, to what. The id of another record says nothing to a reader, that it was chosen does. */
+/** One change as text: field, old and new value. References to other records are reported without their ids. */
 export function describeChange(change: Change, model: LogModel, means: Means): string {
   const { field, old, new: fresh } = change;
   const rows = rowsOf(change);
@@ -168,29 +170,32 @@ export function describeChange(change: Change, model: LogModel, means: Means): s
   if ([old, fresh].some((value) => typeof value === 'string' && kindOfLogText(field, value) === 'record'))
     return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
   const [before, after] = [showValue(old, { model, field }, means), showValue(fresh, { model, field }, means)];
-  // Where there was nothing, nothing is told of it.
+  // The old value is omitted when it was empty.
   return before === '—' ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
 }
 
-/** Of what an action brought or made only this is told in its line; the rest is among the details. */
+/** Fields that the line of an action displays; the rest is in the details. */
 const COUNTED: Partial<Record<LogAction, ReadonlySet<string>>> = {
   upload: new Set(['rows']),
   calculate: new Set(['positions']),
   export: new Set(['lines', 'customers', 'projects']),
 };
-/** What a new or a deleted record holds stands on the record itself. */
+/** Actions without changes in their line: the values are on the record itself. */
 const UNTOLD: ReadonlySet<LogAction> = new Set(['create', 'delete', 'login', 'logout', 'commit', 'archive', 'restore']);
 
 const newOf = (changes: readonly Change[], name: string): unknown => changes.find(({ field }) => field === name)?.new;
 
-/** A bill that came in is told by what is in it; what was written before that was counted, by its rows. */
+/**
+ * An uploaded bill is described by its contents; older entries, written before contents were counted, by their row
+ * count.
+ */
 function billIn({ action, changes }: Pick<LogEntry, 'action' | 'changes'>): readonly Change[] | null {
   const [sections, works] = [newOf(changes, 'sections_count'), newOf(changes, 'works_count')];
   if (action !== 'upload' || typeof sections !== 'number' || typeof works !== 'number') return null;
   return [{ field: BILL, old: sections, new: works }];
 }
 
-/** A report is told by its form and its format, or by the file that was saved. */
+/** A report is described by form and format, or by the saved file. */
 function reportIn({
   action,
   changes,
@@ -203,7 +208,7 @@ function reportIn({
   return extension === undefined ? null : [{ field: REPORT, old: null, new: extension }];
 }
 
-/** The changes that belong into the line of an action. */
+/** The changes displayed in the line of an entry. */
 export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { model?: LogModel }): readonly Change[] {
   const { action, changes, model } = entry;
   if (UNTOLD.has(action)) return [];
@@ -217,7 +222,7 @@ export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { mo
   return toldChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
 }
 
-/** The first change in a few words; the rest is counted. */
+/** The first change as text; the others are counted. */
 export function summary(all: readonly Change[], model: LogModel, means: Means): string {
   const changes = toldChanges(all);
   const [first] = changes;
@@ -239,7 +244,7 @@ function describeRow({ name, field, old, new: fresh }: RowChange, model: LogMode
   return means.t('log.rows.changed', { name, change: describeChange({ field, old, new: fresh }, model, means) });
 }
 
-/** Every change of a line for a table: what was changed, from what, to what. */
+/** Every change of an entry as table rows: field, old value, new value. */
 export function changeLines(all: readonly Change[], model: LogModel, means: Means) {
   return toldChanges(all).flatMap((change) => {
     const rows = rowsOf(change);

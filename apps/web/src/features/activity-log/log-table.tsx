@@ -77,7 +77,7 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
   );
 }
 
-/** A list that was taken out as a file is no record: its title is Russian, whoever reads. */
+/** An exported list has no record; its title is always Russian, so the reader's language is composed here. */
 function sayList(
   { action, model, object_id: id }: Pick<LogEntry, 'action' | 'model' | 'object_id'>,
   language: 'ru' | 'en',
@@ -88,14 +88,14 @@ function sayList(
 
 const isNumbered = ({ model }: Pick<LogEntry, 'model'>): boolean => NUMBERED[model] !== undefined;
 
-/** Who did what to what, in one line; `count`: how many such lines it stands for. */
+/** One entry as a sentence; `count`: how many entries it represents. */
 function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const format = useFormat();
   const href = addressOf(entry);
   const isMany = count > 1;
-  // A number and its mark stay on one line.
+  // Keep «№» and the number on one line.
   const name = nameAfterKind({ model: entry.model, name: entry.object_repr }, language).replaceAll(
     /№(?=\d)/gu,
     '№\u00a0',

@@ -1,7 +1,7 @@
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import type { Gender } from './person-gender.data.ts';
 
-/** What a person did, in the active voice of his or her gender. */
+/** Active voice in the grammatical gender of the person. */
 type Forms = { ru: Readonly<Record<Gender, string>>; en: string };
 
 const forms = (stem: string, en: string): Forms => ({ ru: { m: stem, f: `${stem}а` }, en });
@@ -21,12 +21,12 @@ export const VERBS: Readonly<Record<LogAction, Forms>> = {
   logout: { ru: { m: 'вышел из системы', f: 'вышла из системы' }, en: 'signed out' },
 };
 
-/** The new state of a record as a deed of its own: it needs no «from what to what». */
+/** Status changes with a verb of their own; old and new value are omitted. */
 export const STATUS_VERBS: Partial<Record<LogModel, Readonly<Record<string, Forms>>>> = {
   supplementary_agreement: { signed: forms('подписал', 'signed'), canceled: forms('отменил', 'canceled') },
 };
 
-/** What is done to a record is told as what is done to the one it belongs to: its name follows. */
+/** Actions on a part are described as actions on its parent, whose name follows. */
 export const DEEDS: Partial<Record<LogModel, Partial<Record<LogAction, Forms>>>> = {
   task_comment: {
     create: {
@@ -36,16 +36,16 @@ export const DEEDS: Partial<Record<LogModel, Partial<Record<LogAction, Forms>>>>
   },
 };
 
-/** Who came by an invitation has made the record of himself. */
+/** A person who creates their own membership has accepted an invitation. */
 export const ACCEPTED: Forms = {
   ru: { m: 'принял приглашение', f: 'приняла приглашение' },
   en: 'accepted the invitation',
 };
 
-/** A next revision is made of a record: its number follows, then of what. */
+/** The number of the revision and the record it revises follow. */
 export const REVISION = { ru: 'редакцию', en: 'revision' } as const;
 
-/** Whose status was changed. */
+/** Genitive: whose status was changed. */
 export const GENITIVES: Partial<Record<LogModel, string>> = {
   project: 'проекта',
   contract: 'договора',
@@ -54,7 +54,7 @@ export const GENITIVES: Partial<Record<LogModel, string>> = {
   task: 'задачи',
 };
 
-/** Whom or what: where it differs from the name of the kind. */
+/** Accusative, where it differs from the nominative. */
 export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   company: 'компанию',
   membership: 'сотрудника',
@@ -76,7 +76,7 @@ export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   measure_unit: 'единицу измерения',
 };
 
-/** Many of a kind at once: «создал строки спецификации». */
+/** Accusative plural: «создал строки спецификации». */
 export const MANY: Partial<Record<LogModel, string>> = {
   specification_row: 'строки спецификации',
   work_row: 'работы',

@@ -12,14 +12,14 @@ import { RecordLink } from './record-link.tsx';
 import styles from './object-history.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-/** `version`: of the record as it is shown; with another one the lines are asked for anew. */
+/** `version`: of the displayed record; a new version triggers a refetch. */
 export type HistoryProps = { objectId: string; version?: number | undefined };
 
 export function History({ objectId, version }: HistoryProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const list = useQuery(objectLogOptions(objectId, { page, version }));
-  // What was only taken out changed nothing: it is shown when it is asked for.
+  // Exports change nothing and are displayed on request only.
   const [showsExports, setShowsExports] = useState(false);
   const all = list.data?.results ?? [];
   const exports = all.filter(({ action }) => action === 'export').length;

@@ -2,10 +2,10 @@ export type Gender = 'm' | 'f';
 
 const OF_WOMEN = /(?:ова|ева|ёва|ина|ына|ая|яя)$/u;
 const OF_MEN = /(?:ов|ев|ёв|ин|ын|ий|ый|ой)$/u;
-/** Given names of men that end as those of women do. */
+/** Male given names with a feminine ending. */
 const MEN = /^(?:Илья|Никита|Данила|Савва|Фома|Лука|Кузьма|Фока|Добрыня|Гаврила|Мустафа|Муса|Иса)$/u;
 
-/** Of a surname with a given name: by the surname where it tells, else by the given name. */
+/** Gender of «Surname Given-name»: by the surname where it is decisive, else by the given name. */
 export function genderOf(person: string): Gender {
   const [last = '', first = ''] = person.trim().split(/\s+/u);
   if (OF_WOMEN.test(last)) return 'f';

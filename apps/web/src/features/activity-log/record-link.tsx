@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A link to the page of a record whose address was put together from the data, so the router's types cannot know it. */
+/** Link to a path composed from data, which the router's types cannot check. */
 export function RecordLink({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter();
   const follow = (event: MouseEvent) => {
