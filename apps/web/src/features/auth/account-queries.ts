@@ -30,7 +30,7 @@ export async function saveProfile(
   client.setQueryData(profileOptions().queryKey, await callEndpoint(patchProfile, { body }));
 }
 
-/** Null takes the portrait away. */
+/** Null removes the avatar. */
 export async function savePortrait(file: File | null, client: QueryClient): Promise<void> {
   client.setQueryData(
     profileOptions().queryKey,

@@ -5,7 +5,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { clearTokens, saveTokens } from '#platform/session.ts';
 import { readStored } from '#platform/storage.ts';
 
-// What the pages before sign-in call: they do without the library of queries.
+// Calls of the pages before sign-in; they do not load the query library.
 export async function signIn(body: EndpointInput<typeof obtainToken>['body']): Promise<void> {
   saveTokens(await callEndpoint(obtainToken, { body }));
 }
@@ -18,7 +18,7 @@ export async function enterDemo(): Promise<void> {
   saveTokens(await callEndpoint(signInToDemo, {}));
 }
 
-/** Ends the session here at once; the server is told, but its silence does not keep a person signed in. */
+/** Ends the local session at once; an unreachable server does not keep the user signed in. */
 export async function signOut(): Promise<void> {
   const refresh = readStored('refreshToken');
   clearTokens();
@@ -26,11 +26,11 @@ export async function signOut(): Promise<void> {
   try {
     await callEndpoint(logout, { body: { refresh } });
   } catch {
-    // The tokens are gone from this browser; the family ends by its own term.
+    // The local tokens are deleted; the token family on the server expires by itself.
   }
 }
 
-/** Keeps the choice of a person with the account, so that another browser begins with it; a failure costs nothing. */
+/** Stores the preference in the account for other browsers; failures are ignored. */
 export async function rememberPreference(body: {
   language?: 'ru' | 'en';
   theme?: 'light' | 'dark' | 'system';
@@ -38,6 +38,6 @@ export async function rememberPreference(body: {
   try {
     await callEndpoint(patchProfile, { body });
   } catch {
-    // The choice stays in this browser.
+    // The preference still applies in this browser.
   }
 }

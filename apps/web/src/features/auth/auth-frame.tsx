@@ -6,7 +6,7 @@ import { useTheme } from '#platform/theme.ts';
 import { chooseLanguageBefore, chooseThemeBefore } from './preferences-before.ts';
 import styles from './auth.module.css';
 
-/** The sheet of sign-in and registration: a drawing on one side, the form on the other. */
+/** Layout of sign-in and registration: drawing on one side, form on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const theme = useTheme();
@@ -50,7 +50,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The section of a frame building, drawn with the thin lines of a blueprint. */
+/** Section of a frame building as a line drawing. */
 function Frame() {
   const floors = [40, 88, 136, 184, 232];
   const columns = [60, 130, 200, 270, 340];

@@ -2,7 +2,7 @@ import { createContext, useContext, type MouseEvent, type ReactNode } from 'reac
 
 export type GoTo = (href: string) => void;
 
-/** How these pages lead to each other: they stand in the app and also alone, without its router. */
+/** Navigation between these pages; they also run standalone, without the app's router. */
 export const AuthNavigation = createContext<GoTo | null>(null);
 
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {

@@ -7,7 +7,7 @@ export function profileOptions() {
   return queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) => orKept('profile', () => callEndpoint(getProfile, {}, { signal })),
-    // Without a network what the device keeps is read.
+    // Offline, the response stored on the device is used.
     networkMode: 'always',
     meta: { isQuiet: true },
   });

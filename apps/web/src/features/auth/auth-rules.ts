@@ -16,7 +16,7 @@ const SCHEMAS = {
 export type AuthFormName = keyof typeof SCHEMAS;
 export type Complaints = Readonly<Record<string, string>>;
 
-/** What the contract says of each field, first complaint first. In a file of its own: it brings the library of schemas. */
+/** Contract errors by field, first error of each. In a module of its own because it imports the schema library. */
 export function complaintsOf(form: AuthFormName, input: unknown, language: Language): Complaints {
   const result = parseFields(SCHEMAS[form], input);
   if (result.success) return {};

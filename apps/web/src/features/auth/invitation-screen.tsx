@@ -19,13 +19,13 @@ import styles from './auth.module.css';
 
 type Props = {
   token: string | null;
-  /** To sign-in, and back here afterwards. */
+  /** Goes to sign-in, which returns here. */
   onSignIn: () => void;
   onRegister: () => void;
   onJoined: () => void;
 };
 
-/** What a letter invites to, and the one step that is next for this reader. */
+/** Describes the invitation and offers the next step for this reader. */
 export function InvitationScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.invitation') }]);

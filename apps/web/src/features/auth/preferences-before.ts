@@ -2,7 +2,7 @@ import type { Language } from '#platform/language.ts';
 import { switchLanguage } from '#platform/i18n.ts';
 import { setTheme, type Theme } from '#platform/theme.ts';
 
-/** What was chosen on the pages before sign-in, in this tab: a choice that is newer than the account's. */
+/** Preferences chosen in this tab before sign-in; they are newer than the account's. */
 let chosen: { language?: Language; theme?: Theme } = {};
 
 export function chooseLanguageBefore(language: Language): void {
@@ -15,7 +15,7 @@ export function chooseThemeBefore(theme: Theme): void {
   setTheme(theme);
 }
 
-/** What was chosen so far, which from now on belongs to who has come in. */
+/** Returns and clears the preferences chosen so far; from now on they belong to the signed-in account. */
 export function takeChosen(): { language?: Language; theme?: Theme } {
   const taken = chosen;
   chosen = {};

@@ -11,30 +11,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['light', 'dark', 'system'] as const)(
-  'another browser begins with the theme of the account: %s',
-  async (theme) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    fakeTransport(
-      new Map([
-        answers(getProfile, {
-          id: '0192d1a0-0000-7000-8000-000000000003',
-          email: 'anna@example.ru',
-          first_name: 'Анна',
-          last_name: 'Ким',
-          phone: null,
-          avatar_url: null,
-          language: currentLanguage(),
-          theme,
-          is_email_verified: true,
-          has_totp: false,
-          version: 1,
-          created_at: '2026-11-20T10:00:00.000Z',
-        }),
-      ]),
-    );
-    setTheme(theme === 'dark' ? 'light' : 'dark');
-    await settlePreferences(new QueryClient(), { isNew: false });
-    expect(getThemeChoice()).toBe(theme);
-  },
-);
+test.each(['light', 'dark', 'system'] as const)('applies the account theme in another browser: %s', async (theme) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  fakeTransport(
+    new Map([
+      answers(getProfile, {
+        id: '0192d1a0-0000-7000-8000-000000000003',
+        email: 'anna@example.ru',
+        first_name: 'Анна',
+        last_name: 'Ким',
+        phone: null,
+        avatar_url: null,
+        language: currentLanguage(),
+        theme,
+        is_email_verified: true,
+        has_totp: false,
+        version: 1,
+        created_at: '2026-11-20T10:00:00.000Z',
+      }),
+    ]),
+  );
+  setTheme(theme === 'dark' ? 'light' : 'dark');
+  await settlePreferences(new QueryClient(), { isNew: false });
+  expect(getThemeChoice()).toBe(theme);
+});

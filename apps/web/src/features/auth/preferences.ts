@@ -7,8 +7,8 @@ import { profileOptions } from './auth-queries.ts';
 import { takeChosen } from './preferences-before.ts';
 
 /**
- * Called when a person has come in. The account's language and theme are put on, so that another browser begins with
- * them; what was chosen a moment ago at this one is kept with the account instead. A new account takes what it is shown.
+ * Called after sign-in. Applies the account's language and theme, unless they were just chosen in this tab: those are
+ * saved to the account. A new account takes the current ones.
  */
 export async function settlePreferences(client: QueryClient, { isNew }: { isNew: boolean }): Promise<void> {
   const chosen = takeChosen();
@@ -20,10 +20,10 @@ export async function settlePreferences(client: QueryClient, { isNew }: { isNew:
     if (own.theme === undefined && profile.theme !== getThemeChoice()) setTheme(profile.theme);
     if (own.language === undefined && profile.language !== currentLanguage()) {
       await switchLanguage(profile.language);
-      // Names of roles and reasons of refusals come in the language of the request.
+      // Role names and error reasons are in the language of the request.
       await client.invalidateQueries();
     }
   } catch {
-    // The page says by itself that it cannot be loaded; it does so in the language of this browser.
+    // The page reports the load failure itself, in this browser's language.
   }
 }

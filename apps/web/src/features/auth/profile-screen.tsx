@@ -16,9 +16,9 @@ import { SessionsPanel } from './sessions-panel.tsx';
 export type ProfileTab = 'data' | 'letters' | 'password' | 'code' | 'sessions';
 type Props = {
   tab: ProfileTab;
-  /** What belongs to another feature: of what the person is told by letter. */
+  /** Letter settings; injected because they are another feature. */
   letters: ReactNode;
-  /** Where else an account may go from here. */
+  /** Other places an account can go from here. */
   actions?: ReactNode;
   onTabChange: (tab: ProfileTab) => void;
 };

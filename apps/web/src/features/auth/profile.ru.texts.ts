@@ -1,4 +1,4 @@
-/** The words of the profile, fetched with its screen. */
+/** Profile texts, loaded with its screen. */
 export const profileRu = {
   profile: 'Профиль',
   profileData: 'Данные',

@@ -3,7 +3,7 @@ import { getOfferedInvitation } from '@karkas/api/companies/invitations.endpoint
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
-/** The parts of the link that stand behind the #, where no server sees them. */
+/** Parts of the link after the `#`, which are never sent to a server. */
 export type ResetLink = { uid: string; token: string };
 
 export function readResetLink(hash: string): ResetLink | null {
@@ -11,7 +11,7 @@ export function readResetLink(hash: string): ResetLink | null {
   return uid === undefined || token === undefined ? null : { uid, token };
 }
 
-/** Everything behind the #, or null when there is nothing. */
+/** Everything after the `#`; null when empty. */
 export function readLinkToken(hash: string): string | null {
   return hash.length > 1 ? hash.slice(1) : null;
 }
@@ -20,7 +20,7 @@ export async function askForReset(email: string): Promise<void> {
   await callEndpoint(requestPasswordReset, { body: { email } });
 }
 
-/** @throws ApiError 410 for a link that is spent or too old. */
+/** @throws ApiError 410 for a used or expired link. */
 export async function checkResetLink(link: ResetLink, signal: AbortSignal): Promise<void> {
   await callEndpoint(checkPasswordReset, { params: link }, { signal });
 }

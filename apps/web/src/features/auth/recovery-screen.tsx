@@ -9,7 +9,7 @@ import { askForReset } from './recovery-calls.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import styles from './auth.module.css';
 
-/** Asks where to send the link; says the same whether or not there is such an account. */
+/** Requests a reset link; the message does not reveal whether the account exists. */
 export function RecoveryScreen() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.recovery') }]);

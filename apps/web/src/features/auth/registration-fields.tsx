@@ -21,7 +21,7 @@ export type RegistrationValues = {
 
 type Props = {
   fields: ReturnType<typeof useAuthForm<RegistrationValues, unknown>>;
-  /** The address an invitation was sent to: the account is made for it and no other. */
+  /** The address the invitation was sent to; the account is created for this address only. */
   invitedEmail: string | undefined;
   isInvited: boolean;
 };
@@ -105,7 +105,7 @@ export function RegistrationFields({ fields, invitedEmail, isInvited }: Props) {
 
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
-/** Whom the consent is given to. The policy is no part of it: it is told of, and asks for no tick. */
+/** Names the operator the consent is given to. The policy is linked and needs no checkbox. */
 function PolicyNote() {
   const { t } = useTranslation();
   const { answer } = useAnswer('options', askOptions);

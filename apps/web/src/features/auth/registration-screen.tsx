@@ -24,7 +24,7 @@ const EMPTY: RegistrationValues = {
   consent: false,
 };
 
-/** `invitationToken`: the person was invited, joins that company with that address, and founds none. */
+/** `invitationToken`: registers with the invited address and joins that company instead of creating one. */
 export function RegistrationScreen({
   onEnter,
   invitationToken = null,
@@ -38,7 +38,7 @@ export function RegistrationScreen({
   const offered = offer.kind === 'here' ? offer.data : undefined;
   const invitedEmail = offered?.email;
   const [idempotencyKey] = useState(newIdempotencyKey);
-  // The schema takes nothing but true for the consent and says so; the box itself may be unticked.
+  // The schema accepts only `true` for the consent; the form value may be false.
   const toInput = ({ company_name, consent, ...values }: RegistrationValues) => ({
     ...values,
     email: invitedEmail ?? values.email,
@@ -58,7 +58,7 @@ export function RegistrationScreen({
       await onEnter();
     },
     conflictFields: { email_taken: 'email' },
-    // Only the server knows the passwords everybody tries first, and it says so together with the rest.
+    // Common passwords are checked by the server only; submit so that it reports them with the other errors.
     asksAnyway: (complaints) => complaints['password'] === undefined,
   });
 

@@ -18,7 +18,7 @@ const SECONDS_TO_SIGN_IN = 5;
 
 type Props = { link: ResetLink | null; onDone: () => void };
 
-/** The link is checked first; then a form, then a word of success and the way to sign-in. */
+/** Checks the link, then displays the form, then the confirmation with a link to sign-in. */
 export function ResetScreen({ link, onDone }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.reset') }]);

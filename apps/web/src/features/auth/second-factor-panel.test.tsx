@@ -33,7 +33,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
     { replies, permissions: [] },
   );
 
-test('is begun with a picture and a key, and shows the recovery codes once', async () => {
+test('starts with a QR code and a key, and displays the recovery codes once', async () => {
   await show([
     off,
     answers(getProfile, PROFILE),
@@ -50,7 +50,7 @@ test('is begun with a picture and a key, and shows the recovery codes once', asy
   expect(screen.queryByText('abcde-fghjk')).toBeNull();
 });
 
-test('says at the field that the code does not fit', async () => {
+test('reports a wrong code at the field', async () => {
   await show([
     off,
     answers(endpoints.beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: URL }),
@@ -64,7 +64,7 @@ test('says at the field that the code does not fit', async () => {
   expect(await screen.findByText('Код не подходит')).toBeDefined();
 });
 
-test('tells when few recovery codes are left, and asks the password before it is switched off', async () => {
+test('warns when few recovery codes are left, and requires the password to disable it', async () => {
   const on = { is_on: true, confirmed_at: '2026-11-29T09:00:00.000Z', recovery_codes_left: 2 };
   await show([answers(endpoints.getSecondFactor, on)]);
   expect(await screen.findByText('Осталось 2')).toBeDefined();
@@ -72,7 +72,7 @@ test('tells when few recovery codes are left, and asks the password before it is
   expect(await screen.findByLabelText(/Текущий пароль/)).toBeDefined();
 });
 
-test('is drawn as a picture that a camera reads', () => {
+test('renders a QR code that a camera can read', () => {
   const modules = encodeQR(URL, 'raw', { ecc: 'medium', border: 4 });
   const scale = 4;
   const side = modules.length * scale;

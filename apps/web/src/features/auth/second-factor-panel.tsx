@@ -16,7 +16,7 @@ import styles from './profile.module.css';
 
 type Shown = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
 
-/** The second factor of the account: begun with a picture and a code, taken away with the password. */
+/** Second factor of the account: enabled with a QR code and a code, disabled with the password. */
 export function SecondFactorPanel() {
   const { t } = useTranslation();
   const factor = useQuery(secondFactorOptions());

@@ -19,7 +19,7 @@ export function secondFactorOptions() {
   });
 }
 
-/** What is told once stays with whoever asked. */
+/** Not cached: the secret is returned once. */
 export const beginFactor = () => callEndpoint(beginSecondFactor, {});
 
 async function readAnew(client: QueryClient): Promise<void> {

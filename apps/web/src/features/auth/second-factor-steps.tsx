@@ -20,7 +20,7 @@ const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 
 type SetupProps = { start: FactorStart; onConfirmed: (codes: string[]) => void; onCancel: () => void };
 
-/** The picture for the camera, the same as text, and the first code. */
+/** QR code, the same key as text, and the first code. */
 export function FactorSetup({ start, onConfirmed, onCancel }: SetupProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -83,7 +83,7 @@ export function FactorSetup({ start, onConfirmed, onCancel }: SetupProps) {
   );
 }
 
-/** Shown once: nobody can be told them again. */
+/** Displayed once; the server cannot return them again. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { t } = useTranslation();
   return (
@@ -110,7 +110,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
 type ProofProps = { deed: 'renew' | 'remove'; onCodes: (codes: string[]) => void; onClose: () => void };
 
-/** An open page is not enough: the password is asked. */
+/** Requires the password: an open session is not enough. */
 export function ProofDialog({ deed, onCodes, onClose }: ProofProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

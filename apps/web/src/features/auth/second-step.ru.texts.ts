@@ -1,4 +1,4 @@
-/** The words of the second step of signing in, fetched with it. */
+/** Texts of the second sign-in step, loaded with it. */
 export const secondStepRu = {
   secondStepText: 'Пароль верный. Введите код из приложения-аутентификатора.',
   secondStepCode: 'Код из приложения',

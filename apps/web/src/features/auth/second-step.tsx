@@ -14,11 +14,11 @@ import styles from './auth.module.css';
 type Props = {
   challenge: string;
   onEntered: () => void | Promise<void>;
-  /** Back to the password: by choice, or because the time for the code is over, with the words of the refusal. */
+  /** Returns to the password step, with the error text when the challenge has expired. */
   onBack: (reason: string | null) => void;
 };
 
-/** The code of the authenticator, after the password. */
+/** Authenticator code, after the password. */
 export function SecondStep({ challenge, onEntered, onBack }: Props) {
   const words = useLanguage() === 'en' ? secondStepEn : secondStepRu;
   const [isLost, setLost] = useState(false);

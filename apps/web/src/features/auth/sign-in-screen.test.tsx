@@ -15,7 +15,7 @@ async function showPassword(): Promise<void> {
   fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
 }
 
-test('the code is asked after the password, and then one is in', async () => {
+test('asks for the code after the password, then signs in', async () => {
   const onEnter = vi.fn();
   await renderScreen(<SignInScreen onEnter={onEnter} />, {
     replies: [options, required, answers(obtainTokenBySecondStep, { access: 'a', refresh: 'r' })],
@@ -29,7 +29,7 @@ test('the code is asked after the password, and then one is in', async () => {
   await vi.waitFor(() => expect(onEnter).toHaveBeenCalledWith('account'));
 });
 
-test('a recovery code is typed in its place; when the time is over the password is asked again and says why', async () => {
+test('accepts a recovery code instead; on expiry returns to the password with the reason', async () => {
   await renderScreen(<SignInScreen onEnter={() => undefined} />, {
     replies: [
       options,

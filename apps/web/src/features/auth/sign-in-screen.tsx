@@ -17,11 +17,11 @@ import styles from './auth.module.css';
 
 type Enter = (entrance: 'account' | 'demo') => void | Promise<void>;
 
-/** Most sign in without. */
+/** Lazy: most accounts have no second factor. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
-/** `onEnter`: there is a session now. */
+/** `onEnter` is called once a session exists. */
 export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.signIn') }]);
@@ -50,7 +50,7 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
 
 type FirstStepProps = { reason: string | null; onEnter: Enter; onChallenge: (challenge: string) => void };
 
-/** Address and password. `reason`: why it is asked again. */
+/** Email and password. `reason`: why they are requested again. */
 function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
   const { t } = useTranslation();
   const { answer: options } = useAnswer('options', askOptions);

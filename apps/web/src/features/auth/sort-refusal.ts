@@ -1,7 +1,7 @@
 import { isApiError } from '#platform/api-error.ts';
 import type { Complaints } from './auth-rules.ts';
 
-/** Which complaint belongs to which field, and whether anything is left to be said above the form. */
+/** Assigns errors to their fields; the rest is displayed above the form. */
 export function sortRefusal(
   error: unknown,
   names: readonly string[],

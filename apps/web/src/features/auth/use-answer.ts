@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 type Answer<Data> = { kind: 'pending' } | { kind: 'failed'; error: unknown } | { kind: 'here'; data: Data };
 
-/** Asks the server once for `key`, and again by `retry`; null asks nothing. The pages before sign-in do without a library for it. */
+/**
+ * Minimal query hook for the pages before sign-in, which do not load the query library. Fetches once per `key` and on
+ * `retry`; a null key disables it.
+ */
 export function useAnswer<Data>(
   key: string | null,
   ask: (key: string, signal: AbortSignal) => Promise<Data>,
@@ -27,7 +30,7 @@ export function useAnswer<Data>(
     answer,
     retry: () => {
       setAnswer({ kind: 'pending' });
-      // Another object: the same question, asked anew.
+      // A new object restarts the same request.
       setQuestion({ key });
     },
   };

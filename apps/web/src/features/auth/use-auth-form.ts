@@ -11,20 +11,20 @@ type Options<Values, Input> = {
   initial: Values;
   toInput: (values: Values) => Input;
   send: (input: Input) => Promise<void>;
-  /** The field of a 409 such as a taken address. */
+  /** Maps the field of a 409, e.g. a taken address, to a form field. */
   conflictFields?: Readonly<Record<string, keyof Values & string>>;
-  /** The server is asked in spite of complaints, because it alone knows something more. */
+  /** Submit despite local errors, because only the server can check something else. */
   asksAnyway?: (complaints: Complaints) => boolean;
-  /** Answers true for a refusal that the screen shows in its own way. */
+  /** Returns true for an error that the screen displays itself. */
   meets?: (error: unknown) => boolean;
 };
 
 const NONE: Complaints = {};
 
 /**
- * A form of the pages before sign-in: checked by the contract on leaving a field and then on each change, like any other,
- * but without the libraries of forms and schemas. The rules are fetched when the form is first touched; when they cannot
- * be, the server checks alone and says the same.
+ * Form of the pages before sign-in: validated by the contract on blur, then on each change, without the form and
+ * schema libraries. Rules load on first interaction; if that fails, the server validates alone with the same
+ * messages.
  */
 export function useAuthForm<Values extends Record<string, string | boolean>, Input>(options: Options<Values, Input>) {
   const { form, initial, toInput, conflictFields = {} } = options;
@@ -64,7 +64,7 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
       .catch(refuse)
       .finally(() => setPending(false));
   };
-  // Not by the focus: the first field has it before anybody has come to write.
+  // Not on focus: the first field is focused before the user interacts.
   const fetchRules = () => (rules.check === null ? void rules.fetch() : undefined);
   const asked = { onKeyDown: fetchRules, onPointerDown: fetchRules, onInput: fetchRules };
 
@@ -75,14 +75,14 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
     set: change,
     errorOf,
     form: { noValidate: true, ...asked, onSubmit: submit },
-    /** What every kind of field takes. */
+    /** Props of every field. */
     bind: (name: keyof Values & string) => ({
       name,
       ref: hold(name),
       error: errorOf(name),
       onBlur: () => leave(name),
     }),
-    /** What a field of text takes besides. */
+    /** Additional handler of text fields. */
     onText: (name: keyof Values & string) => (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
   };
 }

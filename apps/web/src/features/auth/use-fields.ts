@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Complaints } from './auth-rules.ts';
 
-/** What stands in the fields of a form, which of them were left already, and their elements, to give one the focus. */
+/** Values of the form fields, which were blurred, and their elements for focusing. */
 export function useFields<Values extends Record<string, string | boolean>>(initial: Values) {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -16,7 +16,7 @@ export function useFields<Values extends Record<string, string | boolean>>(initi
       if (element === null) elements.current.delete(name);
       else elements.current.set(name, element);
     },
-    /** The focus goes to the first field, in the order of the form, that there is a complaint about. */
+    /** Focuses the first field with an error, in form order. */
     focusFirst: (complaints: Complaints) => {
       const first = Object.keys(initial).find((name) => Object.hasOwn(complaints, name));
       if (first !== undefined) elements.current.get(first)?.focus();

@@ -4,7 +4,7 @@ import type { AuthFormName, complaintsOf as ComplaintsOf, Complaints } from './a
 
 type Check = (input: unknown) => Complaints;
 
-/** The contract's rules of a form, once they are here. `fetch` answers with null when they cannot be had. */
+/** The contract's rules of a form, once loaded. `fetch` resolves to null when they cannot be loaded. */
 export function useRules(form: AuthFormName): { check: Check | null; fetch: () => Promise<Check | null> } {
   const language = useLanguage();
   const [rules, setRules] = useState<{ complaintsOf: typeof ComplaintsOf } | null>(null);

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import { verificationOptions } from './recovery-queries.ts';
 import styles from './auth.module.css';
 
-/** Opening the link is the whole work; the page says how it ended. */
+/** Opening the link verifies the address; the page displays the result. */
 export function VerifyEmailScreen({ token }: { token: string | null }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('auth.verify') }]);

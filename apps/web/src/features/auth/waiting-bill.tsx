@@ -5,7 +5,7 @@ import { keptSample, SAMPLE_ROUTE } from '#platform/site-sample-storage.ts';
 import { readStored } from '#platform/storage.ts';
 import styles from './auth.module.css';
 
-/** Whoever goes on with a bill that was tried on the site is told that it is not lost meanwhile. */
+/** Tells a visitor who tried a bill on the site that it is kept until they sign in. */
 export function WaitingBill({ until }: { until: 'registration' | 'signIn' }) {
   const { t } = useTranslation();
   const [name] = useState(waitingName);
