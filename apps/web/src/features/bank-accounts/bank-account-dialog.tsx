@@ -80,7 +80,7 @@ export function BankAccountDialog({
   );
 }
 
-/** `knownBik`: the bank whose name and account stand in the form already, perhaps corrected by a person. */
+/** `knownBik`: the bank whose name and account are already in the form, possibly edited by the user. */
 function AccountFields({ control, knownBik, inn }: { control: Control<Values>; knownBik: string; inn: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -132,7 +132,7 @@ function AccountFields({ control, knownBik, inn }: { control: Control<Values>; k
   );
 }
 
-/** Fills in the bank of the БИК once that is whole, and says under the field what came of it. */
+/** Fills in the bank once the БИК is complete; returns the hint displayed below the field. */
 function useBankOfBik(control: Control<Values>, knownBik: string): string {
   const { t } = useTranslation();
   const [typed, number, correspondent] = useWatch({
@@ -149,7 +149,7 @@ function useBankOfBik(control: Control<Values>, knownBik: string): string {
     filled.current = bank.bik;
     fillFields(control, { bank_name: bank.name, correspondent_account: bank.correspondent_account ?? '' });
   }, [control, bank]);
-  // The key of an account is that of its bank: with another БИК what was right is wrong, and what was wrong may be right.
+  // The account's check digit depends on the БИК, so the number is validated again when the БИК changes.
   const checkAgain = useEffectEvent((_bik: string) => {
     if (number !== '') fillFields(control, { account_number: number });
     if (correspondent !== '') fillFields(control, { correspondent_account: correspondent });

@@ -16,7 +16,7 @@ import styles from './bank-accounts.module.css';
 type Open = { kind: 'edit'; account: BankAccount | null } | { kind: 'remove'; account: BankAccount } | null;
 type Choose = (kind: 'edit' | 'remove', account: BankAccount) => void;
 
-/** The accounts of a customer or of the own company. */
+/** Accounts of a customer or of the own company. */
 export function BankAccountsSheet({ owner }: { owner: AccountOwner }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
@@ -99,7 +99,7 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
       title: t('bankAccounts.currency'),
       width: '80px',
       yields: 3,
-      // On a card it is said where it is not the usual one.
+      // Cards display the currency only when it is not RUB.
       ...(owner.accounts.every(({ currency }) => currency === 'RUB') ? { card: 'hidden' as const } : {}),
       cell: ({ currency }) => (
         <span data-hint={sayWord(t, `bankAccounts.currencies.${currency}`)}>
@@ -122,7 +122,7 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
   ];
 }
 
-/** A number that people carry into a payment or a contract. */
+/** A number with a copy button, for payments and contracts. */
 function CopiedNumber({ number, label }: { number: string | null; label: string }) {
   if (number === null) return '—';
   return (

@@ -9,18 +9,18 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 export type BankAccount = Customer['bank_accounts'][number];
 export type AccountBody = z.input<typeof bankAccountBody>;
 
-/** Whose accounts they are, and how they are kept there. */
+/** Owner of the accounts and the operations on them. */
 export type AccountOwner = {
   id: string;
   inn: string | null;
   accounts: readonly BankAccount[];
   canUpdate: boolean;
-  /** A new one when `account` is null. Ends when the accounts were asked for anew: one primary unmakes the other. */
+  /** Creates when `account` is null. Resolves after a refetch, because setting a primary account unsets the other. */
   save: (account: BankAccount | null, body: AccountBody, idempotencyKey: string) => Promise<void>;
   remove: (account: BankAccount) => Promise<void>;
 };
 
-/** The directory of banks is asked once: a person waits for it, and can go on without it. */
+/** No retry: the user is waiting and can continue without the directory. */
 export function bankOptions(bik: string) {
   return queryOptions({
     queryKey: ['registry', 'bank', bik],

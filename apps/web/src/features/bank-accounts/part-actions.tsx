@@ -7,7 +7,7 @@ import { saySuccess } from '#platform/notices.ts';
 
 type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };
 
-/** What may be done with one line of a card: an account, a contact. */
+/** Menu of one line of a card: an account or a contact. */
 export function PartMenu({ name, isPrimary, onPrimary, onEdit, onRemove }: MenuProps) {
   const { t } = useTranslation();
   return (
@@ -25,7 +25,7 @@ export function PartMenu({ name, isPrimary, onPrimary, onEdit, onRemove }: MenuP
   );
 }
 
-/** Makes one of several the main one. */
+/** Makes a line the primary one. */
 export function usePrimary(save: () => Promise<void>, failure: string): () => void {
   const { t } = useTranslation();
   const make = useMutation({
