@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
-/** `restoringId`: the one on its way back; the others wait for it. */
+/** `restoringId`: the item being restored; the other restore buttons are disabled. */
 export type BinMeans = {
   restoringId: string | null;
   onRestore: (item: BinItem) => void;

@@ -7,7 +7,7 @@ import { BinActions, type BinMeans } from './bin-actions.tsx';
 import { recordName } from '#platform/record-name.ts';
 import styles from './bin.module.css';
 
-/** The bin on a phone, where a table of six columns is no reading. */
+/** Bin as a list on a phone, where six columns do not fit. */
 export function BinList({ items, ...means }: BinMeans & { items: readonly BinItem[] }) {
   const { t } = useTranslation();
   const format = useFormat();

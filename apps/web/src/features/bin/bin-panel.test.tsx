@@ -27,7 +27,7 @@ const jobs = (results: Job[]) => answers(listJobs, { results, count: results.len
 const shown = vi.spyOn(toasts, 'show');
 afterEach(() => shown.mockClear());
 
-test('of a large record it is said that it is on its way, and nothing waits for it; its end is left to the shell', async () => {
+test('reports that a large record is being restored without waiting; the shell reports its completion', async () => {
   const results = [item('01', 'Кровля'), item('02', 'Фасад')];
   await renderScreen(
     <>
@@ -48,7 +48,7 @@ test('of a large record it is said that it is on its way, and nothing waits for 
   expect(takeTeller(JOB.id)).toBe('shell');
 });
 
-test('what is on its way back offers nothing, and what came back without something says so', async () => {
+test('offers no actions while restoring, and lists what a restored record came back without', async () => {
   const going = { ...item('03', 'Подвал'), can: { restore: false, delete: false } };
   const ended: Job = {
     id: JOB.id,

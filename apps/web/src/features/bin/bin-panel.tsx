@@ -27,7 +27,7 @@ import styles from './bin.module.css';
 
 type Props = { filters: BinFilters; onFiltersChange: (change: Partial<BinFilters>) => void };
 
-/** What was deleted in the last thirty days: each thing may be brought back whole, or given up for good. */
+/** Records deleted in the last thirty days; each can be restored or deleted permanently. */
 export function BinPanel(props: Props) {
   const { t } = useTranslation();
   if (useBinModels().length === 0)
@@ -48,7 +48,7 @@ function Bin({ filters, onFiltersChange }: Props) {
   const { restore, restoringId, restored, refusal, forgetRefusal } = useRestore();
   const data = list.data;
   const items = data?.results ?? [];
-  // What is restored leaves the list, and the last page may be left without lines.
+  // A restore may empty the last page.
   const lastPage = data === undefined ? 1 : Math.max(1, Math.ceil(data.count / data.limit));
   const isBeyond = data !== undefined && !list.isPlaceholderData && data.page > lastPage;
   useEffect(() => {
@@ -139,7 +139,10 @@ function Bin({ filters, onFiltersChange }: Props) {
   );
 }
 
-/** The button that was pressed has left with its line, so the focus goes to what came of it, also below the fold of a phone. */
+/**
+ * The pressed button is removed with its line, so focus moves to the result; this also scrolls it into view on a
+ * phone.
+ */
 function goTo(element: HTMLElement | null): void {
   element?.focus();
 }

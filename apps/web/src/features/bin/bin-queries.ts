@@ -23,7 +23,7 @@ const LIMIT = 50;
 const keys = () => ['bin', getCurrentCompanyId()] as const;
 const paramsOf = (item: BinItem) => ({ company_id: getCurrentCompanyId() ?? '', bin_item_id: item.id });
 
-/** Things are deleted on other pages, so the bin is asked for on each visit. */
+/** Records are deleted on other pages, so the bin is refetched on each visit. */
 export function binOptions({ model, search, sort, order, page = 1 }: BinFilters) {
   return queryOptions({
     queryKey: [...keys(), { model, search, sort, order, page }],
@@ -43,8 +43,8 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
 }
 
 /**
- * Brings a record back. Lists, counts and sums of many pages change with it, so all that was read is read anew. Null of a
- * large one: a job brings it, and its end is told by the shell.
+ * Restores a record and invalidates all queries, because lists, counts and sums of many pages change. Null for a
+ * large record: a job restores it and the shell reports its completion.
  */
 export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem | null> {
   const answer = await callEndpoint(restoreFromBin, { params: paramsOf(item) });
@@ -65,7 +65,7 @@ export function readAgain(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys() });
 }
 
-/** The page of a restored record, null when there is none to show. Where a contract lies only the log tells. */
+/** Path of a restored record; null when it has none. The path of a contract needs the log. */
 export async function addressOfRestored({ model, object_id: id }: BinItem, seesLog: boolean): Promise<string | null> {
   if (!('page' in RECORD_KINDS[model])) return null;
   const page = pageOf(model, id, null);

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { jobsOptions } from '#platform/job-queries.ts';
 import { LostWith } from './lost-with.tsx';
 
-/** Large records that came back a while ago without something: the word at their end may have passed unread. */
+/** Large records recently restored by a job with losses; the completion notice may have been missed. */
 export function LostByJobs() {
   const { t } = useTranslation();
   const { data } = useQuery(jobsOptions());

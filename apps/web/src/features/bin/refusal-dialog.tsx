@@ -7,11 +7,11 @@ import type { Refusal } from './use-restore.ts';
 import { useTitle } from './use-title.ts';
 import styles from './bin.module.css';
 
-/** Why a record stays in the bin, and what to do before it can come back. */
+/** Why a record cannot be restored, and what to do first. */
 export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: Refusal; onClose: () => void }) {
   const { t } = useTranslation();
   const title = useTitle();
-  // Of a place that was given to another record the server says which; what to do about it is the same for all.
+  // The server says which record has taken the place; the advice is the same for all.
   const hint = (): string => {
     if (error.code === 'parent_gone') return t('bin.parentHint');
     const { blockers } = error.body;
@@ -19,7 +19,7 @@ export function RefusalDialog({ refusal: { item, error }, onClose }: { refusal: 
     const tasks = blockers.map((task) => `№\u00A0${task.number} ${task.title}`).join(', ');
     return tasks === '' ? t('bin.hiddenTasksHint') : t('bin.tasksHint', { tasks });
   };
-  // It names what is missing in its own words.
+  // The server's detail names the missing parent.
   const reason = error.code === 'parent_gone' ? error.detail : specificReason(error);
   return (
     <Dialog

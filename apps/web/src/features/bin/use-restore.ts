@@ -8,7 +8,7 @@ import { notifyFailure, notifyInfo } from '#platform/notices.ts';
 import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
 import { useTitle } from './use-title.ts';
 
-/** Why a record could not come back: its place was taken, or what it belonged to is gone. */
+/** A restore error: the record's place is taken, or its parent is gone. */
 export type Refusal = { item: BinItem; error: ApiError };
 export type Restored = { item: RestoredItem; href: string | null };
 
@@ -32,7 +32,7 @@ export function useRestore() {
     onError: (error, item) => {
       if (isApiError(error) && error.status === 409) setRefusal({ item, error });
       else notifyFailure(error, t('bin.restoreFailed'));
-      // Somebody else may have been here before, or its days are over.
+      // Restored by another member meanwhile, or expired.
       void readAgain(client);
     },
   });

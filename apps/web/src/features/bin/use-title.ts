@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 
-/** A record with what it is, for a sentence. */
+/** Kind and name of a record, for use in a sentence. */
 export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {
   const { t } = useTranslation();
   const language = useLanguage();
