@@ -11,7 +11,7 @@ import { accessWords } from './access-words.ts';
 import { requireFactor } from './company-settings-queries.ts';
 import styles from './company.module.css';
 
-/** Who gets in: by a password alone, or by a code as well. */
+/** Sign-in requirements of a company: password only, or password and code. */
 export function AccessPanel({ company }: { company: Company }) {
   return (
     <div className={styles['sheets']}>

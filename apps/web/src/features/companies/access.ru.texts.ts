@@ -1,4 +1,4 @@
-/** What the page of a company says of who gets in. */
+/** Sign-in texts of the company page. */
 export const accessRu = {
   factorTitle: 'Вход по коду',
   factorText:

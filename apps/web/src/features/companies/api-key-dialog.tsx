@@ -17,11 +17,11 @@ import { permissionGroups } from './role-matrix.ts';
 type Values = { name: string; permissions: string[]; expires_at: string | null; addresses: string };
 type Props = { company: Company; onMade: (key: MadeApiKey) => void; onClose: () => void };
 
-/** The last moment of the day, by the clock of whoever chooses it. */
+/** End of the day in the user's local time. */
 const endOf = (day: string | null): string | null => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 
-/** A key for a program: what it may do, until when, and from where. */
+/** Creates an API key: permissions, expiry date and allowed addresses. */
 export function ApiKeyDialog({ company, onMade, onClose }: Props) {
   const { t } = useTranslation();
   const words = accessWords(useLanguage());

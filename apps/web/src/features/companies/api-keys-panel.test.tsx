@@ -28,7 +28,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies'], company: P
     { replies, permissions: ['company.update'] },
   );
 
-test('a key is made with chosen rights and shown once', async () => {
+test('creates a key with the chosen permissions and displays it once', async () => {
   await show([answers(listApiKeys, []), answers(createApiKey, { ...KEY, key: 'kk_secret' })]);
   expect(await screen.findByText('Ключей API пока нет')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Создать ключ' }));
@@ -42,7 +42,7 @@ test('a key is made with chosen rights and shown once', async () => {
   expect(screen.queryByText('kk_secret')).toBeNull();
 });
 
-test('keys say whether they open anything, and are revoked after a question', async () => {
+test('displays whether a key is usable and revokes it after confirmation', async () => {
   await show([
     answers(listApiKeys, [KEY, { ...KEY, id: '0192d1a0-0000-7000-8000-00000000f002', state: 'maker_gone' }]),
   ]);
@@ -53,7 +53,7 @@ test('keys say whether they open anything, and are revoked after a question', as
   expect(await screen.findByText(/«Выгрузка в 1С» сразу потеряет доступ/)).toBeDefined();
 });
 
-test('what could not be read is said; in the demo none is made', async () => {
+test('reports a load failure; in the demo no key can be created', async () => {
   await show([refuses(listApiKeys, 500, 'internal')], { is_demo: true });
   expect(await screen.findByText('Не удалось загрузить ключи API')).toBeDefined();
 });

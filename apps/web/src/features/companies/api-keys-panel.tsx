@@ -29,7 +29,7 @@ const STATES: Record<ApiKey['state'], { tone: BadgeTone; word: keyof AccessWords
   maker_gone: { tone: 'warn', word: 'keyMakerGone' },
 };
 
-/** Keys by which programs work in the company. */
+/** API keys of the company. */
 export function ApiKeysPanel({ company }: { company: Company }) {
   const words = accessWords(useLanguage());
   const keys = useQuery(apiKeysOptions(company.id));
@@ -72,7 +72,7 @@ export function ApiKeysPanel({ company }: { company: Company }) {
   );
 }
 
-/** Shown once: of the key itself only a hash is kept. */
+/** Displayed once: only a hash of the key is stored. */
 function MadeKey({ made, onKept }: { made: MadeApiKey; onKept: () => void }) {
   const words = accessWords(useLanguage());
   return (

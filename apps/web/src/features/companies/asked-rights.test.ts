@@ -3,7 +3,7 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { expect, test } from 'vitest';
 import { permissionGroups } from './role-matrix.ts';
 
-test('a right that is not offered is asked for by no endpoint', () => {
+test('a permission that is not offered is required by no endpoint', () => {
   const offered = new Set(permissionGroups().flatMap(({ permissions }) => permissions));
   const left = ALL_PERMISSIONS.filter((permission) => !offered.has(permission));
   const asked = new Set<string>(ALL_ENDPOINTS.flatMap(({ access }) => ('requires' in access ? [access.requires] : [])));

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import { companyAccountsOptions, removeCompanyAccount, saveCompanyAccount } from './company-accounts-queries.ts';
 
-/** Where the own company is paid; the main one stands on printed documents. */
+/** Bank accounts of the own company; the main one is printed on documents. */
 export function CompanyAccounts({ company }: { company: Company }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,14 +8,14 @@ export function companiesOptions() {
   return queryOptions({
     queryKey: ['companies'],
     queryFn: ({ signal }) => orKept('companies', () => withRoleNames(callEndpoint(listCompanies, {}, { signal }))),
-    // Without a network what the device keeps is read.
+    // Offline, the response stored on the device is used.
     networkMode: 'always',
     select: (companies) => companies.map(withRoleName),
     meta: { isQuiet: true },
   });
 }
 
-/** Tells the server the choice, so that another device opens the same company. */
+/** Saves the choice on the server, so that other devices open the same company. */
 export async function selectCompany(companyId: string): Promise<void> {
   await callEndpoint(putCurrentCompany, { body: { company_id: companyId } });
 }

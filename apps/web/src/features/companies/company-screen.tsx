@@ -18,23 +18,23 @@ import { RequisitesPanel } from './requisites-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import styles from './company.module.css';
 
-/** `danger`: the end of the requisites, which has an address of its own. */
+/** `danger`: the end of the requisites tab, with a URL of its own. */
 export type CompanyTab = 'requisites' | 'members' | 'invitations' | 'roles' | 'access' | 'audit' | 'bin' | 'danger';
 type Props = {
   companyId: string;
   tab: CompanyTab;
   onTabChange: (tab: CompanyTab) => void;
-  /** The person is no longer in the company. */
+  /** Called when the user is no longer in the company. */
   onGone: () => void;
-  /** What is shown has changed with the rights. */
+  /** Called when the permissions, and with them the screen, have changed. */
   onView: () => void;
-  /** What was deleted is a feature of its own; null for who may bring nothing back. */
+  /** The bin, a separate feature; null for members who may restore nothing. */
   bin: ReactNode;
-  /** The audit of the data; null for who does not see the log. */
+  /** The self-audit; null for members without log access. */
   audit: ReactNode;
 };
 
-/** Everything about the own company; the tabs are those the reader may see. */
+/** Company page; displays the tabs the reader may see. */
 export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin, audit }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('companies.title') }]);

@@ -66,7 +66,7 @@ export function invitationListOptions(companyId: string) {
     queryFn: ({ signal }) =>
       callEndpoint(listInvitations, { params: { company_id: companyId }, query: { limit: 100 } }, { signal }),
     select: (page) => ({ ...page, results: page.results.map(withRoleName) }),
-    // The letter leaves a moment after the invitation is written.
+    // The letter is sent shortly after the invitation is created, so poll until then.
     refetchInterval: (query) =>
       query.state.data?.results.some(
         (invitation) => invitation.status === 'pending' && invitation.mail_status === 'queued',
@@ -104,7 +104,7 @@ export async function requireFactor(company: Company, isRequired: boolean, clien
   return keep(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
 }
 
-/** Null takes the logo away. */
+/** Null removes the logo. */
 export async function saveLogo(companyId: string, file: File | null, client: QueryClient): Promise<void> {
   const params = { company_id: companyId };
   await keep(
@@ -135,7 +135,7 @@ export async function changeMemberRole(
   await refresh(companyId, client);
 }
 
-/** What a member may be limited to; one asked for by a form, so that it is read when the form is there. */
+/** All projects a member may be limited to, as options of a picker. */
 export function limitingProjectsOptions(companyId: string) {
   return queryOptions({
     queryKey: of(companyId, 'limiting-projects'),
@@ -228,7 +228,7 @@ export async function removeRole(companyId: string, roleId: string, client: Quer
   await refresh(companyId, client);
 }
 
-/** Who is there, with which role, and what the role gives hang together. */
+/** Members, invitations and roles depend on each other. */
 async function refresh(companyId: string, client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: of(companyId) }),

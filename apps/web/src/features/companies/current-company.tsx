@@ -9,19 +9,19 @@ import { companiesOptions } from './company-queries.ts';
 const CompanyContext = createContext<Company | null>(null);
 
 /**
- * The company that is shown, with what the person may do there; null while it is not known, or when there is none. It is
- * the very one that requests name, never one that was merely chosen for the screen.
+ * The current company with the user's permissions in it; null while loading or when there is none. It is the company
+ * that requests are sent for, never one merely selected on screen.
  */
 export function useCurrentCompany(): Company | null {
   return useContext(CompanyContext);
 }
 
-/** Around the shell: its parts are drawn with the same company at once, or one would ask before another names it. */
+/** Wraps the shell, so that all parts render with the same company and none requests data before it is set. */
 export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
   const companyId = useCurrentCompanyId();
   const client = useQueryClient();
   const { data } = useQuery(companiesOptions());
-  // Settles on a company once it is known which there are.
+  // Select a company once the list is loaded.
   useEffect(() => {
     if (data === undefined) return;
     const chosen = chooseCompany(data, companyId)?.id ?? null;
@@ -30,7 +30,7 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
     setCurrentCompanyId(chosen);
   }, [data, companyId, client]);
   const company = data?.find(({ id }) => id === companyId) ?? null;
-  // Before the parts are drawn: they show due days by the clocks of this company.
+  // Set before children render: they display due days in this company's time zone.
   setDueZone(company?.time_zone);
   return <CompanyContext value={company}>{children}</CompanyContext>;
 }

@@ -14,7 +14,7 @@ import styles from './company.module.css';
 
 type Props = { company: Company; onGone: () => void };
 
-/** What cannot be taken back by oneself, at the end of everything else. `isAskedFor`: an address leads here. */
+/** Irreversible actions, at the end of the page. `isAskedFor`: opened by a direct link. */
 export function DangerPanel({ isAskedFor, ...props }: Props & { isAskedFor: boolean }) {
   const { t } = useTranslation();
   const canDelete = useAbility('company.delete');
@@ -75,7 +75,7 @@ function Leaving({ company, onGone }: Props) {
   );
 }
 
-/** The name is typed by hand: so much work is not lost to a slip of the mouse. */
+/** The name must be typed, to prevent accidental deletion. */
 function Deletion({ company, onGone }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

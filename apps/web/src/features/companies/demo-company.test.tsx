@@ -24,17 +24,17 @@ const show = (is_demo: boolean) =>
     },
   );
 
-test('in the demo the button itself says that nobody is invited, before a form is filled in', async () => {
+test('in the demo the invite button explains that invitations are disabled', async () => {
   await show(true);
   const button = await screen.findByRole('button', { name: 'Пригласить' });
   expect(button.getAttribute('aria-description')).toBe('Демо-компания общая: приглашения в ней отключены');
-  // What a finger presses shows its reason.
+  // On touch the hint opens on press.
   expect(button.hasAttribute('data-hint-press')).toBe(true);
   fireEvent.click(button);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('elsewhere it opens the form', async () => {
+test('otherwise the button opens the form', async () => {
   await show(false);
   const button = await screen.findByRole('button', { name: 'Пригласить' });
   expect(button.hasAttribute('aria-description')).toBe(false);

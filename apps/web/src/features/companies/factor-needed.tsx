@@ -4,7 +4,10 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { useLanguage } from '#platform/i18n.ts';
 import { accessWords } from './access-words.ts';
 
-/** In place of every page of a company that is shut to whoever signs in by a password alone: where to open it. */
+/**
+ * Replaces all pages of a company that requires a second factor the user has not enabled, with a link to the
+ * settings.
+ */
 export function FactorNeeded({ company, onOpen }: { company: Company; onOpen: () => void }) {
   const words = accessWords(useLanguage());
   return (

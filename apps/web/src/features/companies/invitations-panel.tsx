@@ -87,7 +87,7 @@ function useInvitationColumns(companyId: string): TableColumn<Invitation>[] {
         : takeInvitationBack(companyId, invitation.id, client),
     meta: { failure: t('companies.invitationFailed') },
     onSuccess: (_, { action }) => {
-      // A letter goes elsewhere; what was revoked is said in its row.
+      // A resent letter leaves no mark in the list, so notify; a revocation is visible in its row.
       if (action === 'resend') notifySuccess(t('companies.resent'));
       else saySuccess(t('companies.revoked'));
     },

@@ -34,7 +34,7 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
       defaultValues={{ email: '', role_id: '', project_ids: [] }}
       toInput={({ project_ids: ids, ...values }) => ({
         ...values,
-        // Left out, it is what the inviter sees himself.
+        // When omitted, the invitee sees the same projects as the inviter.
         ...(ids.length === 0 ? {} : { project_ids: ids }),
       })}
       conflictFields={{ already_member: 'email' }}

@@ -1,6 +1,6 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// What most visits pass without: fetched when it is opened, each in a file of its own.
+// Parts that most visits never need: loaded when opened, each as a chunk of its own.
 export const AccessPanel = laterWindow(() => import('./access-panel.tsx').then((module) => module.AccessPanel));
 export const FactorNeeded = laterWindow(() => import('./factor-needed.tsx').then((module) => module.FactorNeeded));
 export const CreateCompanyDialog = laterWindow(() =>

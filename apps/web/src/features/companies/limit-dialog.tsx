@@ -12,7 +12,7 @@ import styles from './company.module.css';
 
 type Values = { project_ids: string[] };
 
-/** None chosen are all: whoever is to see nothing is removed. */
+/** An empty selection means all projects; a member who should see nothing is removed instead. */
 export const limitOf = (ids: readonly string[]): string[] | null => (ids.length === 0 ? null : [...ids]);
 
 export function LimitDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
@@ -51,7 +51,7 @@ export function SeenProjects<Form extends FieldValues>({
   const projects = useQuery(limitingProjectsOptions(company.id));
   const options = projects.data ?? [];
   const ids: readonly string[] = useWatch({ control, name });
-  // Several chosen ones are a number in the field: their names are read here.
+  // The field displays only a count for several projects, so their names are listed here.
   const chosen = options.filter(({ value }) => ids.includes(value));
   return (
     <div className={styles['seen']}>

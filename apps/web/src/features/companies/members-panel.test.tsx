@@ -28,8 +28,8 @@ const member = {
   can: { change_role: false, limit: true, disable: true, remove: true },
 };
 
-/** The room that a table has on a page of 1440 pixels, and on one of 1024. */
-test.each([982, 760])('in %i pixels stands who sees which projects; other columns give way', async (room) => {
+/** Table widths on pages of 1440 and 1024 pixels. */
+test.each([982, 760])('at a width of %i pixels keeps the column of visible projects and hides others', async (room) => {
   const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
   await renderScreen(
     <>
@@ -47,7 +47,7 @@ test.each([982, 760])('in %i pixels stands who sees which projects; other column
   expect(heads).not.toContain('Телефон');
 });
 
-test('a member is disabled after a question, and enabled again from the same menu', async () => {
+test('disables a member after confirmation and enables them from the same menu', async () => {
   const disabled = { ...member, is_disabled: true };
   const list = (one: typeof member) => answers(listMembers, { results: [one], count: 1, page: 1, limit: 200 });
   await renderScreen(

@@ -36,7 +36,7 @@ type Deed = 'remove' | 'limit' | 'disable' | 'enable';
 type Open = { kind: Deed; member: Member } | { kind: 'invite' } | null;
 const nameOf = (member: Member): string => `${member.last_name} ${member.first_name}`.trim();
 
-/** `onInvited`: the invitation stands in another list. */
+/** `onInvited`: switches to the list of invitations. */
 export function MembersPanel({ company, onInvited }: { company: Company; onInvited: () => void }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -220,7 +220,7 @@ function MemberMenu({ member, onChosen }: { member: Member; onChosen: Choosing }
   );
 }
 
-/** Only roles whose every right the reader has can be chosen. */
+/** Offers only roles whose every permission the reader holds. */
 function MemberRole({ company, member }: { company: Company; member: Member }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -249,7 +249,7 @@ function MemberRole({ company, member }: { company: Company; member: Member }) {
   );
 }
 
-/** To disable is asked about; to enable again harms nobody, and is said all the same: it opens the company. */
+/** Disabling is confirmed first. Enabling needs no confirmation but is announced, because it restores access. */
 function DisableDialog({ company, member, onClose }: { company: Company; member: Member; onClose: () => void }) {
   const words = accessWords(useLanguage());
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { CreateCompanyDialog } from './create-company-dialog.tsx';
 import { DeletedCompaniesDialog } from './deleted-companies-dialog.tsx';
 
-/** An account without a company: found one, bring one back, or wait for an invitation. */
+/** Displayed to an account without a company: create one, restore one, or wait for an invitation. */
 export function NoCompany({ onEnter }: { onEnter: (company: Company) => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'create' | 'bin' | null>(null);

@@ -44,7 +44,7 @@ type Values = Record<'name' | 'price_max_age_days' | (typeof TEXTS)[number], str
   vat_rate: VatRate;
   time_zone: string;
 };
-/** After how many days a price may be called old; the one that is set is offered as well. */
+/** Options for the price age, in days; the current value is added when it is another. */
 const AGES = ['30', '60', '90', '180', '365'];
 
 function valuesOf(company: Company): Values {
@@ -53,7 +53,7 @@ function valuesOf(company: Company): Values {
   return { name, vat_rate, time_zone, price_max_age_days: String(company.price_max_age_days), ...texts };
 }
 
-/** The requisites that stand on printed documents, checked as one types. */
+/** Requisites printed on documents, validated while typing. */
 export function RequisitesPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -189,7 +189,7 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
   );
 }
 
-/** By whose clocks the days of the company begin and end. */
+/** The options, sorted, with the current value among them. */
 const agesWith = (present: string): string[] =>
   [...new Set([...AGES, present])].toSorted((left, right) => Number(left) - Number(right));
 
@@ -204,7 +204,7 @@ function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | '
   );
 }
 
-/** What the company is, by which it is found and reached. */
+/** Name, registration numbers and contacts of the company. */
 function CompanyFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) {
   const { t } = useTranslation();
   return (
@@ -225,7 +225,7 @@ function CompanyFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) 
   );
 }
 
-/** As the preamble of a contract names who signs for the company. */
+/** Signatory, as in the preamble of a contract. */
 function SignatoryFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>) {
   const { t } = useTranslation();
   const [position, name] = useWatch({ control: field.control, name: ['director_position', 'director_name'] });
@@ -242,7 +242,7 @@ function SignatoryFields(field: Pick<BoundField<Values>, 'control' | 'disabled'>
         />
         <FormText {...field} name="director_position" label={t('companies.directorPosition')} maxLength={200} />
       </FieldRow>
-      {/* It goes into every contract as it stands: it is read whole. */}
+      {/* Printed in every contract as typed, so it wraps instead of being cut. */}
       <FormSuggestedText
         {...field}
         name="represented_by"

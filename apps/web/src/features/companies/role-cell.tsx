@@ -14,7 +14,10 @@ type Props = {
   onToggle: () => void;
 };
 
-/** A check where the role gives the right; of an own role a box to tick, of another one the reason it cannot be. */
+/**
+ * A check where the role has the permission: a checkbox for custom roles, otherwise the reason why it cannot be
+ * changed.
+ */
 export function RoleCell({ role, permission, own, isPending, onToggle }: Props) {
   const { t } = useTranslation();
   const isGiven = role.permissions.includes(permission);
@@ -46,7 +49,9 @@ export function RoleCell({ role, permission, own, isPending, onToggle }: Props) 
   );
 }
 
-/** Who does not see the tasks of others has his own all the same: that is a state and no lack. */
+/**
+ * Without access to other members' tasks their own remain visible: displayed as a state, not as a missing permission.
+ */
 function OnlyOwn() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { saveRole } from './company-settings-queries.ts';
 
 type Values = { name: string; description: string; basis: string };
 
-/** A new role with the rights of one there is, or the name of an own one. */
+/** Creates a role from the permissions of another, or renames a custom one. */
 export function RoleFormDialog({
   company,
   role,
@@ -18,9 +18,9 @@ export function RoleFormDialog({
   onClose,
 }: {
   company: Company;
-  /** The one that is renamed, or copied; null where a new one begins. */
+  /** The role to rename or copy; null for a new one. */
   role: Role | null;
-  /** Whose rights a new role may begin with; null where one is renamed. */
+  /** Roles to copy permissions from; null when renaming. */
   bases: readonly Role[] | null;
   onClose: () => void;
 }) {

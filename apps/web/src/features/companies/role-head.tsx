@@ -6,7 +6,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './company.module.css';
 
-/** The name of a role over its column, which tells its rights in words. */
+/** Column head with the role's name; its hint describes the permissions in words. */
 export function RoleHead({
   role,
   isShown,
@@ -42,7 +42,7 @@ export function RoleHead({
   );
 }
 
-/** What may be done with a role. */
+/** Menu of a role. */
 export function RoleMenu({
   role,
   onOpen,

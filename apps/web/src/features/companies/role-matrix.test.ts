@@ -18,8 +18,8 @@ const role = (change: Partial<Role> = {}): Role => ({
   ...change,
 });
 
-describe('the matrix of rights', () => {
-  test('has every right that something asks for once, and a word for every resource and action', () => {
+describe('permission matrix', () => {
+  test('lists every required permission once, with a word for every resource and action', () => {
     const groups = permissionGroups();
     const offered = groups.flatMap((group) => group.permissions);
     expect(new Set(offered).size).toBe(offered.length);
@@ -55,17 +55,17 @@ describe('the matrix of rights', () => {
     expect(reasonAgainst(one, 'project.view', { canUpdate, permissions })).toBe(reason);
   });
 
-  test('a right is given and taken', () => {
+  test('grants and revokes a permission', () => {
     expect(toggled(['a.view'], 'project.view')).toEqual(['a.view', 'project.view']);
     expect(toggled(['a.view', 'project.view'], 'project.view')).toEqual(['a.view']);
   });
 });
 
-/** Texts of which a test tells what they say. */
+/** Translation function that returns readable keys and values. */
 const saying = (say: (key: string, values: Record<string, string>) => string): TFunction =>
   ((key: string, values: Record<string, string> = {}) => say(key, values)) as unknown as TFunction;
 
-test('who does not see the tasks of others sees the own ones, which is said', () => {
+test('a role that cannot view tasks of others is displayed as own tasks only', () => {
   const none = role({ permissions: [] });
   expect(isOnlyOwn(none, 'task.view')).toBe(true);
   expect(isOnlyOwn(none, 'task.create')).toBe(false);
@@ -78,8 +78,8 @@ test('who does not see the tasks of others sees the own ones, which is said', ()
   ).toContain('companies.onlyOwn');
 });
 
-test('the rights of a role are a sentence: what may be done, with what, and that sums are not seen', () => {
-  // The last word of a key in place of the text, and what a sentence is made of in its order.
+test('describes the permissions of a role in a sentence: actions, resources and hidden amounts', () => {
+  // Renders the last part of the key, or the interpolated values in order.
   const t = saying((key, values) =>
     'resources' in values || 'role' in values ? Object.values(values).join(' | ') : (key.split('.').at(-1) ?? ''),
   );

@@ -6,7 +6,7 @@ import { sayWord } from '#platform/say-word.ts';
 export type PermissionGroup = { resource: string; permissions: Permission[] };
 export type CellReason = 'whySystem' | 'whyForbidden' | 'whyLacking';
 
-/** Rights that nothing in the product asks for: the log writes itself, a company is made by whoever founds it. */
+/** Permissions that no endpoint requires: the log is written by the server, and anyone may create a company. */
 const ASKED_BY_NOTHING: ReadonlySet<Permission> = new Set([
   'company.create',
   'task_settings.create',
@@ -18,7 +18,7 @@ const ASKED_BY_NOTHING: ReadonlySet<Permission> = new Set([
   'log.delete',
 ]);
 
-/** The rights by what they are about, in the order of the contract; what nothing asks for is not offered. */
+/** Permissions grouped by resource, in contract order; those that no endpoint requires are omitted. */
 export function permissionGroups(): PermissionGroup[] {
   const groups = new Map<string, Permission[]>();
   for (const permission of ALL_PERMISSIONS) {
@@ -29,7 +29,7 @@ export function permissionGroups(): PermissionGroup[] {
   return [...groups].map(([resource, permissions]) => ({ resource, permissions }));
 }
 
-/** Why a cell of the matrix cannot be changed; null when it can. The server has said it of the role as a whole. */
+/** Why a cell cannot be changed; null when it can. The server states the reason for the role as a whole. */
 export function reasonAgainst(
   role: Role,
   permission: Permission,
@@ -40,7 +40,7 @@ export function reasonAgainst(
   return own.permissions.includes(permission) && role.can.update ? null : 'whyLacking';
 }
 
-/** A role that does not show the tasks of others shows those in which the person has a part. */
+/** A role without `task.view` still displays tasks in which the member participates. */
 export const isOnlyOwn = ({ permissions }: Pick<Role, 'permissions'>, permission: Permission): boolean =>
   permission === 'task.view' && !permissions.includes(permission);
 
@@ -50,7 +50,7 @@ export function toggled(permissions: readonly string[], permission: Permission):
     : [...permissions, permission];
 }
 
-/** The rights of a role as a sentence: what it may do all with, what some, what it may only look at, and what it has no part in. */
+/** A role's permissions as a sentence: full access, partial access, read-only, none. */
 export function rightsInWords(role: Pick<Role, 'name' | 'permissions'>, t: TFunction): string {
   const byExtent: Record<Extent, string[]> = { full: [], part: [], view: [], none: [] };
   for (const group of permissionGroups())

@@ -8,11 +8,11 @@ import { permissionGroups, type PermissionGroup } from './role-matrix.ts';
 import styles from './company.module.css';
 
 export const GROUPS = permissionGroups();
-/** At least as wide as the longest word of a role, so that all stand side by side on a small laptop; what is left is shared. */
+/** Fits the longest word of a role name, so that all roles fit on a small laptop; spare width is distributed. */
 const ROLE_WIDTH = 88;
 const RIGHT_WIDTH = 172;
 
-/** Rights down by what they are about, roles across. */
+/** Permissions in rows grouped by resource, roles in columns. */
 export function RoleMatrix({
   roles,
   isSingle,
@@ -22,7 +22,7 @@ export function RoleMatrix({
   renderCell,
 }: {
   roles: readonly Role[];
-  /** One of them, chosen above: its column needs no head in sight. */
+  /** A single role is selected above the table, so its column head is hidden. */
   isSingle: boolean;
   opened: ReadonlySet<string>;
   onFold: (resource: string) => void;
@@ -84,7 +84,7 @@ function GroupRows({
 
 type GroupProps = { group: PermissionGroup; roles: readonly Role[]; isFolded: boolean; onFold: () => void };
 
-/** Names a group of rights; folded, it says how many of them each role has. */
+/** Head row of a permission group; when collapsed, each role displays its count. */
 function GroupHead({ group, roles, isFolded, onFold }: GroupProps) {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ function GroupHead({ group, roles, isFolded, onFold }: GroupProps) {
   );
 }
 
-/** Of a folded group: how many of its rights the role has. */
+/** Number of permissions of a collapsed group that the role has. */
 function GroupCount({ role, group }: { role: Role; group: PermissionGroup }) {
   const { t } = useTranslation();
   const all = group.permissions.length;

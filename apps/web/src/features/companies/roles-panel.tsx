@@ -23,7 +23,7 @@ import { rightsInWords, toggled } from './role-matrix.ts';
 import styles from './company.module.css';
 
 type Open = { kind: 'copy' | 'edit' | 'delete'; role: Role } | { kind: 'new'; role: null } | null;
-/** Roles across, rights down: a check where a role gives a right; a cell that cannot be changed says why. */
+/** Roles in columns, permissions in rows; a cell that cannot be changed says why. */
 export function RolesPanel({ company, onView }: { company: Company; onView: () => void }) {
   const { t } = useTranslation();
   const roles = useQuery(rolesOptions(company.id));
@@ -52,7 +52,7 @@ export function RolesPanel({ company, onView }: { company: Company; onView: () =
     );
   const first = roles.data.find((role) => role.id === company.role.id) ?? roles.data[0];
   const shown = roles.data.find((role) => role.id === shownId) ?? first;
-  // A phone and a tablet on end have room for one role.
+  // Phones and upright tablets display one role at a time.
   const wide = roles.data.toSorted((one, other) => Number(other.is_system) - Number(one.is_system));
   const across = isSingle && shown !== undefined ? [shown] : wide;
   const view = (role: Role) => {
@@ -141,7 +141,7 @@ function RoleChoice({
   );
 }
 
-/** All rights in sight, or only how many of each group a role has. */
+/** Expands all groups, or collapses them to counts. */
 function FoldAll({
   opened,
   onChange,

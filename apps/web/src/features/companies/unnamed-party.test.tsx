@@ -19,13 +19,13 @@ const show = (inn: string | null, permissions: readonly 'company.update'[]) => {
   );
 };
 
-test('a company without its tax number is told so before a paper leaves, with the way to give it', async () => {
+test('warns before printing when the company has no tax number, and links to the form', async () => {
   await show(null, ['company.update']);
   expect(screen.getByText(/«Компания Петров» без реквизитов/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Указать реквизиты' }).getAttribute('href')).toContain('/company');
 });
 
-test('to who may not give it no way is shown, and to a company that has it no word', async () => {
+test('without edit permission displays no link; with a tax number displays nothing', async () => {
   await show(null, []);
   expect(screen.queryByRole('link')).toBeNull();
   await show('7707083893', ['company.update']);

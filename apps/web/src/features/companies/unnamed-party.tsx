@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useCurrentCompany } from './current-company.tsx';
 
-/** Before a paper leaves: whose it is, where nobody has said so yet. It may leave all the same. */
+/** Warning before printing when the company has no ИНН; printing stays possible. */
 export function UnnamedParty(): ReactNode {
   const { t } = useTranslation();
   const company = useCurrentCompany();

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { setViewedRole, useViewedRole } from '#platform/view-as.ts';
 import styles from './company.module.css';
 
-/** Says, for as long as it lasts, in whose clothes one looks. */
+/** Banner displayed while viewing as another role. */
 export function ViewAsBanner({ companyId, onEnd }: { companyId: string; onEnd: () => void }) {
   const { t } = useTranslation();
   const viewed = useViewedRole();

@@ -1,4 +1,4 @@
-/** Words of the time zone; they come with the screen of the company. */
+/** Time zone texts, loaded with the company screen. */
 export const zonesEn = {
   label: 'Time zone',
   hint: 'Days of the company begin and end by it: due times of tasks, repetitions, reminders.',

@@ -1,4 +1,4 @@
-/** Words of the time zone; they come with the screen of the company. */
+/** Time zone texts, loaded with the company screen. */
 export const zonesRu = {
   label: 'Часовой пояс',
   hint: 'По нему начинаются и кончаются дни компании: сроки задач, повторения, напоминания.',

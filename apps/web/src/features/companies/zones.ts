@@ -3,7 +3,7 @@ import { zonesRu } from './zones.ru.texts.ts';
 
 export const zoneWords = (language: string) => (language === 'en' ? zonesEn : zonesRu);
 
-/** The zones that are offered, from west to east as they stand in the words, and the present one wherever it lies. */
+/** Offered time zones from west to east, plus the current one when it is not among them. */
 export function zoneOptions(present: string, language: string): { value: string; label: string }[] {
   const cities: Readonly<Record<string, string>> = zoneWords(language).cities;
   const names = Object.keys(cities);
