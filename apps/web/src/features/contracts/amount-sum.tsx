@@ -6,7 +6,7 @@ import styles from './contracts.module.css';
 
 export type SumTerm = { id: string; label: string; value: Amount; isChange?: boolean };
 
-/** Amounts that add up, written as they are added: two terms and what they come to. What is taken away has its minus for the operator. */
+/** Amounts displayed as a sum: terms and result. A negative change is displayed with a minus operator. */
 export function AmountSum({
   label,
   terms,
@@ -36,7 +36,7 @@ function Term({ term, operator, isResult = false }: { term: SumTerm; operator: s
       <dt data-hint={term.label}>{term.label}</dt>
       <dd>
         {operator !== null && (
-          // The sign of the amount is read with it; between amounts a sign is only a drawing.
+          // The sign is read aloud with its amount; between amounts it is decorative.
           <span className={styles['operator']} aria-hidden={operator !== '−' && !term.isChange}>
             {operator}
           </span>

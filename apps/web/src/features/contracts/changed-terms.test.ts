@@ -13,7 +13,7 @@ const contract = {
   terminated_amount: null,
   vat_rate: '22',
   vat_included: true,
-  // What else there is of it is not read.
+  // The remaining fields are not read.
 } as Contract;
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['VAT', { vat_included: false }, true],
   ['a draft again', { status: 'draft' as const }, true],
   ['the end of it', { status: 'terminated' as const }, true],
-])('a reason is asked for where terms change: %s', (_what, values, isAsked) => {
+])('requires a reason where terms change: %s', (_what, values, isAsked) => {
   expect(changesTerms(contract, values)).toBe(isAsked);
 });

@@ -3,12 +3,12 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { needsReason } from './status-change.ts';
 import { contractValues, type ContractValues } from './contract-values.ts';
 
-/** What both sides have put their names to, as the server sees it. */
+/** Terms agreed by both sides; same list as on the server. */
 const TERMS = ['number', 'date', 'kind', 'customer_id', 'vat_rate', 'vat_included'] as const;
 const AMOUNTS = ['amount', 'terminated_amount'] as const;
 const DECIMAL = /^-?\d+(\.\d+)?$/u;
 
-/** Whether what stands in the form changes terms of the contract that are not changed without a reason. */
+/** Whether the form changes terms that require a reason. */
 export function changesTerms(contract: Contract, values: Partial<ContractValues>): boolean {
   const before = contractValues(contract, { today: contract.date, projectId: contract.project_id, customerId: null });
   const status = values.status ?? before.status;

@@ -6,14 +6,14 @@ import { givenAmount } from './given-amount.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './contracts.module.css';
 
-/** What the contract was concluded for, what its signed agreements changed, what holds now, and the VAT in it. */
+/** Original amount, change by signed agreements, current amount and its VAT. */
 export function ContractAmountsBlock({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const { amount, agreements_amount: agreements, current_amount: current } = contract;
-  // Absent for a member who sees no prices.
+  // Absent for members without price permission.
   if (amount === undefined || agreements === undefined || current === undefined) return null;
   const parts = splitVat({ amount: current, rate: contract.vat_rate, isIncluded: contract.vat_included });
-  // Of a contract without a price nothing is known, and its VAT neither.
+  // Without a price the VAT is not computable either.
   const isPriced = [amount, agreements, current].some((one) => givenAmount(one) !== undefined);
   const named = (name: string) => (isNet(contract) ? t('contracts.ofNet', { name }) : name);
   const shown = (value: string) => (isPriced ? value : undefined);

@@ -12,7 +12,7 @@ test.each([
   expect(splitVat(amount)).toEqual(parts);
 });
 
-test('a price of nothing is one that nobody has agreed on', () => {
+test('treats a price of zero as not agreed', () => {
   expect(['0.00', '0', undefined, '120.00', '-5.00'].map(givenAmount)).toEqual([
     undefined,
     undefined,

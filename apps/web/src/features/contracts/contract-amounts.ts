@@ -2,7 +2,7 @@ import { splitVat as split, type VatParts, type VatTerms } from '@karkas/domain/
 
 export type Amounts = VatParts;
 
-/** An amount with and without VAT, rounded once on the document as the law of the domain says. */
+/** Splits an amount into net and VAT, rounded once per document as in packages/domain. */
 export function splitVat({ amount, ...terms }: { amount: string } & VatTerms): Amounts {
   return split(amount, terms);
 }

@@ -6,7 +6,7 @@ import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';
 
-/** The title block of a contract: whose it is, what it is about, its terms. Amounts have a block of their own. */
+/** Title block of a contract: parties, subject and terms. Amounts are in `ContractAmountsBlock`. */
 export function ContractBlock({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -88,7 +88,7 @@ function VatText({ contract }: { contract: Contract }) {
   return contract.vat_included ? t('contracts.vatInside', { rate }) : t('contracts.vatOutside', { rate });
 }
 
-/** The dates that hold; where an agreement moved the last one, that of the contract stands below. */
+/** Dates in force; if an agreement moved the end, the original date is displayed below. */
 function Term({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -32,7 +32,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
     {
       id: 'number',
       title: t('contracts.number'),
-      // A card begins with what leads to the contract.
+      // Cards begin with the link to the contract.
       ...(isNarrow ? {} : { width: '120px' }),
       cell: (contract) => <ContractLink contract={contract} />,
     },
@@ -104,7 +104,7 @@ export function useContractColumns({ expanded, onToggle, onEdit, onDelete }: Col
   return columns.filter((column) => column !== false);
 }
 
-/** Opens the contract to its specifications. */
+/** Expands a contract to its specifications. */
 function Expander({
   contract,
   isOpen,

@@ -33,11 +33,11 @@ const inProject = contractBody.safeExtend({ project_id: requiredText(36) });
 type Customer = { id: string; name: string } | null;
 type Props = {
   isOpen: boolean;
-  /** Null: it is the first field of the form. */
+  /** Null: the project is chosen in the first field. */
   projectId: string | null;
   contract: Contract | null;
   projectCustomer: Customer;
-  /** What the window proposes for the status, where it was asked for by another one. */
+  /** Initial status, where the dialog was opened by a status change. */
   status?: Contract['status'] | undefined;
   onClose: () => void;
   onSaved?: (contract: Contract) => void;
@@ -87,7 +87,7 @@ export function ContractFormDialog({
       conflict={conflict}
       save={async ({ project_id: owner, ...body }, { version }) => {
         const saved = await saveContract({ projectId: owner, contract, body, version, idempotencyKey, client });
-        // A new one is shown by its own page.
+        // A new contract opens its own page instead.
         if (contract !== null) saySuccess(t('contracts.updated'));
         onSaved?.(saved);
       }}
@@ -160,7 +160,7 @@ function ContractFields({
   chosen: Customer;
   canSeePrices: boolean;
   isNew: boolean;
-  /** Nothing stands before its fields. */
+  /** Whether this is the first field of the form. */
   isFirst: boolean;
 }) {
   const { t } = useTranslation();

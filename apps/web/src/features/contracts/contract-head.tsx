@@ -12,7 +12,7 @@ import { ContractBlock } from './contract-block.tsx';
 import { CurrentSum } from './current-sum.tsx';
 import { givenAmount } from './given-amount.ts';
 
-/** The head of a contract on each of its tabs: what it is and what it comes to in one line, which opens. */
+/** Head of all contract tabs: summary line with the amount, expandable. */
 export function ContractHead({ contract }: { contract: Contract }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function ContractHead({ contract }: { contract: Contract }): ReactNode {
   );
 }
 
-/** What holds now, after what it comes of where agreements changed it. */
+/** Current amount, with its breakdown where agreements changed it. */
 function figureOf(contract: Contract): Pick<ComponentProps<typeof HeadFold>, 'figure' | 'figureOf'> {
   const { amount, agreements_amount: change, current_amount: current } = contract;
   if (givenAmount(current) === undefined) return {};

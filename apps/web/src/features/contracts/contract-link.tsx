@@ -2,7 +2,7 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The number of a contract, which leads to it. */
+/** Contract number linking to the contract. */
 export function ContractLink({ contract }: { contract: Contract }): ReactNode {
   return (
     <Link

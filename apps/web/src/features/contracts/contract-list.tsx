@@ -25,7 +25,7 @@ type Props = {
 };
 type Open = { kind: 'edit'; contract: Contract | null } | { kind: 'delete'; contract: Contract } | null;
 
-/** The contracts of a project; each opens to its specifications. */
+/** Contracts of a project; each row expands to its specifications. */
 export function ContractList({ projectId, projectCustomer, renderSpecifications }: Props) {
   const { t } = useTranslation();
   const list = useQuery(contractListOptions(projectId));
@@ -48,7 +48,7 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
     'number',
   );
   const create = canCreate ? (
-    // Without a contract this is what comes next.
+    // Primary while there is no contract: it is the next step.
     <Button
       icon="plus"
       kind={contracts.length === 0 ? 'primary' : 'plain'}
@@ -59,7 +59,7 @@ export function ContractList({ projectId, projectCustomer, renderSpecifications 
   ) : undefined;
 
   return (
-    // A phone has the button at the head of the page.
+    // On a phone the button is in the page head.
     <Sheet
       title={t('contracts.title')}
       actions={

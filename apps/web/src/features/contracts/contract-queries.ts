@@ -21,13 +21,13 @@ export const contractKeys = {
   one: (contractId: string) => ['contracts', 'one', contractId] as const,
 };
 
-/** A project has few contracts: they are asked as one page of the greatest length. */
+/** A project has few contracts: one page of maximum length. */
 export function contractListOptions(projectId: string) {
   return queryOptions({
     queryKey: contractKeys.list(projectId),
     queryFn: ({ signal }) =>
       callEndpoint(listContracts, { params: { project_id: projectId }, query: { limit: 200 } }, { signal }),
-    // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
+    // Amounts change on pages of specifications and agreements, so the cache is not considered fresh across visits.
     staleTime: freshThisVisit,
     meta: { failure: translate('contracts.loadFailed') },
   });
@@ -89,7 +89,7 @@ export async function changeContractStatus({
   await refreshAround(client, contract.project_id);
 }
 
-/** Puts another sum in; `reason` for a contract in force. */
+/** Sets another amount; `reason` is required for a contract in force. */
 export async function setContractAmount({
   contract,
   amount,
@@ -123,7 +123,7 @@ export async function removeContract({
   await refreshAround(client, projectId);
 }
 
-/** The project counts its contracts, so it is asked again with them. */
+/** The project displays its contract count, so it is refetched too. */
 async function refreshAround(client: QueryClient, projectId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: contractKeys.list(projectId) }),

@@ -25,9 +25,9 @@ import styles from './contracts.module.css';
 
 export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
 type Open = { kind: 'edit'; status?: Contract['status'] } | { kind: 'delete' } | null;
-/** What the tabs hold: specifications and agreements are features above this one. */
+/** Tab contents, injected: specifications and agreements are features above this one. */
 type Parts = {
-  /** What its specifications come to, where that is not its sum. */
+  /** Total of its specifications where it differs from the contract amount. */
   renderSumOffer: (contract: Contract) => ReactNode;
   renderSpecifications: (contract: Contract) => ReactNode;
   renderAgreements: (contract: Contract) => ReactNode;
@@ -47,7 +47,7 @@ export function ContractScreen({ projectId, contractId, tab, onTabChange, onDele
   const format = useFormat();
   const query = useQuery(contractOptions(projectId, contractId));
   const [open, setOpen] = useState<Open>(null);
-  // What somebody deletes leaves the pages of the others.
+  // Ignore the cached contract once it is deleted by another member.
   const contract = isMissing(query.error) ? undefined : query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
@@ -115,7 +115,7 @@ function ContractActions({ contract, onOpen }: { contract: Contract; onOpen: (wh
       {contract.can.create_specification && (
         <Button
           icon="upload"
-          // Without a specification this is what comes next.
+          // Primary while there is no specification: it is the next step.
           kind={contract.specifications_count === 0 ? 'primary' : 'plain'}
           onClick={() => requestAction('load-bill')}
         >

@@ -6,16 +6,16 @@ import { changeContractStatus, contractKeys } from './contract-queries.ts';
 import { needsReason } from './status-change.ts';
 import { CONTRACT_TONES, ContractStatusBadge } from './contract-status.tsx';
 
-// Written out: the schemas are not on the page that only shows a contract.
+// Listed here so that the page of a contract does not load the schemas.
 const STATUSES = ['draft', 'active', 'completed', 'terminated'] as const satisfies readonly Contract['status'][];
 
 type MenuProps = {
   contract: Contract;
-  /** For a change that has to be explained: the form asks for the reason and the accepted amount. */
+  /** Called for a change that needs a reason: the form asks for it and for the accepted amount. */
   onExplain: (status: Contract['status']) => void;
 };
 
-/** The status where it is shown is where it is changed, by who may. */
+/** Status badge; a menu for members who may change it. */
 export function ContractStatusMenu({ contract, onExplain }: MenuProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -37,14 +37,14 @@ const show = (status: Contract['status']) => {
   );
 };
 
-test('a contract without a sum is offered that of its specification', async () => {
+test('offers the specification total to a contract without an amount', async () => {
   await show('draft');
   const text = (await screen.findByRole('status')).textContent.replaceAll(/\s/gu, ' ');
   expect(text).toContain('Спецификация № 1 — 1 516 461,23 ₽, в договоре 0,00 ₽');
   expect(screen.getByRole('button', { name: 'Подставить сумму' })).toBeDefined();
 });
 
-test('a contract in force is changed after a question that says what its sum becomes', async () => {
+test('changes a contract in force after a confirmation with the new amount', async () => {
   await show('active');
   fireEvent.click(await screen.findByRole('button', { name: 'Подставить сумму' }));
   const question = (await screen.findByRole('alertdialog')).textContent.replaceAll(/\s/gu, ' ');

@@ -13,7 +13,7 @@ import { sumToOffer, type OfferedSpecification, type OfferedSum } from './sum-to
 
 type Props = { contract: Contract; specifications: readonly OfferedSpecification[] };
 
-/** Where the committed specifications come to another sum than the contract: says so, and puts it in by one press. */
+/** Offers to set the contract amount to the total of its committed specifications where they differ. */
 export function ContractSumOffer({ contract, specifications }: Props) {
   const offered = sumToOffer(contract, specifications);
   return offered === null ? null : <Offer contract={contract} offered={offered} />;
@@ -33,7 +33,7 @@ function Offer({ contract, offered }: { contract: Contract; offered: OfferedSum 
       setContractAmount({
         contract,
         amount: offered.amount,
-        // What is in force is changed with a reason, which the log keeps.
+        // Changing a contract in force requires a reason, which is logged.
         reason: isInForce ? t('contracts.sumOffer.reason', { of }) : undefined,
         client,
       }),

@@ -7,7 +7,7 @@ import type { TableColumn } from '#ui/table/table.tsx';
 import { contractTotalsOptions, type ContractFilters } from './company-list/company-contracts-queries.ts';
 import { givenAmount } from './given-amount.ts';
 
-/** What the contracts of a list come to: of the company, or of one project. */
+/** Totals of a list of contracts: of the company or of one project. */
 export function ContractTotals({
   filters,
   columns,

@@ -19,7 +19,7 @@ export type ContractValues = {
   start_date: string;
   end_date: string;
   comment: string;
-  /** Why the terms of a contract in force are changed. */
+  /** Reason for changing the terms of a contract in force. */
   reason: string;
 };
 
@@ -48,7 +48,10 @@ export function contractValues(
   };
 }
 
-/** An empty rate is left to the server, which takes the one in force on the date; an unseen amount is not sent. */
+/**
+ * An empty VAT rate is left to the server, which takes the rate in force on the date; amounts hidden from the reader
+ * are not sent.
+ */
 export function toContractBody(
   values: ContractValues,
   { seesPrices, isProjectChosen }: { seesPrices: boolean; isProjectChosen: boolean },
@@ -66,7 +69,7 @@ export function toContractBody(
   } = values;
   return {
     ...rest,
-    // Of a project chosen here the form does not know the customer: nobody named means the one of the project.
+    // With the project chosen here its customer is not available to the form: omitted means the project's customer.
     ...(customer_id === '' && isProjectChosen ? {} : { customer_id: customer_id || null }),
     start_date: start_date || null,
     end_date: end_date || null,

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
 
 const NAME = 'expandedContracts';
-/** Of so many projects is kept which of their contracts were open; of older ones it is forgotten. */
+/** Number of projects whose expanded contracts are remembered; older ones are dropped. */
 const KEPT = 30;
 
 type Expanded = readonly { projectId: string; contracts: readonly string[] }[];
 
-/** Which contracts of a project are open to their specifications; kept for each project (specification §4). */
+/** Which contracts of a project are expanded; stored per project (specification §4). */
 export function useExpandedContracts(projectId: string): {
   expanded: ReadonlySet<string>;
   toggle: (contractId: string) => void;

@@ -1,6 +1,6 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// Read more often than changed: forms and questions come when they are asked for.
+// Contracts are read more often than changed; dialogs load on demand.
 export const ContractFormDialog = laterWindow(() =>
   import('./contract-form-dialog.tsx').then((module) => module.ContractFormDialog),
 );

@@ -1,6 +1,9 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 
-/** As the server sees it: a draft again is open to everybody, and of a terminated contract only what was accepted counts. */
+/**
+ * Same rule as on the server: reopening as draft lets everyone edit, and a terminated contract counts only the
+ * accepted amount.
+ */
 export function needsReason(from: Contract['status'], to: Contract['status']): boolean {
   if (from === to) return false;
   return to === 'draft' || (from === 'terminated') !== (to === 'terminated');

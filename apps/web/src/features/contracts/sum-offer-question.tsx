@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
-/** Asked before the sum of a contract in force is changed. */
+/** Confirmation before the amount of a contract in force changes. */
 export function SumOfferQuestion({
   question,
   isPending,

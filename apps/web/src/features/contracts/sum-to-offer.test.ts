@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sumToOffer, type OfferedSpecification } from './sum-to-offer.ts';
 
 const contract = (given: Partial<Contract> = {}): Contract =>
-  // Of a contract only what is named here is read.
+  // Only these fields of the contract are read.
   ({
     amount: '0.00',
     status: 'draft',
@@ -24,13 +24,13 @@ const specification = (given: Partial<OfferedSpecification> & { gross?: string; 
   } as OfferedSpecification;
 };
 
-describe('The sum of committed specifications', () => {
-  test('is offered to a contract without one, with or without VAT as the contract states it', () => {
+describe('the total of committed specifications', () => {
+  test('is offered to a contract without an amount, with or without VAT as in its terms', () => {
     expect(sumToOffer(contract(), [specification()])).toEqual({ numbers: ['1'], amount: '122.00', before: '0.00' });
     expect(sumToOffer(contract({ vat_included: false }), [specification()])?.amount).toBe('100.00');
   });
 
-  test('is that of all of them but superseded ones and those of agreements', () => {
+  test('sums all specifications except superseded ones and those of agreements', () => {
     const others = [
       specification({ number: '2', gross: '10.01' }),
       specification({ is_superseded: true }),
@@ -55,7 +55,7 @@ describe('The sum of committed specifications', () => {
     expect(sumToOffer(to, specifications)).toBeNull();
   });
 
-  test('is offered to a contract in force by who may amend it', () => {
+  test('is offered to a contract in force for members who may amend it', () => {
     expect(sumToOffer(contract({ status: 'active', can: amending }), [specification()])?.amount).toBe('122.00');
   });
 });

@@ -10,8 +10,8 @@ export type OfferedSpecification = Pick<
 export type OfferedSum = { numbers: readonly string[]; amount: string; before: string };
 
 /**
- * What the contract should come to by its own committed specifications, in its VAT terms; null where that is what it comes to,
- * is not known whole, or is not for this person to change.
+ * The amount by the contract's own committed specifications, in its VAT terms; null when it equals the current
+ * amount, is incomplete, or the user may not change it.
  */
 export function sumToOffer(
   { amount: before, status, vat_included: isIncluded, can }: Contract,
@@ -21,7 +21,7 @@ export function sumToOffer(
   if (!(status === 'draft' ? can.update : status === 'active' && can.amend)) return null;
   const own = specifications.filter((one) => one.supplementary_agreement_id === null && !one.is_superseded);
   const committed = own.filter((one) => one.status === 'committed');
-  // Of a contract that has a sum all is to be committed: a part of it tells nothing of the whole.
+  // If the contract has an amount, all specifications must be committed: a part says nothing about the whole.
   if (givenAmount(before) !== undefined && committed.length < own.length) return null;
   const sums = committed.flatMap(({ totals }) =>
     totals === undefined || totals.missing_prices_count > 0 ? [] : [isIncluded ? totals.gross : totals.net],

@@ -8,14 +8,14 @@ import type { ContractValues } from './contract-values.ts';
 
 type Props = { contract: Contract | null; control: Control<ContractValues> };
 
-/** What both sides have signed is changed by an agreement, or by who may amend it. */
+/** Signed terms are changed by an agreement, or by members who may amend the contract. */
 export function TermsInForce({ contract }: Pick<Props, 'contract'>) {
   const { t } = useTranslation();
   if (contract === null || contract.status === 'draft' || contract.can.amend) return null;
   return <Notice>{t('contracts.inForce')}</Notice>;
 }
 
-/** Who amends it says why, once something is changed that both sides have signed. */
+/** Reason field, displayed once signed terms are changed. */
 export function AmendReason({ contract, control }: Props) {
   const { t } = useTranslation();
   const values = useWatch({ control });

@@ -11,7 +11,7 @@ import styles from '../contracts.module.css';
 import { CurrentSum } from '../current-sum.tsx';
 import { givenAmount } from '../given-amount.ts';
 
-/** In force past its last day. */
+/** Active past its end date. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {
   return status === 'active' && end !== null && end < today();
 }
@@ -24,7 +24,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
     {
       id: 'number',
       title: t('contracts.number'),
-      // A card begins with what leads to the contract.
+      // Cards begin with the link to the contract.
       ...(isNarrow ? {} : { width: '124px' }),
       isSortable: true,
       cell: (contract) => <ContractLink contract={contract} />,
@@ -82,7 +82,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       id: 'current_end_date',
       title: t('contracts.list.end'),
       width: '116px',
-      // What is late is what one looks for: it outlasts whose it is and of which day.
+      // Overdue contracts matter most: this column is hidden after customer and date.
       yields: 1,
       cardTitle: t('lists.until'),
       align: 'right',

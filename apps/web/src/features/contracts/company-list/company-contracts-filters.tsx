@@ -10,7 +10,7 @@ import { sortingOf, type ContractFilters } from './company-contracts-queries.ts'
 
 type Props = { filters: ContractFilters; onFiltersChange: (change: ContractFilters) => void };
 
-/** Every filter lives in the address of the page, so that a list can be sent to a colleague. */
+/** Filters are stored in the URL, so that a list can be shared. */
 export function CompanyContractsFilters({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

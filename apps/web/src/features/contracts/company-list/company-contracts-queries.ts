@@ -33,7 +33,7 @@ export function isFiltered({ search, status, kind, project, customer }: Contract
   return [search, status, kind, project, customer].some(Boolean);
 }
 
-/** The latest stand first; numbers, ends and statuses begin with the least. */
+/** Dates sort newest first; numbers, end dates and statuses ascending. */
 export function sortingOf({ sort = 'date', order }: ContractFilters): { sort: ContractSort; order: 'asc' | 'desc' } {
   return { sort, order: order ?? (['date', 'created_at', 'updated_at'].includes(sort) ? 'desc' : 'asc') };
 }
@@ -55,7 +55,7 @@ export function companyContractsOptions(filters: ContractFilters) {
     queryKey: ['contracts', 'company', query],
     queryFn: ({ signal }) => callEndpoint(listCompanyContracts, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Amounts change on the pages of specifications and agreements, so what is here is never taken for fresh.
+    // Amounts change on pages of specifications and agreements, so the cache is not considered fresh across visits.
     staleTime: freshThisVisit,
     meta: { failure: translate('contracts.loadFailed') },
   });

@@ -58,32 +58,32 @@ const totals = answers(getContractTotals, {
   unknown_count: 2,
 });
 
-describe('the contracts of the company', () => {
-  test('while they are on their way: places for rows', async () => {
+describe('company contracts', () => {
+  test('while loading: row placeholders', async () => {
     await renderScreen(view, { replies: [isSilent(listCompanyContracts), ...choices], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('none yet, and none by the filters, are two things', async () => {
+  test('distinguishes an empty list from an empty filter result', async () => {
     await renderScreen(view, { replies: [nothing, ...choices], permissions });
     expect(await screen.findByText('Договоров пока нет')).toBeDefined();
     await renderScreen(narrowed, { replies: [nothing, ...choices], permissions });
     expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeDefined();
   });
 
-  test('offers to try again when they could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(listCompanyContracts, 500, 'internal'), ...choices], permissions });
     expect(await screen.findByText('Не удалось загрузить договоры')).toBeDefined();
   });
 
-  test('what the list comes to, and what is missing from the sum', async () => {
+  test('displays the total and what is missing from it', async () => {
     await renderScreen(view, { replies: [one, totals, ...choices], permissions });
     expect(await screen.findByText(/Договоры с заказчиками, с НДС/)).toBeDefined();
     expect(screen.getByText('расторгнутые без принятой суммы: 2')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ш-5/1' }).getAttribute('href')).toContain('/contracts/');
   });
 
-  test('no sum of nothing for contracts whose price nobody has given', async () => {
+  test('displays no zero total for contracts without a price', async () => {
     const unpriced = { ...contract, amount: '0.00', agreements_amount: '0.00', current_amount: '0.00' };
     const nought = { count: 1, price: '0.00', cost: '0.00', drafts: '0.00', drafts_count: 0, unknown_count: 0 };
     await renderScreen(view, {
@@ -94,14 +94,14 @@ describe('the contracts of the company', () => {
     expect(screen.queryByText(/0,00/)).toBeNull();
   });
 
-  test('who sees no prices is asked for no totals', async () => {
+  test('requests no totals for a reader without price permission', async () => {
     await renderScreen(view, { replies: [one, ...choices], permissions: ['contract.view'] });
     expect(await screen.findByRole('link', { name: 'Ш-5/1' })).toBeDefined();
     expect(screen.queryByText('Итого по списку')).toBeNull();
     expect(screen.queryByText('Сумма с учётом ДС')).toBeNull();
   });
 
-  test('tells who may not look that he may not, without asking the server', async () => {
+  test('without the permission: explains it and sends no request', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
     expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
   });

@@ -25,7 +25,7 @@ import {
 
 type Props = { filters: ContractFilters; onFiltersChange: (change: ContractFilters) => void };
 
-/** The contracts of the company, whatever project they belong to. */
+/** Contracts of the company across projects. */
 export function CompanyContractsScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('contracts.title') }]);
