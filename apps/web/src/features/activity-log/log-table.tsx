@@ -77,7 +77,7 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
   );
 }
 
-/** An exported list has no record; its title is always Russian, so the reader's language is composed here. */
+/** The stored title of an exported list is Russian; for English readers it is composed here. */
 function sayList(
   { action, model, object_id: id }: Pick<LogEntry, 'action' | 'model' | 'object_id'>,
   language: 'ru' | 'en',
