@@ -61,7 +61,7 @@ type Saving = {
   version: number | undefined;
   idempotencyKey: string;
   client: QueryClient;
-  /** The card of the registry the form was filled from. */
+  /** The registry card that filled the form. */
   card: RegistryCard | null;
 };
 
@@ -84,16 +84,16 @@ export async function saveCustomer({
   return saved;
 }
 
-/** A card taken over as it is also brings the state of the company in the registry, which a person cannot type. */
+/** An unedited registry card also stores the registry status, which cannot be typed. */
 async function create(body: CustomerBody, card: RegistryCard | null, idempotencyKey: string): Promise<Customer> {
   if (card === null || !isAsInRegistry(body, card)) return callEndpoint(createCustomer, { body }, { idempotencyKey });
   if (!hasMoreThanCard(body, card)) return createByInn(card, idempotencyKey);
   const made = await callEndpoint(createCustomer, { body }, { idempotencyKey });
-  // All that was typed is saved; the registry's own mark may as well come later, by hand.
+  // All typed values are saved; the registry status can be refreshed later by hand.
   return refreshFromRegistry(made.id).catch(() => made);
 }
 
-/** Shows at once what the server has answered; lists and what else stands on the card ask anew. */
+/** Caches the server response; lists and other queries of the card are invalidated. */
 export async function keepSaved(saved: Customer, client: QueryClient): Promise<void> {
   client.setQueryData(customerKeys.one(saved.id), saved);
   await Promise.all([
@@ -111,7 +111,7 @@ export async function removeCustomer(customerId: string, client: QueryClient): P
   await client.invalidateQueries({ queryKey: customerKeys.lists });
 }
 
-/** Called when the card is left: while it is on the screen it would ask for what is gone. */
+/** Called after leaving the card: a mounted query would refetch the deleted customer. */
 export function forgetCustomer(customerId: string, client: QueryClient): void {
   client.removeQueries({ queryKey: customerKeys.one(customerId) });
 }

@@ -17,10 +17,10 @@ import { useCustomerChoice } from './use-customer-choice.ts';
 type Chosen = { id: string; name: string } | null;
 type Props<Values extends FieldValues> = BoundField<Values> & { chosen: Chosen };
 
-/** What is no customer yet: one of the registry, or one of this name. */
+/** Option prefixes of customers not created yet: from the registry, or by name. */
 const [REGISTRY, NAMED] = ['registry:', 'named:'];
 
-/** The customer of a form; one who is not there yet is made in the list itself, by a name or by a hit of the registry. */
+/** Customer field of a form; a new customer is created from the list, by name or from the registry. */
 export function FormCustomer<Values extends FieldValues>({ control, name, chosen, label, hint }: Props<Values>) {
   return (
     <Controller
@@ -48,7 +48,7 @@ type SelectProps = FieldProps & {
   onChange: (id: string) => void;
 };
 
-/** The same beside a form. */
+/** The same picker without a form. */
 export function CustomerSelect({ value, chosen = null, onChange, ...field }: SelectProps) {
   const { t } = useTranslation();
   const [made, setMade] = useState<Chosen>(null);
@@ -87,7 +87,7 @@ export function CustomerSelect({ value, chosen = null, onChange, ...field }: Sel
   );
 }
 
-/** What the search may become: hits of the registry, and a customer of the very words. */
+/** Options for creating a customer: registry hits, and the search text as a name. */
 function useNewCustomers(search: string) {
   const { t } = useTranslation();
   const mayMake = useAbility('customer.create');
@@ -106,7 +106,7 @@ function useNewCustomers(search: string) {
         ]
       : [],
   );
-  // A number is no name: by it the registry is asked.
+  // Digits are an ИНН and not a name: search the registry only.
   if (/^\d+$/.test(search)) return { options: ofRegistry, isLoading: suggestions.isFetching || asked !== search };
   const named = {
     value: `${NAMED}${search}`,

@@ -1,6 +1,6 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// Read more often than changed: forms and questions come when they are asked for.
+// Customers are read more often than changed; dialogs load on demand.
 export const CustomerFormDialog = laterWindow(() =>
   import('./form/customer-form-dialog.tsx').then((module) => module.CustomerFormDialog),
 );

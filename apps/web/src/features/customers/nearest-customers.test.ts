@@ -7,16 +7,16 @@ const names = (search: string, ...all: string[]) =>
     search,
   ).map(({ name }) => name);
 
-test('an empty search leaves the order of the server', () => {
+test('keeps the server order for an empty search', () => {
   expect(names('', 'Вега', 'Альфа')).toEqual(['Вега', 'Альфа']);
   expect(names(' « ', 'Вега', 'Альфа')).toEqual(['Вега', 'Альфа']);
 });
 
-test('who is called just so is the first, then whose name ends so', () => {
+test('ranks an exact name first, then names ending with the words', () => {
   expect(names('вега', 'Вега-Строй', 'ООО «Вега»', 'Вега')).toEqual(['Вега', 'ООО «Вега»', 'Вега-Строй']);
 });
 
-test('case, «ё», quotes and dashes do not matter', () => {
+test('ignores case, «ё», quotes and dashes', () => {
   expect(names('елка плюс', 'Ёлка Плюс Два', 'ЗАО «ЁЛКА-ПЛЮС»')).toEqual(['ЗАО «ЁЛКА-ПЛЮС»', 'Ёлка Плюс Два']);
 });
 
@@ -25,6 +25,6 @@ test('the end of a word is not a word', () => {
   expect(names('вега', 'Вега Юг', 'Новега')).toEqual(['Вега Юг', 'Новега']);
 });
 
-test('those of one rank keep their order', () => {
+test('keeps the order within a rank', () => {
   expect(names('вега', 'ЗАО «Вега»', 'ООО «Вега»')).toEqual(['ЗАО «Вега»', 'ООО «Вега»']);
 });

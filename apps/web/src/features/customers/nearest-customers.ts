@@ -1,8 +1,8 @@
 import { foldText } from '#ui/select/options.ts';
 
 /**
- * Whoever is called just so stands before those whose name ends so, and they before those who are called so among other
- * words: Enter takes the first. Those of one rank keep their order.
+ * Ranks exact names first, then names ending with the words, then the rest, because Enter takes the first option.
+ * Order within a rank is kept.
  */
 export function nearestCustomers<Customer extends { name: string }>(
   customers: readonly Customer[],
@@ -17,5 +17,5 @@ export function nearestCustomers<Customer extends { name: string }>(
   return customers.toSorted((one, other) => rank(other) - rank(one));
 }
 
-/** A name without its quotes and dashes, for people leave them out of a search. */
+/** Words of a name without quotes and dashes, which people omit in a search. */
 const wordsOf = (text: string): string => (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');

@@ -7,7 +7,7 @@ import { nearestCustomers } from './nearest-customers.ts';
 
 type Chosen = { id: string; name: string } | null;
 
-/** Options of a customer picker, searched on the server; the one already chosen is always among them. */
+/** Options of a customer picker with server search; the chosen customer is always included. */
 export function useCustomerChoice(chosen: Chosen) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -20,10 +20,10 @@ export function useCustomerChoice(chosen: Chosen) {
   }));
   const isThere = chosen === null || found.some((option) => option.value === chosen.id);
   return {
-    // The first one is what Enter takes: of a search it is a hit of it.
+    // Enter takes the first option, so a search keeps its own hit first.
     options: isThere || chosen === null ? found : around(found, { value: chosen.id, label: chosen.name }, search),
     onSearch: setSearch,
-    // What is here may still answer the letters before.
+    // The options may still belong to the previous search text.
     isLoading: query.isFetching || asked !== search,
   };
 }

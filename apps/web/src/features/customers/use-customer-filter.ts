@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerOptions } from './customer-queries.ts';
 import { useCustomerChoice } from './use-customer-choice.ts';
 
-/** The customer picker of a filter, which knows the chosen one by its id alone. */
+/** Customer picker of a filter, where only the id of the chosen one is available. */
 export function useCustomerFilter(chosenId: string | undefined) {
   const customer = useQuery({ ...customerOptions(chosenId ?? ''), enabled: chosenId !== undefined }).data;
   return useCustomerChoice(chosenId === undefined ? null : { id: chosenId, name: customer?.name ?? '…' });

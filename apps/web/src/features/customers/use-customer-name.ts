@@ -3,7 +3,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { CustomerList } from './list/customer-list-shape.ts';
 import { customerKeys } from './customer-queries.ts';
 
-/** The name of a customer that has been read already, in a list or alone; empty for another. */
+/** Name of a cached customer; empty when not cached. */
 export function useCustomerName(): (customerId: string) => string {
   const client = useQueryClient();
   return (customerId) => {

@@ -6,7 +6,7 @@ import { customerKeys } from '../customer-queries.ts';
 
 const LIMIT = 10;
 
-/** The projects of a customer, those in the archive among them; made on other pages, so they are asked for on each visit. */
+/** Projects of a customer, archived ones included. Created on other pages, so refetched on each visit. */
 export function customerProjectsOptions(customerId: string, page: number) {
   return queryOptions({
     queryKey: [...customerKeys.one(customerId), 'projects', page],

@@ -91,7 +91,7 @@ function useColumns(customer: Customer, onChoose: Choose): TableColumn<Contact>[
       isWrapped: true,
       cell: (contact) => <EmailLink email={contact.email} />,
     },
-    // Rare, and the address of the mail needs the room.
+    // Comments are rare, and email addresses need the width.
     ...(customer.contacts.some(({ comment }) => comment !== null)
       ? [
           {

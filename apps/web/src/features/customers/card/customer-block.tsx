@@ -18,7 +18,7 @@ const NOTHING = '—';
 type Cell = TitleCell & { isEmpty?: boolean };
 type Words = { t: TFunction; format: Formatters };
 
-/** What the customer is come for on a phone: what there is with them, and by one line what they are. */
+/** Phone layout: amounts first, the customer's details in one line. */
 export function CustomerSums({ customer }: { customer: Customer }) {
   const { t } = useTranslation();
   const sums = useSumCells(customer);
@@ -39,7 +39,7 @@ export function FoldedRequisites({ customer }: { customer: Customer }) {
   );
 }
 
-/** The requisites of a customer as the title block of a drawing; what is not known is shown on demand. */
+/** Requisites as a title block; empty ones are displayed on demand. */
 export function CustomerBlock({ customer, hasSums = true }: { customer: Customer; hasSums?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -71,7 +71,7 @@ export function CustomerBlock({ customer, hasSums = true }: { customer: Customer
   );
 }
 
-/** What the contracts with the customer come to, for who may know it. */
+/** Contract amounts with the customer, for readers with permission. */
 function useSumCells(customer: Customer): TitleCell[] {
   const { t } = useTranslation();
   const sum = useCustomerSums([customer], undefined)?.data?.results[0];
@@ -184,7 +184,7 @@ export function EmailLink({ email }: { email: string | null }) {
   return email === null ? <>{NOTHING}</> : <a href={`mailto:${email}`}>{email}</a>;
 }
 
-/** People write the address without its scheme; any other scheme than the web's own is no address of a site. */
+/** Addresses are typed without a scheme; any scheme other than http(s) is not a website. */
 function WebsiteLink({ address }: { address: string | null }) {
   if (address === null) return <>{NOTHING}</>;
   const href = /^https?:\/\//i.test(address) ? address : `https://${address}`;

@@ -25,13 +25,13 @@ const TONES: Record<ProjectStatus, BadgeTone> = {
   canceled: 'danger',
 };
 
-/** What is built for the customer. */
+/** Projects of the customer. */
 export function CustomerProjects({
   customer,
   onNew,
 }: {
   customer: Customer;
-  /** Absent for who may not begin one. */
+  /** Absent for members who may not create projects. */
   onNew: ((customer: Customer) => void) | undefined;
 }) {
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ const UpdateByInnDialog = laterWindow(() =>
 
 const MergeDialog = laterWindow(() => import('../transfer/merge-dialog.tsx').then((module) => module.MergeDialog));
 
-/** `customer`: as it was when the window was opened, so that what is typed outlives a refresh of the page behind it. */
+/** `customer`: a snapshot taken on opening, so that typed values survive a refetch of the page. */
 type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
 export type CustomerTab = 'card' | 'files' | 'history';
 type Props = {
@@ -48,14 +48,14 @@ type Props = {
   onTabChange: (tab: CustomerTab) => void;
   onDeleted: () => Promise<void>;
   renderTasks: () => ReactNode;
-  /** Absent for who may not begin one. */
+  /** Absent for members who may not create projects. */
   onNewProject: ((customer: Customer) => void) | undefined;
 };
 
 export function CustomerScreen({ customerId, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(customerOptions(customerId));
-  // What somebody deletes leaves the pages of the others.
+  // Ignore the cached customer once it is deleted by another member.
   const customer = isMissing(query.error) ? undefined : query.data;
   useCrumbs([{ label: t('customers.title'), href: '/customers' }, { label: customer?.name ?? t('customers.one') }]);
   useEffect(() => {

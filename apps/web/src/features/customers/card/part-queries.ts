@@ -60,7 +60,7 @@ export async function removeContact({ customerId, id, client }: Removing): Promi
   await readAgain(customerId, client);
 }
 
-/** One primary unmakes the other, so the whole card is asked for. */
+/** Setting a primary unsets the other, so the whole card is refetched. */
 function readAgain(customerId: string, client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: customerKeys.one(customerId) });
 }

@@ -1,7 +1,7 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { TFunction } from 'i18next';
 
-/** The requisites as lines to paste into a letter or a document: what is known of them, the main account last. */
+/** Filled-in requisites as lines to paste into a letter or document; main account last. */
 export function requisitesText(customer: Customer, t: TFunction): string {
   const isLegal = customer.type === 'legal';
   const account = customer.bank_accounts.find(({ is_primary: isPrimary }) => isPrimary) ?? customer.bank_accounts[0];

@@ -13,12 +13,12 @@ import type { CustomerValues } from './customer-values.ts';
 
 type Props = {
   control: Control<CustomerValues>;
-  /** A new one begins with what names it; the rest is there when it is asked for. */
+  /** A new customer starts with the identifying fields; the others are collapsed. */
   isNew: boolean;
   underRequisites: ReactNode;
 };
 
-/** All fields of a customer that its type has. */
+/** All fields of the customer's type. */
 export function CustomerFields({ control, isNew, underRequisites }: Props) {
   const { t } = useTranslation();
   const type = useWatch({ control, name: 'type' });
@@ -32,7 +32,7 @@ export function CustomerFields({ control, isNew, underRequisites }: Props) {
           name="name"
           label={type === 'person' ? t('customers.personName') : t('customers.name')}
           isRequired
-          // Before these fields of a new one stands the search, where the typing begins.
+          // For a new customer the registry search above is focused instead.
           autoFocus={!isNew}
           maxLength={300}
         />
@@ -148,7 +148,7 @@ function RequisiteFields({ control }: Pick<Props, 'control'>) {
   );
 }
 
-/** As the preamble of a contract names who signs. */
+/** Signatory, as in the preamble of a contract. */
 function SignatoryFields({ control }: Pick<Props, 'control'>) {
   const { t } = useTranslation();
   const [position, name] = useWatch({ control, name: ['director_position', 'director_name'] });

@@ -30,7 +30,7 @@ type Props = {
   onSaved?: ((customer: Customer) => void) | undefined;
 };
 
-/** A new customer, by hand or from the registry, or all fields of one. */
+/** Creates a customer, by hand or from the registry, or edits one. */
 export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }: Props) {
   const customer = useOpenedWith(shown);
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }
   );
 }
 
-/** How a record that somebody else has saved meanwhile is laid beside what stands in the form. */
+/** How a concurrently saved record is compared with the form. */
 function useConflictMeans(): ConflictMeans<CustomerValues, Customer> {
   const { t } = useTranslation();
   return {

@@ -29,7 +29,7 @@ type TextField = (typeof TEXT_FIELDS)[number];
 export type CustomerBody = EndpointInput<typeof createCustomer>['body'];
 export type CustomerValues = { type: CustomerType; name: string } & Record<TextField, string>;
 
-/** A record as the fields of the form: an absent value is an empty field. */
+/** Record to form values: an absent value is an empty field. */
 export function customerValues(customer: Customer | null): CustomerValues {
   const texts = recordOf(TEXT_FIELDS, (field) => customer?.[field] ?? '');
   return { type: customer?.type ?? 'legal', name: customer?.name ?? '', ...texts };
@@ -37,7 +37,7 @@ export function customerValues(customer: Customer | null): CustomerValues {
 
 const SIGNATORY = ['represented_by', 'acting_on'] as const;
 
-/** What is sent. A field that the chosen type has not is sent empty, though the form still remembers it. */
+/** Request body. A field that the chosen type does not have is sent empty, although the form keeps its value. */
 export function toCustomerBody(values: CustomerValues): CustomerBody {
   const hidden: readonly TextField[] =
     values.type === 'legal'

@@ -11,7 +11,7 @@ import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetCustomer, removeCustomer } from '../customer-queries.ts';
 import styles from '../customers.module.css';
 
-/** `onDeleted`: leaves the page of what is gone. */
+/** `onDeleted`: leaves the page of the deleted customer. */
 type Props = { customer: Customer; onClose: () => void; onDeleted?: () => Promise<void> };
 type Dependent = { model: string; id: string; name: string };
 
@@ -55,7 +55,7 @@ function dependentsOf(error: unknown): readonly Dependent[] | null {
   return isApiError(error) && error.code === 'has_dependents' ? (error.body.dependents ?? []) : null;
 }
 
-/** What still needs the customer, so that one sees what to change first. */
+/** Records that still refer to the customer and must be changed first. */
 function DependentsDialog({
   customer,
   dependents,

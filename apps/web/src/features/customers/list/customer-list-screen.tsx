@@ -128,7 +128,7 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   );
 }
 
-/** The two ways in which customers come: one by one, or from a file. */
+/** Adds customers one by one or from a file. */
 function NewCustomers({
   onOpen,
   isShort = false,

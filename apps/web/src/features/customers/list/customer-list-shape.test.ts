@@ -17,12 +17,12 @@ test.each([
     { customers: rows, total: 7, page: 1, limit: 10 },
     { total: 7, page: 1, limit: 10 },
   ],
-])('a list is read from %s', (_, answer, rest) => {
+])('reads a list from %s', (_, answer, rest) => {
   expect(readCustomerList(answer, asked)).toEqual({ customers: rows, ...rest });
 });
 
 test.each([null, 'text', {}, { results: 12 }, { customers: null }])(
-  'an answer of another shape is a failure: %j',
+  'rejects a response of any other shape: %j',
   (answer) => {
     expect(() => readCustomerList(answer, asked)).toThrow();
   },

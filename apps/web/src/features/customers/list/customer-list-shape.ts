@@ -3,8 +3,8 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 export type CustomerList = { customers: Customer[]; total: number; page: number; limit: number };
 
 /**
- * Reads the three shapes in which servers answer a list: an array, `results` with `count`, `customers` with `total`.
- * @throws when it is none of them: an answer that nobody understands is not an empty list.
+ * Reads the three list shapes servers use: an array, `results` with `count`, `customers` with `total`. @throws for
+ * any other shape, which must not be displayed as an empty list.
  */
 export function readCustomerList(answer: unknown, asked: { page: number; limit: number }): CustomerList {
   if (Array.isArray(answer))
@@ -20,7 +20,7 @@ export function readCustomerList(answer: unknown, asked: { page: number; limit: 
   };
 }
 
-/** Without words of its own: the page says that the list could not be loaded. */
+/** No message: the page displays its general load failure. */
 class UnknownShape extends Error {}
 
 function rowsOf(answer: object): Customer[] | null {

@@ -5,7 +5,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 
 export type CustomerActions = { onEdit: (customer: Customer) => void; onDelete: (customer: Customer) => void };
 
-/** What may be done with a customer of the list; nothing for a reader without the rights. */
+/** Row menu of a customer; nothing for a reader without permissions. */
 export function CustomerMenu({ customer, onEdit, onDelete }: CustomerActions & { customer: Customer }) {
   const { t } = useTranslation();
   if (!customer.can.update && !customer.can.delete) return null;

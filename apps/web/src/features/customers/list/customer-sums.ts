@@ -7,7 +7,10 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 
-/** Contracts of the customers that are shown, and of all that the search finds; nothing is asked for who may not see contracts. */
+/**
+ * Contract amounts of the displayed customers and of the whole search result; not requested without contract
+ * permission.
+ */
 export function useCustomerSums(customers: readonly Customer[], search: string | undefined) {
   const canSee = useAbility('contract.view');
   const query = { customer_ids: customers.map(({ id }) => id).join(','), search };
@@ -25,7 +28,7 @@ export function useCustomerSums(customers: readonly Customer[], search: string |
 
 export type CustomerSum = CustomerSums['results'][number];
 
-/** By the customer, for the cells of a row. */
+/** Amounts by customer id. */
 export function sumsByCustomer(sums: CustomerSums | undefined): ReadonlyMap<string, CustomerSum> {
   return new Map((sums?.results ?? []).map((sum) => [sum.customer_id, sum]));
 }

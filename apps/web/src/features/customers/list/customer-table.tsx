@@ -14,12 +14,12 @@ import type { CustomerFilters } from '../customer-queries.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
 import styles from '../customers.module.css';
 
-/** The columns a list of customers may be sorted by. */
+/** Sortable columns. */
 const SORTS: readonly NonNullable<CustomerFilters['sort']>[] = ['name', 'inn', 'created_at', 'updated_at'];
 
 type Props = CustomerActions & {
   customers: readonly Customer[];
-  /** Null for who may not see contracts. */
+  /** Null for members without contract permission. */
   sums: ReadonlyMap<string, CustomerSum> | null;
   filters: CustomerFilters;
   onFiltersChange: (change: Partial<CustomerFilters>) => void;
@@ -45,7 +45,7 @@ export function CustomerTable({ customers, sums, filters, onFiltersChange, rende
   );
 }
 
-/** All is well with most customers: their status is told where it is not. */
+/** Most customers are active; the registry status is displayed only when it is not. */
 function needsLook({ registry_status: status }: Customer): boolean {
   return status !== null && status !== 'active';
 }
@@ -143,7 +143,7 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
   return columns.filter((column) => column !== false);
 }
 
-/** What is read on the card of a customer as well. */
+/** Columns that the card repeats. */
 function useOtherColumns(): TableColumn<Customer>[] {
   const { t } = useTranslation();
   const format = useFormat();

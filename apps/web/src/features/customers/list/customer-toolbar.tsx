@@ -6,7 +6,7 @@ import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import type { CustomerFilters } from '../customer-queries.ts';
 
-/** `hasSort`: where no heads of columns are there to sort by. */
+/** `hasSort`: for layouts without column heads. */
 type Props = {
   filters: CustomerFilters;
   onFiltersChange: (change: Partial<CustomerFilters>) => void;

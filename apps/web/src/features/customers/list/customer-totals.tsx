@@ -7,7 +7,7 @@ import type { TableColumn } from '#ui/table/table.tsx';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 
-/** What all customers of the search have with the company. */
+/** Contract totals of all customers found. */
 export function CustomerTotals({
   sums,
   columns,

@@ -20,8 +20,8 @@ const card: RegistryCard = {
 const known = { ...card, okpo: '00032537', director_name: 'Иванов И. И.', registry_status: null };
 const bodyWith = (typed: object) => toCustomerBody({ ...customerValues(null), ...valuesOfCard(card), ...typed });
 
-describe('what the registry says otherwise than the card', () => {
-  test('is told field by field; what it is silent about stays', () => {
+describe('differences between registry and card', () => {
+  test('are listed by field; fields missing in the registry stay', () => {
     expect(differencesFrom({ ...known, name: 'Сбер', kpp: null }, card)).toEqual([
       { field: 'name', was: 'Сбер', willBe: 'ПАО Сбербанк' },
       { field: 'kpp', was: null, willBe: '773601001' },
@@ -29,11 +29,11 @@ describe('what the registry says otherwise than the card', () => {
     ]);
   });
 
-  test('is nothing for a card that agrees', () => {
+  test('are empty for a card that agrees', () => {
     expect(differencesFrom({ ...known, registry_status: 'active' }, card)).toEqual([]);
   });
 
-  test('is the loss of a state the registry no longer tells', () => {
+  test('include a status that the registry no longer reports', () => {
     expect(differencesFrom({ ...known, registry_status: 'liquidating' }, { ...card, registry_status: null })).toEqual([
       { field: 'registry_status', was: 'liquidating', willBe: null },
     ]);
@@ -41,7 +41,7 @@ describe('what the registry says otherwise than the card', () => {
 });
 
 describe('a form filled from the registry', () => {
-  test('takes only what is said', () => {
+  test('takes only fields that the registry has', () => {
     expect(valuesOfCard(card)).toEqual({
       type: 'legal',
       name: card.name,

@@ -25,7 +25,7 @@ export type RegistryDifference<Field extends RegistryField = RegistryField> = {
 
 type Body = Readonly<Partial<Record<RegistryField | (typeof TEXT_FIELDS)[number], string | null | undefined>>>;
 
-/** What an update would change: what the registry is silent about stays, only its own state of the company is always taken. */
+/** What an update would change. Fields missing in the registry stay; only the registry status is always taken. */
 export function differencesFrom(customer: Pick<Customer, RegistryField>, card: RegistryCard): RegistryDifference[] {
   return FIELDS.flatMap((field) => {
     const isSaid = card[field] !== null || field === 'registry_status';
@@ -33,7 +33,7 @@ export function differencesFrom(customer: Pick<Customer, RegistryField>, card: R
   });
 }
 
-/** The card as values of the form; a field it is silent about is not among them. */
+/** The card as form values, without fields missing in the registry. */
 export function valuesOfCard(card: RegistryCard): Partial<CustomerValues> {
   const body: Body = card;
   const said = TEXT_FIELDS.flatMap((field) => {
@@ -43,14 +43,14 @@ export function valuesOfCard(card: RegistryCard): Partial<CustomerValues> {
   return { type: card.type, name: card.name, ...Object.fromEntries(said) };
 }
 
-/** Whether nobody has changed what the registry said. */
+/** Whether the values are unchanged since they came from the registry. */
 export function isAsInRegistry(body: Body, card: RegistryCard): boolean {
   return FIELDS.every(
     (field) => field === 'registry_status' || card[field] === null || (body[field] ?? '').trim() === card[field],
   );
 }
 
-/** Whether a person has added something of which the registry does not speak. */
+/** Whether the user filled in a field that the registry lacks. */
 export function hasMoreThanCard(body: Body, card: RegistryCard): boolean {
   const said: Body = card;
   return TEXT_FIELDS.some((field) => (body[field] ?? '').trim() !== '' && (said[field] ?? null) === null);

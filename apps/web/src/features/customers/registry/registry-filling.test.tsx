@@ -19,7 +19,7 @@ test.each([
   ['', 1],
   ['77070838', 1],
   ['7707083893', 0],
-])('asks for an ИНН until one stands in the form: «%s»', async (inn, hints) => {
+])('requires a complete ИНН in the form: «%s»', async (inn, hints) => {
   await renderScreen(<Form inn={inn} />, { replies: [], permissions: [] });
   expect(await screen.findByRole('button', { name: /ИНН/ })).toBeDefined();
   expect(screen.queryAllByText('Введите ИНН, остальное подставит реестр')).toHaveLength(hints);

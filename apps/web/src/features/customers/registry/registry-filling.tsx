@@ -12,15 +12,15 @@ import { askRegistry, registryFailureText, type Suggestion } from './registry-qu
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from '../customers.module.css';
 
-/** The other customer with the same requisites, and the requisites they were when the server said so. */
+/** An existing customer and the requisites at the time the server reported the duplicate. */
 export type Duplicate = { id: string; inn: string; kpp: string };
 
-/** Asks the registry for the card; its failure stands where it was asked and hinders nothing. */
+/** Loads a registry card. The error is displayed next to the field and does not block the form. */
 function useCard(onCard: (card: RegistryCard) => void) {
   return useMutation({ mutationFn: askRegistry, onSuccess: onCard, meta: { isQuiet: true } });
 }
 
-/** The beginning of a new customer: one of the own is opened, one of the registry fills the form. */
+/** Start of a new customer: an existing one is opened, a registry hit fills the form. */
 export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void }) {
   const navigate = useNavigate();
   const card = useCard(onCard);
@@ -33,7 +33,10 @@ export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void
   return <RegistrySearch error={card.isError ? registryFailureText(card.error) : undefined} onChoose={choose} />;
 }
 
-/** Fills the form by the ИНН that stands in it, once it is one; `isLater`: till then the registry is searched elsewhere. */
+/**
+ * Fills the form by a complete ИНН in it; `isLater`: disabled until then, because the registry search is elsewhere in
+ * the form.
+ */
 export function FillByInn({
   control,
   onCard,
@@ -71,7 +74,7 @@ export function FillByInn({
   );
 }
 
-/** Where the values have come from, and a warning about a company that is being wound up. */
+/** Source of the values, with a warning about a company in liquidation. */
 export function FilledNotice({ card }: { card: RegistryCard }) {
   const { t } = useTranslation();
   const status = card.registry_status;
@@ -87,7 +90,7 @@ export function FilledNotice({ card }: { card: RegistryCard }) {
   );
 }
 
-/** The way to the customer that has these requisites already, while they stand in the form. */
+/** Link to the existing customer, while the form holds the same requisites. */
 export function DuplicateLink({
   control,
   duplicate,

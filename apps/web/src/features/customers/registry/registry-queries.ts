@@ -15,11 +15,11 @@ import { errorTexts } from '#platform/notices.ts';
 
 export type Suggestion = EndpointOutput<typeof searchCustomers>['results'][number];
 
-/** Shorter words bring everything and nothing. */
+/** Shorter queries are too unspecific. */
 export const SHORTEST_QUERY = 3;
 const QUIET = { isQuiet: true } as const;
 
-/** The registry is asked once: a person waits for it, and can go on without it. */
+/** No retry: the user is waiting and can continue without the registry. */
 export function suggestionOptions(query: string) {
   return queryOptions({
     queryKey: ['registry', 'suggestions', query],
@@ -31,7 +31,7 @@ export function suggestionOptions(query: string) {
   });
 }
 
-/** The card as it is now, for a comparison: what was asked for before does not count. */
+/** The current card for a comparison; never read from the cache. */
 export function registryCardOptions({ inn, kpp }: { inn: string; kpp: string | null }) {
   return queryOptions({
     queryKey: ['registry', 'card', inn, kpp],
@@ -58,14 +58,14 @@ export function refreshFromRegistry(customerId: string): Promise<Customer> {
   return callEndpoint(updateCustomerByInn, { params: { customer_id: customerId }, body: {} });
 }
 
-/** The server says what is the matter with the registry; the general sentence for a 404 or a 503 would not. */
+/** The registry error from the server; the general text for 404 or 503 would be misleading. */
 export function registryFailureText(error: unknown): string {
   const isAboutRegistry =
     isApiError(error) && (error.code === 'inn_not_found' || error.code === 'registry_unavailable');
   return (isAboutRegistry ? error.detail : null) ?? describeFailure(error, errorTexts());
 }
 
-/** The customer that has these ИНН and КПП already, when this is why the server refused. */
+/** Id of the customer with the same ИНН and КПП, when that is why the server refused. */
 export function duplicateOf(error: unknown): string | null {
   return isApiError(error) && error.code === 'customer_duplicate' ? (error.body.existing_id ?? null) : null;
 }

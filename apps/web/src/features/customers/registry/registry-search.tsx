@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 const keyOf = (item: Suggestion): string =>
   `${item.source} ${item.customer_id ?? ''} ${item.inn ?? ''} ${item.kpp ?? ''} ${item.name}`;
 
-/** One field for who is known already and for whom the registry knows; the own ones stand first. */
+/** One search for existing customers and the registry; existing ones come first. */
 export function RegistrySearch({
   error,
   onChoose,
@@ -58,7 +58,7 @@ export function RegistrySearch({
     >
       <div ref={field}>
         <Combobox.Input
-          // While the list is open, all around it is hidden from those who listen, the label of the field too.
+          // While the list is open, everything around it is hidden from screen readers, including the field's label.
           aria-label={t('customers.registrySearch')}
           render={
             <TextInput
@@ -74,10 +74,10 @@ export function RegistrySearch({
             />
           }
           onKeyDown={(event) => {
-            // The window is a form: Enter in this field chooses, and sends nothing; with Ctrl it sends from any field.
+            // Enter chooses an option without submitting the form; Ctrl+Enter submits.
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
             if (event.key !== 'Escape' || !isShown) return;
-            // One step back: the list closes, the window stays.
+            // Escape closes the list only, not the dialog.
             event.stopPropagation();
             setOpen(false);
           }}
@@ -94,7 +94,7 @@ export function RegistrySearch({
   }
 }
 
-/** What was found, in groups, and what there is to say of the search. */
+/** Grouped results and the state of the search. */
 function Found({ anchor, status }: { anchor: RefObject<HTMLDivElement | null>; status: string | null }) {
   const { t } = useTranslation();
   return (
@@ -146,7 +146,7 @@ function SuggestionItem({ item }: { item: Suggestion }) {
   );
 }
 
-/** The text once the typing has paused, so that not every letter is a question. */
+/** The text after a pause in typing (debounced). */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

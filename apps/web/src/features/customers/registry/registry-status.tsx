@@ -12,7 +12,7 @@ const TONES: Record<RegistryStatus, BadgeTone> = {
   bankrupt: 'danger',
 };
 
-/** What the registry says of the company; a dash for one it was not asked about, or by a server that does not know of it. */
+/** Registry status of the company; a dash when it was never requested or the server does not return it. */
 export function RegistryStatusBadge({ status }: { status: RegistryStatus | null | undefined }) {
   const { t } = useTranslation();
   return status === null || status === undefined || !Object.hasOwn(TONES, status) ? (

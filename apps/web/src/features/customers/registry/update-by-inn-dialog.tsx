@@ -31,7 +31,7 @@ const LABELS = {
   registry_status: 'customers.status',
 } as const satisfies Record<RegistryField, string>;
 
-/** What the registry says otherwise than the card; nothing changes before it is confirmed. */
+/** Differences between registry and card; applied after confirmation. */
 export function UpdateByInnDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

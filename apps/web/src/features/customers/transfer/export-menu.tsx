@@ -6,7 +6,7 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import type { CustomerFilters } from '../customer-queries.ts';
 import { exportList, type ExportFormat } from './transfer-queries.ts';
 
-/** The list as a file, searched and sorted as it stands. */
+/** Exports the list with the current search and sorting. */
 export function ExportMenu({ filters }: { filters: CustomerFilters }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

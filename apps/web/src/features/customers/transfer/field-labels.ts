@@ -1,6 +1,6 @@
 import type { ImportField } from '@karkas/api/customers/customer-transfer.schemas.ts';
 
-/** What a person calls the fields of a table and of a card. */
+/** Labels of the fields of a table and of a card. */
 export const FIELD_LABELS = {
   name: 'customers.name',
   full_name: 'customers.fullName',

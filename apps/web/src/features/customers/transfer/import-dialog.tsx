@@ -11,7 +11,7 @@ import { useImport, type CustomerImporting } from './use-import.ts';
 const START_WIDTH = 640;
 const PREVIEW_WIDTH = 1120;
 
-/** A table of customers on its way into the list; nothing is stored before the last button. */
+/** Import of a customer table; nothing is stored before the final confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const importing = useImport();
@@ -21,7 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     read.stop();
     onClose();
   };
-  // A press beside the window must not cost what was corrected.
+  // A click outside the dialog must not discard corrections.
   const ask = () => {
     if (importing.isEdited && importing.counts.ready + importing.counts.invalid > 0) setLeaving(true);
     else close();
@@ -62,7 +62,7 @@ function Footer({ importing, onClose }: { importing: CustomerImporting; onClose:
   if (table === null) return <Button onClick={onClose}>{t('forms.cancel')}</Button>;
   return (
     <>
-      {/* A phone has no room for two long buttons; the cross above closes there. */}
+      {/* A phone has no space for two long buttons; the close icon is enough there. */}
       {(isDone || !isNarrow) && (
         <Button onClick={onClose} disabled={load.isPending} kind={isDone ? 'primary' : 'plain'}>
           {counts.created > 0 ? t('customers.close') : t('forms.cancel')}

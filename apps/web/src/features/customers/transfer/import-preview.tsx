@@ -14,7 +14,7 @@ import { ImportTable } from './import-table.tsx';
 import type { CustomerImporting } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** What would become of the table, and what became of it: the same rows before and after. */
+/** Rows of the table, with the expected result before the import and the actual one after it. */
 export function ImportPreview({
   importing,
   table,
@@ -28,7 +28,7 @@ export function ImportPreview({
   const [isFiltered, setFiltered] = useState(false);
   const { lines, counts, check, load } = importing;
   const wrong = lines.filter(isToCorrect);
-  // With nothing left to correct the switch goes, and what it hid comes back.
+  // Without rows to correct the filter is hidden and all rows are displayed.
   const shown = isFiltered && wrong.length > 0 ? wrong : lines;
   return (
     <>
@@ -92,7 +92,7 @@ const SHOWN = ['created', 'ready', 'invalid', 'duplicate'] as const satisfies re
 
 function Counts({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation();
-  // Before the loading nothing is loaded, which goes without saying.
+  // `created` is displayed only once there is something created.
   const shown = SHOWN.filter((name) => name !== 'created' || counts.created > 0);
   return (
     <p className={styles['counts']}>
@@ -106,7 +106,7 @@ function Counts({ counts }: { counts: ImportCounts }) {
   );
 }
 
-/** How far the loading is, what it has brought, or why it stopped. */
+/** Progress of the import, its result, or why it stopped. */
 function LoadState({ importing: { load, counts, lines } }: { importing: CustomerImporting }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -123,7 +123,7 @@ function LoadState({ importing: { load, counts, lines } }: { importing: Customer
     );
   }
   if (load.error !== null) {
-    // A refusal has stored nothing of its portion; without an answer nobody knows.
+    // An HTTP error means nothing of the batch was stored; without a response the outcome is unknown.
     const isUnknown = isApiError(load.error) && load.error.kind !== 'response';
     const stopped = t('customers.transfer.loadStopped', {
       reason: describeFailure(load.error, errorTexts()),

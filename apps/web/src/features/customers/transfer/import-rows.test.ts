@@ -3,7 +3,7 @@ import { countLines, isToCorrect, markRepeated, toPortions, type CheckedRow } fr
 
 const ready: CheckedRow = { result: 'ready', errors: [], customer_id: null };
 
-test('rows are cut by their number and by their size', () => {
+test('splits rows by count and by size', () => {
   const rows = Array.from({ length: 5 }, (_, place) => ({ place, row: { name: 'x'.repeat(100) } }));
   expect(toPortions(rows, 2).map((portion) => portion.map(({ place }) => place))).toEqual([[0, 1], [2, 3], [4]]);
   expect(toPortions(rows, 100, 250).map((portion) => portion.length)).toEqual([2, 2, 1]);
@@ -11,7 +11,7 @@ test('rows are cut by their number and by their size', () => {
   expect(toPortions([], 100)).toEqual([]);
 });
 
-test('a row that repeats an earlier one of another request is a duplicate; one without an INN never is', () => {
+test('a row repeating one of an earlier request is a duplicate; a row without ИНН never is', () => {
   const lines = [
     { inn: '7736207543', kpp: '770401001' },
     { inn: ' 7736207543', kpp: '770401001' },
@@ -28,7 +28,7 @@ test('a row that repeats an earlier one of another request is a duplicate; one w
   ]);
 });
 
-test('what is wrong or was corrected is to be seen to, and what is loaded is not', () => {
+test('invalid and corrected rows are to be reviewed, imported ones are not', () => {
   const line = (result: CheckedRow['result'] | null, isEdited = false) => ({
     place: 0,
     row: {},

@@ -2,15 +2,15 @@ import type { CustomerImport, CustomerTable, ImportField } from '@karkas/api/cus
 
 export type ImportRow = CustomerTable['rows'][number];
 export type CheckedRow = Omit<CustomerImport['rows'][number], 'row' | 'name'>;
-/** A row of the table by its place, and what the server says of it; null while it is being asked. */
+/** A table row and the server's check of it; null while pending. */
 export type ImportLine = { place: number; row: ImportRow; checked: CheckedRow | null; isEdited: boolean };
 export type EditedField = Extract<ImportField, 'name' | 'inn' | 'kpp'>;
 export const EDITED_FIELDS: readonly EditedField[] = ['name', 'inn', 'kpp'];
 
-/** The server takes bodies of a megabyte; the rest is for the frame around the rows. */
+/** The server accepts bodies of up to 1 MB; the rest is for the envelope. */
 const MAX_BYTES = 700_000;
 
-/** Cuts rows into requests that the server takes: so many rows, and so many bytes. */
+/** Splits rows into requests within the server's limits of rows and bytes. */
 export function toPortions<Item extends { row: ImportRow }>(
   items: readonly Item[],
   maxRows: number,
@@ -33,7 +33,7 @@ export function toPortions<Item extends { row: ImportRow }>(
   return portions;
 }
 
-/** Marks rows that repeat an earlier one. The server finds them within a request; those of several are found here. */
+/** Marks repeated rows across requests; the server finds those within one request. */
 export function markRepeated<Line extends { row: ImportRow; checked: CheckedRow }>(lines: readonly Line[]): Line[] {
   const seen = new Set<string>();
   return lines.map((line) => {
@@ -56,7 +56,7 @@ export function countLines(lines: readonly ImportLine[]): ImportCounts {
   return counts;
 }
 
-/** What is still to be seen to. A row that was corrected stays, so that it does not vanish under the hand. */
+/** Rows to review. A corrected row stays in the list, so that it does not disappear while being edited. */
 export function isToCorrect({ checked, isEdited }: ImportLine): boolean {
   return checked?.result === 'invalid' || (isEdited && checked?.result !== 'created');
 }

@@ -22,13 +22,13 @@ type Props = {
   isLocked: boolean;
   isChecking: boolean;
   onEdit: (place: number, field: EditedField, text: string) => void;
-  /** A link to a card is followed, so the window is in the way. */
+  /** Closes the dialog when a link to a card is followed. */
   onOpen: () => void;
 };
 
 const ROW_HEIGHT = 38;
 const TILE_HEIGHT = 118;
-/** From so many rows on only those in sight are in the page. */
+/** Row count from which the table is virtualized. */
 const VIRTUAL_FROM = 200;
 const TONES: Record<CheckedRow['result'], BadgeTone> = {
   ready: 'ok',
@@ -37,12 +37,12 @@ const TONES: Record<CheckedRow['result'], BadgeTone> = {
   duplicate: 'warn',
 };
 
-/** The rows of the table with what is to become of each; on a phone one under the other. */
+/** Table rows with their expected result; stacked on a phone. */
 export function ImportTable(props: Props) {
   const { t } = useTranslation();
   const { lines } = props;
   const isNarrow = useIsNarrow();
-  // In the state and not in a ref: the rows can be placed only once the frame is there.
+  // State instead of a ref: the virtualizer needs a render once the element exists.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const isVirtual = lines.length > VIRTUAL_FROM;
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
@@ -183,7 +183,7 @@ function isImportField(field: string): field is ImportField {
   return Object.hasOwn(FIELD_LABELS, field);
 }
 
-/** The server takes an empty cell for a field that is not there and says what is expected of one. */
+/** The server treats an empty cell as an absent field and reports an expected type. */
 function isMissingName(row: ImportRow, field: string): boolean {
   return field === 'name' && (row.name ?? '') === '';
 }

@@ -18,12 +18,12 @@ import { keepMerged, mergeCards } from './transfer-queries.ts';
 type Props = { customer: Customer; onClose: () => void };
 type Pair = { customer: Customer; other: Customer };
 
-/** Makes one card of two. Shows beforehand what the card will say and what moves to it. */
+/** Merges two cards, with a preview of the merged fields and of what moves. */
 export function MergeDialog({ customer: opened, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [otherId, setOtherId] = useState('');
-  // Not as it was when the window was opened: after a conflict the new values are to be looked at.
+  // Refetched and not the snapshot of opening: after a conflict the new values must be displayed.
   const { data: customer = opened } = useQuery(customerOptions(opened.id));
   const asked = useQuery({
     ...customerOptions(otherId),
@@ -41,7 +41,7 @@ export function MergeDialog({ customer: opened, onClose }: Props) {
     },
     onSuccess: async (merged, { other: gone }) => {
       notifySuccess(t('customers.transfer.merged', { name: gone.name }));
-      // First the window goes: it would ask for the card that is gone.
+      // Close first: the open dialog would refetch the deleted card.
       onClose();
       await keepMerged(merged, gone.id, client);
     },

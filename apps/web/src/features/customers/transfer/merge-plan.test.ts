@@ -28,7 +28,7 @@ const takenBy = (card: object, other: object) =>
     .filter((row) => row.isTaken)
     .map((row) => [row.field, row.result]);
 
-test('a card keeps what it says and takes what it lacks', () => {
+test('keeps the values of the card and fills its empty fields', () => {
   expect(takenBy({ phone: '1' }, { name: 'B', phone: '2', email: 'b@b.ru' })).toEqual([['email', 'b@b.ru']]);
   expect(planMerge({ ...EMPTY, phone: '1' }, { ...EMPTY, phone: '2' }).find((row) => row.field === 'phone')).toEqual({
     field: 'phone',
@@ -39,7 +39,7 @@ test('a card keeps what it says and takes what it lacks', () => {
   });
 });
 
-test('requisites come from one card: all of them, or none', () => {
+test('takes requisites from one card as a whole', () => {
   expect(takenBy({ inn: '7707083893' }, { inn: '7736207543', kpp: '770401001', ogrn: '1027700229193' })).toEqual([]);
   expect(takenBy({ kpp: '773601001' }, { type: 'entrepreneur', inn: '500100732259' })).toEqual([
     ['type', 'entrepreneur'],
@@ -47,7 +47,7 @@ test('requisites come from one card: all of them, or none', () => {
   ]);
 });
 
-test('an account that both cards have does not move', () => {
+test('does not move an account that both cards have', () => {
   const account = (number: string): Customer['bank_accounts'][number] => ({
     id: number,
     bank_name: null,

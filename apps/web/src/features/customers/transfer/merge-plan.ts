@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 
-/** The requisites that only agree together come from one card; the server goes by the same rule. */
+/** Requisites that are only consistent together are taken from one card; same rule as on the server. */
 const REQUISITES: ReadonlySet<ImportField> = new Set(['type', 'inn', 'kpp', 'ogrn']);
 
 type Fields = Pick<Customer, ImportField>;
@@ -13,7 +13,7 @@ export type MergedField = {
   isTaken: boolean;
 };
 
-/** What the card will say of every field that one of the two speaks of. */
+/** Merged value of every field that either card has. */
 export function planMerge(card: Fields, other: Fields): MergedField[] {
   const takesRequisites = card.inn === null && other.inn !== null;
   return IMPORT_FIELDS.flatMap((field) => {
@@ -23,7 +23,7 @@ export function planMerge(card: Fields, other: Fields): MergedField[] {
   });
 }
 
-/** Accounts that the card has already stay with the other one. */
+/** Number of accounts that the card already has; they stay with the other one. */
 export function sameAccounts(card: Pick<Customer, 'bank_accounts'>, other: Pick<Customer, 'bank_accounts'>): number {
   const keyOf = (account: Customer['bank_accounts'][number]) => `${account.bik} ${account.account_number}`;
   const known = new Set(card.bank_accounts.map(keyOf));

@@ -12,7 +12,7 @@ import { sayWord } from '#platform/say-word.ts';
 
 type Pair = { customer: Customer; other: Customer };
 
-/** Both cards side by side, what becomes of every field, and what moves. */
+/** Both cards side by side, the merged value of each field, and what moves. */
 export function MergeSides({ customer, other }: Pair) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
@@ -83,7 +83,7 @@ function Moves({ customer, other }: Pair) {
   const same = sameAccounts(customer, other);
   const counts = [
     { id: 'projects', label: t('customers.transfer.movesProjects'), value: other.projects_count },
-    // Their number is not on the card; none is left behind.
+    // Their count is not on the card; all of them move.
     { id: 'contracts', label: t('customers.transfer.movesContracts'), value: t('customers.transfer.movesEvery') },
     { id: 'contacts', label: t('customers.transfer.movesContacts'), value: other.contacts.length },
     {

@@ -3,7 +3,7 @@ import styles from './transfer.module.css';
 
 type Props = { label: string; value: string; isWrong: boolean; isDisabled: boolean; onSave: (text: string) => void };
 
-/** A cell that is typed in place: Enter or leaving it saves, Esc takes it back. */
+/** Cell edited in place: Enter or blur saves, Escape restores. */
 export function RowField({ label, value, isWrong, isDisabled, onSave }: Props) {
   const [draft, setDraft] = useState(value);
   const save = () => {
@@ -23,7 +23,7 @@ export function RowField({ label, value, isWrong, isDisabled, onSave }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') save();
         if (event.key !== 'Escape' || draft === value) return;
-        // One step back: what was typed goes, the window stays.
+        // Escape discards the edit only, not the dialog.
         event.stopPropagation();
         setDraft(value);
       }}

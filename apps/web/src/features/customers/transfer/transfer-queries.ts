@@ -17,12 +17,12 @@ type Placed = { place: number; row: ImportRow };
 export type PlacedAnswer = Placed & { checked: CheckedRow };
 
 const CHECKED_AT_ONCE = 1000;
-/** Few enough to be answered long before a request is given up, and to show how far the work is. */
+/** Small enough to finish well before the request timeout and to display progress. */
 const LOADED_AT_ONCE = 100;
 
 const ofCompany = () => ({ company_id: getCurrentCompanyId() ?? '' });
 
-/** The customers of the list as it is searched and sorted, all its pages. */
+/** All pages of the list with its search and sorting. */
 export async function exportList({ search, sort, order }: CustomerFilters, format: ExportFormat): Promise<void> {
   const { blob, fileName } = await downloadFile(exportCustomers, {
     params: ofCompany(),
@@ -39,7 +39,7 @@ export function readTable(
   return callEndpoint(readCustomerTable, { params: ofCompany() }, { file, onUploadProgress: onProgress, signal });
 }
 
-/** Says of every row what would become of it; nothing is stored. */
+/** Dry run: the expected result of every row; nothing is stored. */
 export async function checkRows(rows: readonly Placed[], signal: AbortSignal): Promise<PlacedAnswer[]> {
   const answers: PlacedAnswer[] = [];
   for (const portion of toPortions(rows, CHECKED_AT_ONCE)) {
@@ -55,8 +55,8 @@ export async function checkRows(rows: readonly Placed[], signal: AbortSignal): P
 }
 
 /**
- * Creates the customers of the rows, portion by portion; `onPortion` learns of each as soon as it is stored. The same rows of
- * the same table sent again, because no answer came, make nobody twice: the server knows the key.
+ * Creates customers batch by batch; `onPortion` is called after each stored batch. The idempotency key makes a resend
+ * after a lost response safe.
  */
 export async function loadRows(
   tableId: string,
@@ -74,7 +74,7 @@ export async function loadRows(
   }
 }
 
-/** Tells two texts apart (FNV-1a); the browser's own digests are absent on plain http. */
+/** FNV-1a hash of a text; `crypto.subtle` is not available over plain http. */
 function fingerprint(text: string): string {
   let sum = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
@@ -99,7 +99,7 @@ export async function mergeCards({ customer, other }: { customer: Customer; othe
   });
 }
 
-/** Projects, contracts, files and the bin have changed with the cards, so whatever is on the screen asks anew. */
+/** A merge changes projects, contracts, files and the bin, so all queries are invalidated. */
 export async function keepMerged(merged: Customer, otherId: string, client: QueryClient): Promise<void> {
   forgetCustomer(otherId, client);
   await keepSaved(merged, client);

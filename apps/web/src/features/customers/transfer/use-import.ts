@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { checkRows, loadRows, readTable, refreshLists, type PlacedAnswer } from './transfer-queries.ts';
 import { countLines, type CheckedRow, type EditedField, type ImportLine, type ImportRow } from './import-rows.ts';
 
-/** `checkId`: a new one asks the server about the rows again. */
+/** `checkId`: a new value triggers a new check by the server. */
 type Sheet = {
   id: string;
   fileName: string;
@@ -30,7 +30,9 @@ function sheetOf(fileName: string, table: CustomerTable): Sheet {
 
 export type CustomerImporting = ReturnType<typeof useImport>;
 
-/** The way of a table: read by the server, checked by it after every correction, and loaded once that is confirmed. */
+/**
+ * State of an import: the server reads the table, checks it after each correction, and imports it on confirmation.
+ */
 export function useImport() {
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const read = useRead((fileName, table) => setSheet(sheetOf(fileName, table)));
@@ -79,7 +81,7 @@ function withCell(sheet: Sheet, place: number, field: EditedField, text: string)
   return { ...sheet, rows, edited: new Set([...sheet.edited, place]), checkId: newIdempotencyKey() };
 }
 
-/** An answer counts for the very row it was given about: what has been typed since is still to be checked. */
+/** A check applies only to the row object it was made for; rows edited since are pending. */
 function toLines(sheet: Sheet, answers: readonly PlacedAnswer[]): ImportLine[] {
   const known = new Map(answers.map((answer) => [answer.place, answer]));
   return sheet.rows.map((row, place) => {
@@ -125,7 +127,7 @@ function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => S
       return loadRows(tableId, rows, keep);
     },
     onSettled: async () => {
-      // What was ready may have been made by somebody else meanwhile, or by the request that got no answer.
+      // Another member, or the request without a response, may have created some of them meanwhile.
       setSheet((before) => (before === null ? null : { ...before, checkId: newIdempotencyKey() }));
       await refreshLists(client);
     },
