@@ -20,7 +20,8 @@ export function DeleteFileDialog({
     mutationFn: () => deleteFile(owner, file),
     meta: { failure: t('files.deleteFailed') },
     onSuccess: () => saySuccess(t('files.deleted')),
-    // Also after a refusal: somebody else may have deleted it first. Closed before the row goes, so that the focus has somewhere to return to.
+    // Also after an error: another member may have deleted it first. The dialog closes before its row is removed, so
+    // that focus can return.
     onSettled: async () => {
       onClose();
       await readFilesAgain(owner, client);

@@ -17,7 +17,7 @@ import styles from './files.module.css';
 const WIDE = 1040;
 const NARROW = 560;
 
-/** A file in a window: what can be shown of it, and its versions. */
+/** File preview and versions. */
 export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () 
 type VersionProps = {
   file: AttachedFile;
   shown: number;
-  /** Null where nothing of the file can be shown. */
+  /** Null where the file cannot be previewed. */
   onShow: ((version: number) => void) | null;
   onSave: (version: number) => void;
 };

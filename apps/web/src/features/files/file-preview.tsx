@@ -11,7 +11,7 @@ import styles from './files.module.css';
 
 type Props = { file: AttachedFile; version: number; kind: PreviewKind };
 
-/** A picture or a PDF, fetched with the session and shown from the memory of the page. */
+/** Picture or PDF, fetched with the session and displayed from an object URL. */
 export function FilePreview({ kind, ...props }: Props) {
   const { t } = useTranslation();
   const canShow = kind !== 'pdf' || navigator.pdfViewerEnabled;
@@ -31,12 +31,12 @@ function Fetched({ file, version, kind }: Props) {
   const query = useQuery(fileContentOptions(file, version));
   const blob = query.data;
   const [isBroken, setBroken] = useState(false);
-  /** Gives the element an address for the bytes, and takes it back when they are not shown any more. */
+  /** Sets an object URL for the bytes and revokes it on unmount. */
   const point = useCallback(
     (element: HTMLImageElement | HTMLIFrameElement | null) => {
       if (element === null || blob === undefined) return undefined;
       const url = URL.createObjectURL(blob);
-      // The browser's viewer leaves out its list of pages: the window is narrow enough.
+      // Hide the thumbnail pane of the browser's viewer: the dialog is narrow.
       element.src = kind === 'pdf' ? `${url}#navpanes=0` : url;
       return () => URL.revokeObjectURL(url);
     },

@@ -5,7 +5,7 @@ import { readPages } from './file-queries.ts';
 const names = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => ({ name: `${from + index}` }) as AttachedFile);
 
-test('all pages of files are read, and no more than there are', async () => {
+test('reads all pages of files and no more', async () => {
   const asked: number[] = [];
   const read = (count: number, last: number) => async (page: number) => {
     asked.push(page);
@@ -15,7 +15,7 @@ test('all pages of files are read, and no more than there are', async () => {
   expect(asked.splice(0)).toEqual([1, 2, 3]);
   expect((await readPages(read(0, 0))).results).toEqual([]);
   expect(asked.splice(0)).toEqual([1]);
-  // Deleted while they are read.
+  // Deleted during the read.
   expect((await readPages(read(5, 2))).results).toHaveLength(2);
   expect(asked).toEqual([1, 2]);
 });

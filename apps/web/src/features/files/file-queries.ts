@@ -8,13 +8,13 @@ import { sendFile } from '#platform/uploads/send-file.ts';
 import type { SendOptions } from '#platform/uploads/send-options.ts';
 import { previewTypeOf } from './preview-kind.ts';
 
-/** What files are attached to. */
+/** The record that files are attached to. */
 export type FileOwner = { kind: FileOwnerKind; id: string };
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 type Endpoints = { endpoints: (typeof FILE_ENDPOINTS)['project']; params: { project_id: string } };
 
-/** The endpoints of the owners differ in nothing but the name of one parameter, so one of them speaks for all. */
+/** The endpoints of all owners differ only in the name of one parameter, so one type covers them. */
 function endpointsOf(owner: FileOwner): Endpoints {
   const endpoints = FILE_ENDPOINTS[owner.kind];
   return { endpoints, params: { [RECORD_KINDS[owner.kind].param]: owner.id } } as unknown as Endpoints;
@@ -25,7 +25,7 @@ const fileKeys = {
   versions: (fileId: string) => ['files', 'versions', fileId] as const,
 };
 
-/** All files of an owner; what each is for is sorted out on the page, so that two panels of a page ask once. */
+/** All files of an owner; filtered by purpose on the page, so that two panels share one request. */
 export function fileListOptions(owner: FileOwner) {
   const { endpoints, params } = endpointsOf(owner);
   return queryOptions({
@@ -35,7 +35,7 @@ export function fileListOptions(owner: FileOwner) {
   });
 }
 
-/** The panel shows all files, however many pages they take. */
+/** Reads all pages. */
 export async function readPages<Page extends { results: AttachedFile[]; count: number }>(
   read: (page: number) => Promise<Page>,
 ): Promise<Page> {
@@ -54,7 +54,7 @@ export function filesFor(files: readonly AttachedFile[], purpose: FilePurpose): 
   return files.filter((file) => file.purpose === purpose);
 }
 
-/** How many files an owner has; undefined while it is not known, or not this reader's to know. */
+/** Number of files of an owner; undefined while loading or without permission. */
 export function useFileCount(owner: FileOwner, purpose: FilePurpose = 'general'): number | undefined {
   const canView = useAbility('file.view');
   const list = useQuery({ ...fileListOptions(owner), enabled: canView });
@@ -63,30 +63,31 @@ export function useFileCount(owner: FileOwner, purpose: FilePurpose = 'general')
 
 export function fileVersionsOptions(file: AttachedFile) {
   return queryOptions({
-    // The number of the latest is part of the key: a version sent meanwhile makes another list.
+    // The key includes the latest version number: a new version makes a new list.
     queryKey: [...fileKeys.versions(file.id), file.version],
     queryFn: ({ signal }) => callEndpoint(listFileVersions, { params: { file_id: file.id } }, { signal }),
     meta: { isQuiet: true },
   });
 }
 
-/** The bytes of a version for showing them. */
+/** Bytes of a version for the preview. */
 export function fileContentOptions(file: AttachedFile, version: number) {
   return queryOptions({
     queryKey: ['files', 'content', file.id, version],
     queryFn: async ({ signal }) => {
       const { blob } = await fetchFile(downloadFile, { params: { file_id: file.id }, query: { version } }, { signal });
-      // Under an address of our own the browser believes the type, so it is one of those we show and never the sender's word.
+      // Served from our origin the browser trusts the type, so it is one of the previewable types and never the
+      // sender's.
       return new Blob([blob], { type: previewTypeOf(file) ?? 'application/octet-stream' });
     },
     staleTime: Infinity,
-    // Up to 50 MB: not kept once nobody looks at it.
+    // Up to 50 MB: dropped from the cache when unmounted.
     gcTime: 0,
     meta: { isQuiet: true },
   });
 }
 
-/** Hands a version to the browser's downloads under the name it was sent with. */
+/** Downloads a version under its original file name. */
 export async function saveFile(file: AttachedFile, version?: number): Promise<void> {
   const { blob, fileName } = await fetchFile(downloadFile, {
     params: { file_id: file.id },

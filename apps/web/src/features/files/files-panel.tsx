@@ -23,14 +23,14 @@ import styles from './files.module.css';
 
 export type FilesPanelProps = {
   owner: FileOwner;
-  /** Files about the conditions of the works stand apart from the others. */
+  /** Files about production conditions are separate from the others. */
   purpose?: FilePurpose;
 };
 
 const MAX_AT_ONCE = 20;
 const SKELETON_ROWS = 3;
 
-/** The files of a project, contract, agreement or customer: what is there, and the way for more. */
+/** Files of a project, contract, agreement or customer: list and upload. */
 export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -43,7 +43,7 @@ export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
     <Sheet
       title={title}
       actions={
-        // The tab of a phone has said how many.
+        // On a phone the tab displays the count.
         files === undefined || files.length === 0 || isNarrow ? undefined : (
           <span className={styles['quiet']}>{t('files.count', { count: files.length })}</span>
         )
@@ -69,7 +69,7 @@ export function FilesPanel({ owner, purpose = 'general' }: FilesPanelProps) {
   );
 }
 
-/** Where files are dropped, those under way, and what was not taken and why. */
+/** Drop area, uploads in progress, and rejected files with reasons. */
 function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { FilesPanelProps } from './files-panel.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./files-panel.tsx')).FilesPanel }));
 
-/** The files of a record: they stand in a part of its page that is not the first, and come when it is opened. */
+/** Files are not in the first tab of a record, so the panel loads when opened. */
 export function FilesPanel(props: FilesPanelProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={3} height={36} />}>

@@ -5,7 +5,7 @@ test.each([
   ['image/png', 'picture'],
   ['image/jpeg', 'picture'],
   ['application/pdf', 'pdf'],
-])('%s is shown as a %s', (type, kind) => {
+])('previews %s as a %s', (type, kind) => {
   expect([previewKindOf({ content_type: type }), previewTypeOf({ content_type: type })]).toEqual([kind, type]);
 });
 

@@ -3,8 +3,8 @@ import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 export type PreviewKind = 'picture' | 'pdf';
 
 /**
- * What the page itself shows. A short list on purpose: SVG may hold scripts and would run them under our address, so it
- * is only ever downloaded.
+ * Types with a preview. Deliberately short: an SVG may contain scripts that would run under our origin, so it is only
+ * downloaded.
  */
 const SHOWN: Readonly<Record<string, PreviewKind>> = {
   'image/png': 'picture',

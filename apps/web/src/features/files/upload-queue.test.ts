@@ -28,7 +28,7 @@ const settle = () =>
     setTimeout(resolve);
   });
 
-test('files go one after another, each with its progress, and leave the list when they are there', async () => {
+test('uploads files one after another with progress and removes finished ones', async () => {
   const { queue, sendings, states } = setUp();
   queue.add([aFile('a'), aFile('b')]);
   expect(states()).toEqual(['a sending 0', 'b waiting 0']);
@@ -43,7 +43,7 @@ test('files go one after another, each with its progress, and leave the list whe
   expect(states()).toEqual(['c sending 0']);
 });
 
-test('one that is refused stays with its reason, holds nobody up, and can be sent again', async () => {
+test('a rejected file stays with its reason, does not block others, and can be retried', async () => {
   const { queue, sendings, states, onIdle } = setUp();
   queue.add([aFile('a'), aFile('b')]);
   const refusal = new Error('no');
@@ -62,7 +62,7 @@ test('one that is refused stays with its reason, holds nobody up, and can be sen
   expect(states()).toEqual([]);
 });
 
-test('one that is taken off is not sent on, whether it waits or is under way', async () => {
+test('a removed file is not uploaded further, whether waiting or in progress', async () => {
   const { queue, sendings, states } = setUp();
   queue.add([aFile('a'), aFile('b'), aFile('c')]);
   const [first, second] = queue.list();
@@ -73,7 +73,7 @@ test('one that is taken off is not sent on, whether it waits or is under way', a
   expect(states()).toEqual(['c sending 0']);
 });
 
-test('who listens is told of every change until he stops', () => {
+test('notifies a subscriber of every change until it unsubscribes', () => {
   const { queue } = setUp();
   const listener = vi.fn<() => void>();
   const stop = queue.subscribe(listener);
@@ -85,7 +85,7 @@ test('who listens is told of every change until he stops', () => {
   expect(listener).toHaveBeenCalledTimes(told);
 });
 
-test('a lost connection is told of at the file until it is back', async () => {
+test('marks the file while the connection is lost', async () => {
   const onBreaks: ((isBroken: boolean) => void)[] = [];
   const queue = createUploadQueue(
     (_, { onBreak }) => {

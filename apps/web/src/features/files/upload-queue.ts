@@ -1,7 +1,10 @@
 import type { SendOptions } from '#platform/uploads/send-options.ts';
 import { createObservable } from '#ui/observable/observable.ts';
 
-/** A file on its way: waiting for its turn, being sent (`share` of it, 0…1; `isBroken` while the connection is lost), or refused with `error`. */
+/**
+ * State of a file in the queue: waiting, being sent (`share` 0…1; `isBroken` while the connection is lost), or
+ * rejected with `error`.
+ */
 export type QueuedFile = {
   id: number;
   name: string;
@@ -15,8 +18,8 @@ export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * Sends files one after another. One that is sent leaves the list; one that is refused stays in it with its reason until
- * it is sent again or taken off, and holds nobody up. `onIdle` is called when nothing waits any more.
+ * Uploads files one at a time. A finished file leaves the list; a rejected one stays with its reason until retried or
+ * removed, without blocking others. `onIdle` is called when the queue is empty.
  */
 export function createUploadQueue(send: SendFile, onIdle: () => void) {
   const items = createItems();
@@ -77,12 +80,12 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
   return { list: items.list, subscribe: items.subscribe, add, retry, remove };
 }
 
-/** The lines as the page reads them: a new list for every change. */
+/** Immutable list for rendering: every change creates a new one. */
 function createItems() {
   const items = createObservable<readonly QueuedFile[]>(() => []);
   function change(id: number, facts: Partial<QueuedFile>): void {
     const known = items.get();
-    // One that was taken off meanwhile does not come back.
+    // A file removed meanwhile is not added again.
     if (known.some((item) => item.id === id))
       items.set(known.map((item) => (item.id === id ? { ...item, ...facts } : item)));
   }

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import type { QueuedFile } from './upload-queue.ts';
 
-/** A file of the queue as its line in the list: how far it is, or why it was not taken. */
+/** List item of a queued file: progress, or why it was rejected. */
 export function useUploadItems(): (file: QueuedFile) => UploadItem {
   const { t } = useTranslation();
   const format = useFormat();
@@ -39,14 +39,14 @@ export function useUploadItems(): (file: QueuedFile) => UploadItem {
   };
 }
 
-/** Not where the same bytes would get the same answer. */
+/** No retry where the same bytes would get the same response. */
 function canRetry({ size, error }: QueuedFile): boolean {
   return (
     size > 0 && !(isApiError(error) && (error.status === 400 || error.status === 415 || error.code === 'too_large'))
   );
 }
 
-/** The server's own sentence; of an empty file it could only say that its content is not what the extension says. */
+/** The server's message; for an empty file it would only report a mismatch of content and extension. */
 function reasonOf(file: QueuedFile, empty: string): string {
   return file.size === 0 ? empty : (specificReason(file.error) ?? describeFailure(file.error, errorTexts()));
 }

@@ -16,13 +16,10 @@ import {
 } from './file-queries.ts';
 import { createUploadQueue, isUnderWay, type QueuedFile, type UploadQueue } from './upload-queue.ts';
 
-/**
- * The queues outlive their panels: who looks at another tab of the page while files are sent finds them going on. Each
- * belongs to the person who was signed in.
- */
+/** Queues outlive their panels, so uploads continue while the user visits another tab. Keyed by user and place. */
 const queues = new Map<string, UploadQueue>();
 
-/** The queue of files to this place, of whoever is signed in. */
+/** Upload queue of the signed-in user for this place. */
 export function queueAt(place: string, make: () => UploadQueue): UploadQueue {
   const token = getAccessToken();
   const key = `${token === null ? '' : readTokenSubject(token)} ${place}`;
@@ -33,7 +30,7 @@ export function queueAt(place: string, make: () => UploadQueue): UploadQueue {
 
 const areUnderWay = (): boolean => [...queues.values()].some((queue) => queue.list().some(isUnderWay));
 
-// The queues go on while one walks about the company, so that its pages may be left, but not the company or the tab.
+// Uploads continue across pages of the company, so only leaving the company or the tab needs a warning.
 addUnsavedWork({
   describe: (leaving) => (leaving !== 'page' && areUnderWay() ? translate('files.underWay') : null),
 });
@@ -46,7 +43,7 @@ onCompanyChange(() => {
 
 function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   let added: string[] = [];
-  // The list shows what has come; whoever went on to another page meanwhile is told there.
+  // Displayed in the list when it is mounted, otherwise as a notification.
   const tell = (message: string): void =>
     (client.getQueryCache().find(fileListOptions(owner))?.isActive() ?? false)
       ? saySuccess(message)
@@ -59,11 +56,11 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
         notifyInfo(translate('files.unchanged', { name }));
       else if (version > 1) tell(translate('files.uploadedVersion', { name, version }));
       else added.push(name);
-      // Awaited, so that the file is in the list when it leaves the queue.
+      // Awaited, so that the file is in the list before it leaves the queue.
       await readFilesAgain(owner, client);
     },
     () => {
-      // One notice for all new ones: twenty would cover the page.
+      // One notification for all new files: twenty would cover the page.
       const [name] = added;
       if (name !== undefined)
         tell(
