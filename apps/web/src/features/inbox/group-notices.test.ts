@@ -16,7 +16,7 @@ const about = (id: string, taskId: string): Notice => ({
   happened_at: '2026-11-22T09:00:00.000Z',
 });
 
-test('notices of one task stand together, and only the first of them names it', () => {
+test('groups notices of a task and names the task only once', () => {
   const grouped = groupNotices([about('1', 'roof'), about('2', 'slab'), about('3', 'roof')]);
   expect(grouped.map(({ notice: { id }, isSameTask }) => [id, isSameTask])).toEqual([
     ['1', false],
@@ -25,7 +25,7 @@ test('notices of one task stand together, and only the first of them names it', 
   ]);
 });
 
-test('on a phone a task is one card with its newest notice, the others behind it', () => {
+test('on a phone a task is one card with its newest notice, the others collapsed', () => {
   const cards = cardsOf([about('1', 'roof'), about('2', 'slab'), about('3', 'roof')]);
   expect(cards.map(({ notice, others }) => [notice.id, others.map(({ id }) => id)])).toEqual([
     ['1', ['3']],

@@ -7,16 +7,16 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 export const INBOX_STATES = ['awaiting', 'all', 'snoozed'] as const;
 export type InboxFilters = {
-  /** Without one, what is not read. */
+  /** Defaults to unread. */
   state?: (typeof INBOX_STATES)[number] | undefined;
   kind?: NoticeKind | undefined;
   page?: number | undefined;
-  /** The number of the task that is open beside the list. */
+  /** Number of the task opened beside the list. */
   task?: number | undefined;
 };
 
 const LIMIT = 25;
-/** What is put off comes back by itself, and nobody tells of it. */
+/** Snoozed notices return without a live event, so poll. */
 const LOOK_AGAIN_MS = 60_000;
 
 export const inboxKeys = {

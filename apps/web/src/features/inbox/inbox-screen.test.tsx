@@ -32,13 +32,13 @@ const notice: Notice = {
   happened_at: '2026-11-22T09:00:00.000Z',
 };
 
-describe('the inbox', () => {
-  test('on its way: no word of emptiness', async () => {
+describe('inbox', () => {
+  test('while loading: no empty state', async () => {
     await renderScreen(view(), { replies: [isSilent(listNotices)], permissions });
     expect(screen.queryByText('Всё прочитано')).toBeNull();
   });
 
-  test('is shown with why, who and what may be done', async () => {
+  test('displays reason, person and actions', async () => {
     await renderScreen(view(), { replies: [answers(listNotices, page([notice]))], permissions });
     expect(await screen.findByRole('link', { name: '№ 12 Залить плиту' })).toBeDefined();
     expect(screen.getByText(/Комментарий · 3 раза/)).toBeDefined();
@@ -47,18 +47,18 @@ describe('the inbox', () => {
     expect(screen.getByRole('button', { name: 'Отложить: задача № 12' })).toBeDefined();
   });
 
-  test('with nothing new: says so, and leads to what was read', async () => {
+  test('without new notices: says so and links to read ones', async () => {
     await renderScreen(view(), { replies: [answers(listNotices, page([]))], permissions });
     expect(await screen.findByText('Всё прочитано')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Показать прочитанные' })).toBeDefined();
   });
 
-  test('with nothing for a reason: the reason can be taken off', async () => {
+  test('without notices of the chosen reason: offers to clear the filter', async () => {
     await renderScreen(view({ kind: 'overdue' }), { replies: [answers(listNotices, page([]))], permissions });
     expect(await screen.findByText('По этому поводу ничего нет.')).toBeDefined();
   });
 
-  test('not loaded: why, and once more', async () => {
+  test('on failure: displays the error and a retry', async () => {
     await renderScreen(view(), { replies: [refuses(listNotices, 500, 'internal')], permissions });
     expect(await screen.findByText('Не удалось загрузить входящие')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();

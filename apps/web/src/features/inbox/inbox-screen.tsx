@@ -24,11 +24,11 @@ import styles from './inbox.module.css';
 export type InboxProps = {
   filters: InboxFilters;
   onFiltersChange: (change: Partial<InboxFilters>) => void;
-  /** A narrow screen has no room beside the list: the task opens as a page. */
+  /** On a narrow screen the task opens as a page instead of beside the list. */
   onOpenPage: (number: number) => void;
 };
 
-/** What one is told of tasks: read, put off, and gone to. */
+/** Notifications about tasks: read, snooze and open. */
 export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps): ReactNode {
   const { t } = useTranslation();
   useCrumbs([{ label: t('inbox.title') }]);
@@ -40,7 +40,7 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
   const all = list.data?.results ?? [];
   const rows = isNarrow ? cardsOf(all).map((card) => ({ ...card, isSameTask: false })) : groupNotices(all);
   const notices = rows.map(({ notice }) => notice);
-  // What is done to a card is done to all that it tells.
+  // On a phone an action on a card applies to all notices of its task.
   const idsOf = ({ id, task }: Notice): string[] =>
     isNarrow ? all.filter((other) => other.task.id === task.id).map((other) => other.id) : [id];
   const isOpen = filters.task !== undefined && !isNarrow;
@@ -119,7 +119,7 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
   );
 }
 
-/** What is read leaves the list, and the last page may be left without lines. */
+/** Reading removes notices from the list and may empty the last page. */
 function useLastPage(
   data: { count: number; limit: number; page: number } | undefined,
   { page }: InboxFilters,

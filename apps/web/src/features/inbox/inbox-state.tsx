@@ -14,7 +14,7 @@ type Props = {
   onFiltersChange: (change: Partial<InboxFilters>) => void;
 };
 
-/** What stands in place of the notices while there are none. */
+/** Placeholder while there are no notices to display. */
 export function InboxState({ list, filters, onFiltersChange }: Props): ReactNode {
   const { t } = useTranslation();
   if (list.isPending)

@@ -17,7 +17,10 @@ export type NoticeMeans = {
   onSnooze: (notice: Notice) => void;
 };
 
-/** One notice: which task, why, who and when. The whole line leads to the task; under another of the same it says only why. */
+/**
+ * One notice: task, reason, person and time. The whole row links to the task; a follow-up notice of the same task
+ * omits its name.
+ */
 export function NoticeRow({
   notice,
   others = [],
@@ -29,7 +32,7 @@ export function NoticeRow({
   onSnooze,
 }: NoticeMeans & {
   notice: Notice;
-  /** Of the same task, shown when they are asked for. */
+  /** Other notices of the same task, displayed on request. */
   others?: readonly Notice[];
   isSameTask: boolean;
   isActive: boolean;
@@ -58,7 +61,7 @@ export function NoticeRow({
           data-notice-link
           onFocus={() => onActive(notice.id)}
           onClick={(event) => {
-            // Another window is asked for with a key held.
+            // With a modifier key the browser opens a new tab.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onOpen(notice);
@@ -108,7 +111,7 @@ export function NoticeRow({
   );
 }
 
-/** What happened today needs no date. */
+/** Today's notices display the time without a date. */
 function Happened({ at }: { at: string }): ReactNode {
   const format = useFormat();
   const moment = format.moment(at);
@@ -132,7 +135,7 @@ const ICONS = {
   mended: 'check',
 } as const;
 
-/** Why, who and what was said, in one line. */
+/** Reason, person and quoted text in one line. */
 function Facts({ notice }: { notice: Notice }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

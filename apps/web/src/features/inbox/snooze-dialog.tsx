@@ -7,7 +7,7 @@ import { useFormat } from '#platform/format.ts';
 import { SNOOZES, snoozeTime } from './snooze-times.ts';
 import styles from './inbox.module.css';
 
-/** Until when a notice is put off. */
+/** Picks a snooze time. */
 export function SnoozeDialog({
   onChoose,
   onClose,

@@ -9,7 +9,7 @@ import { inboxKeys } from './inbox-queries.ts';
 type Reading = { ids?: string[]; all?: true; is_read?: boolean };
 const params = () => ({ company_id: getCurrentCompanyId() ?? '' });
 
-/** Changes of the inbox; the larger ones are undone by the notice that tells of them. */
+/** Inbox mutations; bulk changes offer an undo in their notification. */
 export function useInboxChanges() {
   const { t } = useTranslation();
   const client = useQueryClient();

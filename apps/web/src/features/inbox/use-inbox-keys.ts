@@ -11,7 +11,7 @@ type Means = {
   onEscape: () => void;
 };
 
-/** The letters of the inbox: they wait while something is typed or a window is open. Enter is that of the link. */
+/** Keyboard shortcuts of the inbox, disabled while typing or while a dialog is open. Enter is handled by the link. */
 export function useInboxKeys({ notices, activeId, onActive, onRead, onSnooze, onEscape }: Means): void {
   const act = (run: () => void) => () => {
     if (!isAnythingOpen()) run();

@@ -3,7 +3,7 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { inboxKeys, unreadCountOptions } from './inbox-queries.ts';
 
-/** How many notices wait to be read; 0 while it is not known. What is told live is read anew, on every screen. */
+/** Number of unread notices; 0 while loading. Refetched on live events, on every screen. */
 export function useUnreadCount(): number {
   const client = useQueryClient();
   const query = useQuery({ ...unreadCountOptions(), enabled: getCurrentCompanyId() !== null });
