@@ -18,13 +18,13 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
 const settings = answers(getNoticeSettings, USUAL_SETTINGS);
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Сохранить' });
 
-describe('the settings of letters', () => {
-  test('on their way: no form', async () => {
+describe('letter settings', () => {
+  test('while loading: no form', async () => {
     await show([isSilent(getNoticeSettings)]);
     expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
   });
 
-  test('show what is sent and when', async () => {
+  test('displays what is sent and when', async () => {
     await show([settings]);
     expect(await screen.findByRole('combobox', { name: 'Вас упомянули' })).toHaveProperty(
       'textContent',
@@ -35,7 +35,7 @@ describe('the settings of letters', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
-  test('are saved when something is changed', async () => {
+  test('saves each change', async () => {
     await show([settings, answers(putNoticeSettings, { ...USUAL_SETTINGS, quiet: null, version: 2 })]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
     expect(screen.queryByRole('combobox', { name: 'С' })).toBeNull();
@@ -43,7 +43,7 @@ describe('the settings of letters', () => {
     await expect.poll(() => save()).toHaveProperty('disabled', true);
   });
 
-  test('changed meanwhile: refused, and the form goes on from what is there', async () => {
+  test('on a version conflict: reports it and continues from the current values', async () => {
     const elsewhere = { ...USUAL_SETTINGS, digest_at: '12:00', version: 2 };
     await show([answers(getNoticeSettings, elsewhere), refuses(putNoticeSettings, 409, 'version_conflict')]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
@@ -52,7 +52,7 @@ describe('the settings of letters', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
-  test('not loaded: why, and once more', async () => {
+  test('on failure: displays the error and a retry', async () => {
     await show([refuses(getNoticeSettings, 500, 'internal')]);
     expect(await screen.findByText('Не удалось загрузить настройки писем')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();

@@ -20,13 +20,13 @@ import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { letterSettingsOptions, saveLetterSettings } from './letters-queries.ts';
 import styles from './letters.module.css';
 
-/** The times to choose from, half an hour apart: a browser's own field shows them by its own language. */
+/** Half-hour options; a native time field would use the browser's language. */
 const TIMES = Array.from({ length: 48 }, (_, half) => {
   const hours = String(Math.floor(half / 2)).padStart(2, '0');
   return `${hours}:${half % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Of what a person is told by letter, and when: the same in all companies. */
+/** Which letters the user receives and when; one setting for all companies. */
 export function LettersPanel() {
   const { t } = useTranslation();
   const settings = useQuery(letterSettingsOptions());
@@ -60,7 +60,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
       setDraft(kept);
       notifySuccess(t('letters.saved'));
     },
-    // Changed meanwhile in another window or by a link in a letter: the form goes on from what is there now.
+    // Changed in another window or by a link in a letter: continue from the current values.
     onError: async (error) => {
       if (!isApiError(error) || error.code !== 'version_conflict') return;
       setDraft(await client.fetchQuery({ ...letterSettingsOptions(), staleTime: 0 }));
@@ -147,7 +147,7 @@ function Kinds({ draft, onChange }: { draft: NoticeSettings; onChange: (part: Pa
 }
 
 function TimeOfDay({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
-  // By the API any minute may be chosen.
+  // The API accepts any minute.
   const times = TIMES.includes(value) ? TIMES : [value, ...TIMES];
   return (
     <Select

@@ -10,47 +10,47 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies'], token: str
   renderScreen(<UnsubscribeScreen token={token} />, { replies, permissions });
 const link = (kind: 'mentioned' | null, is_ended = false) => answers(readUnsubscribeLink, { kind, is_ended });
 
-describe('the page that ends letters', () => {
-  test('asks before it does anything', async () => {
+describe('unsubscribe page', () => {
+  test('asks before unsubscribing', async () => {
     await show([link('mentioned')]);
     expect(await screen.findByText('Больше не присылать писем «Вас упомянули»?')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Не присылать' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Не присылать никаких писем о задачах' })).toBeDefined();
   });
 
-  test('ends those of the kind, and offers to end the others', async () => {
+  test('unsubscribes from the kind and offers to unsubscribe from the others', async () => {
     await show([link('mentioned'), answers(unsubscribe, { kind: 'mentioned' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Не присылать' }));
     expect(await screen.findByText('Писем «Вас упомянули» больше не будет.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Не присылать никаких писем о задачах' })).toBeDefined();
   });
 
-  test('of all letters asks once', async () => {
+  test('asks once for a link of all letters', async () => {
     await show([link(null), answers(unsubscribe, { kind: null })]);
     expect(await screen.findByText('Больше не присылать писем о задачах?')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Не присылать' }));
     expect(await screen.findByText('Писем о задачах больше не будет.')).toBeDefined();
   });
 
-  test('says what is ended already', async () => {
+  test('reports an existing unsubscription', async () => {
     await show([link('mentioned', true)]);
     expect(await screen.findByText('Писем «Вас упомянули» больше не будет.')).toBeDefined();
   });
 
-  test('a link of nobody, or none: says so', async () => {
+  test('reports an unrecognised token', async () => {
     await show([refuses(readUnsubscribeLink, 410, 'gone')]);
     expect(await screen.findByText('Ссылка не действует')).toBeDefined();
   });
-  test('without a link: says so', async () => {
+  test('reports a missing token', async () => {
     await show([], null);
     expect(await screen.findByText('Ссылка не действует')).toBeDefined();
   });
 
-  test('on its way, and refused: the question stays', async () => {
+  test('keeps the question while loading and after a failed lookup', async () => {
     await show([isSilent(readUnsubscribeLink)]);
     expect(screen.getByText('Проверяем ссылку…')).toBeDefined();
   });
-  test('not done: why, and the question stays', async () => {
+  test('displays the error and keeps the question when unsubscribing fails', async () => {
     await show([link(null), refuses(unsubscribe, 500, 'internal')]);
     fireEvent.click(await screen.findByRole('button', { name: 'Не присылать' }));
     expect(await screen.findByRole('alert')).toBeDefined();

@@ -13,7 +13,7 @@ import styles from './letters.module.css';
 
 const isOf = (error: unknown, status: number): boolean => isApiError(error) && error.status === status;
 
-/** Where the link of a letter leads: it asks, and does nothing by being opened. Nobody has to sign in. */
+/** Target of the unsubscribe link: asks first, because mail scanners open links. No sign-in needed. */
 export function UnsubscribeScreen({ token }: { token: string | null }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('letters.end.title') }]);
@@ -55,7 +55,7 @@ function Question({ token, kind, isEnded }: { token: string; kind: NoticeKind | 
   const { t } = useTranslation();
   const end = useMutation({ mutationFn: (all: boolean) => endLetters(token, all), meta: { isQuiet: true } });
   const nameOf = (one: NoticeKind) => t(`letters.kinds.${one}`);
-  // What was ended before is told of the link alone.
+  // Only the link's own kind is reported as already unsubscribed.
   const ended = end.data ?? (isEnded ? { kind } : null);
   if (ended !== null)
     return (
