@@ -26,7 +26,7 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
       await readUnitsAgain(client);
     },
   });
-  // Why it stays is worth more than three seconds: what uses it has to be changed first.
+  // Displayed in the dialog, not as a notification: the user must change the records listed.
   const reason = specificReason(remove.error);
   return (
     <>

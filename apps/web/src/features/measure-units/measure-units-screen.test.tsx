@@ -15,38 +15,38 @@ const own = {
   is_system: false,
 };
 
-describe('the screen of units', () => {
-  test('while they are on their way: places for rows, and no word of emptiness', async () => {
+describe('measure units screen', () => {
+  test('while loading: row placeholders and no empty state', async () => {
     await renderScreen(view, { replies: [isSilent(listMeasureUnits)], permissions });
     expect(screen.queryByText('смена')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.querySelector('[aria-busy="true"], [role="status"]')).not.toBeNull();
   });
 
-  test('shows what there is', async () => {
+  test('lists units', async () => {
     await renderScreen(view, { replies: [answers(listMeasureUnits, [own])], permissions });
     expect((await screen.findAllByText('смена')).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Новая единица' })).toBeDefined();
   });
 
-  test('a power is raised, in the name too', async () => {
+  test('renders exponents as superscript, also in names', async () => {
     const are = { ...own, name: 'дм2', full_name: 'Ар (100 м2)' };
     await renderScreen(view, { replies: [answers(listMeasureUnits, [are])], permissions });
     expect((await screen.findAllByText('дм²')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Ар (100 м²)').length).toBeGreaterThan(0);
   });
 
-  test('says that there is nothing', async () => {
+  test('displays the empty state', async () => {
     await renderScreen(view, { replies: [answers(listMeasureUnits, [])], permissions });
     expect(await screen.findByText('Нет доступных единиц измерения')).toBeDefined();
   });
 
-  test('offers to try again when they could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(listMeasureUnits, 500, 'internal')], permissions });
     expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeDefined();
   });
 
-  test('tells who may not look that he may not, without asking the server', async () => {
+  test('without the permission: explains it and sends no request', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
     expect(await screen.findByText('Нет доступа к единицам измерения')).toBeDefined();
   });

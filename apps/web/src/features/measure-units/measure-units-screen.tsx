@@ -24,7 +24,7 @@ import { QueryStates } from '#platform/query-states.tsx';
 type Props = { filters: UnitFilters; onFiltersChange: (change: UnitFilters) => void };
 type Open = { kind: 'create' } | { kind: 'delete'; unit: MeasureUnit } | null;
 
-/** Units of the classifier and those the company has added. */
+/** Units of the classifier and custom units of the company. */
 export function MeasureUnitsScreen({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('measureUnits.title') }]);

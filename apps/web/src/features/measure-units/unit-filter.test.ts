@@ -32,6 +32,6 @@ test.each([
   expect(filterUnits(UNITS, { search }, (kind) => KINDS[kind] ?? kind).map(({ name }) => name)).toEqual(names);
 });
 
-test('only the own ones', () => {
+test('filters custom units', () => {
   expect(filterUnits(UNITS, { own: true }, (kind) => kind).map(({ name }) => name)).toEqual(['бухта']);
 });

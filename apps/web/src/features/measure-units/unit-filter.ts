@@ -5,8 +5,8 @@ import { foldText } from '#ui/select/options.ts';
 export type UnitFilters = { search?: string | undefined; own?: true | undefined };
 
 /**
- * Units every typed word is found in: names, the code and the kind of quantity. Other spellings that bills use lead to
- * their unit too, since whoever looks for one often has it in a bill before the eyes.
+ * Units that match every typed word in names, code or kind of quantity. Aliases match as well, since users often copy
+ * the spelling of a bill.
  */
 export function filterUnits(
   units: readonly MeasureUnit[],

@@ -1,4 +1,4 @@
-/** Kinds of quantity that the units of the product have. An own unit may come with another word: it is shown as it is. */
+/** Kinds of quantity of built-in units. A custom unit may have another one, displayed as is. */
 const UNIT_KINDS = [
   'other',
   'length',
@@ -37,7 +37,7 @@ const UNIT_KINDS = [
 ] as const;
 type UnitKind = (typeof UNIT_KINDS)[number];
 
-/** What an own unit may be said to measure. Pieces of all sorts have kinds of their own in the classifier only. */
+/** Kinds offered for custom units. Kinds of counted items exist in the classifier only. */
 export const OFFERED_KINDS = [
   'other',
   'length',

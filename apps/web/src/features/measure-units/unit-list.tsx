@@ -9,7 +9,7 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
 
-/** How a unit of the product is written besides in bills that are read; an own one is read as it is called. */
+/** Aliases of a built-in unit recognised in bills; custom units are recognised by name only. */
 const ALIASES = new Map(MEASURE_UNITS.map(({ unit, aliases }) => [unit, aliases]));
 const aliasesOf = (unit: MeasureUnit): string => (unit.is_system ? (ALIASES.get(unit.name) ?? []) : []).join(', ');
 
@@ -32,7 +32,7 @@ function useColumns(onDelete: Props['onDelete'], hasOwn: boolean): TableColumn<M
     {
       id: 'name',
       title: t('measureUnits.name'),
-      // A card begins with the sign and says the whole name beside it.
+      // Cards begin with the sign and display the full name beside it.
       ...(isNarrow ? {} : { width: '160px' }),
       cell: (unit) => (
         <>
@@ -90,7 +90,7 @@ function useColumns(onDelete: Props['onDelete'], hasOwn: boolean): TableColumn<M
   return columns.filter((column) => column !== false);
 }
 
-/** An own unit is deleted; one of the classifier stays. */
+/** Custom units can be deleted, classifier units cannot. */
 function UnitAction({ unit, onDelete }: { unit: MeasureUnit; onDelete: Props['onDelete'] }) {
   const { t } = useTranslation();
   const canDelete = useAbility('unit.delete');

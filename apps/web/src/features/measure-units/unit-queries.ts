@@ -12,7 +12,7 @@ import { currentLanguage } from '#platform/language.ts';
 
 const unitKeys = { list: ['measure-units', 'list'] as const };
 
-/** Full names in English; most readers never need them. The short name is that of documents, in any language. */
+/** English full names, loaded for English readers only. Short names are those of documents in any language. */
 let english: typeof ENGLISH_UNIT_NAMES | null = null;
 const inEnglish = (unit: MeasureUnit): MeasureUnit =>
   unit.is_system ? { ...unit, full_name: english?.get(unit.name) ?? unit.full_name } : unit;
