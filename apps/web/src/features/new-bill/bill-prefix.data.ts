@@ -1,2 +1,2 @@
-/** What stands before the number of a bill. */
+/** Prefix of a bill's number. */
 export const BILL_PREFIX = 'ВОР-';

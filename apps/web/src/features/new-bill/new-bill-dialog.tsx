@@ -15,13 +15,13 @@ import styles from './new-bill.module.css';
 
 type Props = {
   place: BillPlace;
-  /** The bill that was dropped; null: it is chosen here. */
+  /** The dropped bill; null: it is chosen in the dialog. */
   file: File | null;
   onClose: () => void;
   onMade: (specificationId: string) => void;
 };
 
-/** From a bill to the specification it is read into: its heading proposes the project and the names. */
+/** Creates a specification from a bill; project and names are proposed from the bill's heading. */
 export function NewBillDialog({ place, file, onClose, onMade }: Props) {
   const { t } = useTranslation();
   const [giveUp] = useState(() => new AbortController());

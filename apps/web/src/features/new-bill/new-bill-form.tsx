@@ -29,7 +29,7 @@ type Props = {
 
 const NEW = 'new';
 
-/** What the bill proposes, to be taken as it is or changed; then the bill is read into what was made. */
+/** Proposed project, contract and name, editable; on submit the bill is read into the created specification. */
 export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -135,7 +135,7 @@ type ProjectChoiceProps = {
   onChange: (projectId: string) => void;
 };
 
-/** A project of the company or a new one; whoever searches means one that is there first. */
+/** Choice of an existing or a new project; a search offers existing ones first. */
 function ProjectChoice({ value, error, mayMake, onChange }: ProjectChoiceProps) {
   const { t } = useTranslation();
   const [isSearched, setSearched] = useState(false);
@@ -157,7 +157,7 @@ function ProjectChoice({ value, error, mayMake, onChange }: ProjectChoiceProps) 
   );
 }
 
-/** A specification may stand under a contract of its project; a project without any has nothing to choose. */
+/** Optional contract of the project; hidden for a project without contracts. */
 function ContractChoice({
   projectId,
   value,

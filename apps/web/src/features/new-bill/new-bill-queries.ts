@@ -8,15 +8,15 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { proposedProject } from './proposed-names.ts';
 
-/** Where the bill was brought to; nothing of it known: a project is chosen or made. */
+/** Where the bill was dropped; when empty, a project is chosen or created. */
 export type BillPlace = { projectId?: string; contractId?: string };
 export type ReadHeading = { heading: BillHeading; known: { id: string; name: string } | null };
 
-/** What the bill says of itself, and the project of that name, where there is one. */
+/** Heading of the bill, and an existing project of that name. */
 export async function readHeading(file: File, signal: AbortSignal): Promise<ReadHeading> {
   const params = { company_id: getCurrentCompanyId() ?? '' };
   const heading = await callEndpoint(readBillHeading, { params }, { file, signal });
-  // A project may be called after its object as well.
+  // The project may also be named after the object.
   const names = [proposedProject(heading), heading.object].filter((name) => name !== null);
   const found = await Promise.all(
     [...new Set(names)].map((name) =>
@@ -30,17 +30,17 @@ export async function readHeading(file: File, signal: AbortSignal): Promise<Read
 
 export type Chain = {
   place: BillPlace;
-  /** The chosen project, or what the one to be made is called and whose it is. */
+  /** The chosen project, or name and customer of the one to create. */
   project: { id: string } | { name: string; customerId: string | null };
-  /** Of the chosen project. */
+  /** Contract of the chosen project. */
   contractId: string | null;
   specificationName: string;
-  /** A repeated try makes nothing twice. */
+  /** Idempotency keys: a retry creates nothing twice. */
   keys: { project: string; specification: string };
   client: QueryClient;
 };
 
-/** Makes what the bill needs to be read into: a project where there is none, and its specification. */
+/** Creates the project if needed, and the specification. */
 export async function makeChain({
   place,
   project,

@@ -10,14 +10,14 @@ const heading = {
   works_count: 2,
 };
 
-test('a project is called after the construction, else the object, else the file', () => {
+test('names a project after the construction, else the object, else the file', () => {
   expect(proposedProject({ ...heading, construction: 'Школа', object: 'Навес' })).toBe('Школа');
   expect(proposedProject({ ...heading, object: 'Навес' })).toBe('Навес');
   expect(proposedProject({ ...heading, construction: 'Школа' })).toBe('Школа');
   expect(proposedProject(heading)).toBe('Ведомость крыши');
 });
 
-test('a specification is called after the number of the bill and its object, else after its file', () => {
+test('names a specification after bill number and object, else after the file', () => {
   const ofSchool = { ...heading, construction: 'Школа', object: 'Навес' };
   expect(proposedSpecification({ ...ofSchool, number: 'ВОР-17' })).toBe('ВОР-17. Навес');
   expect(proposedSpecification(ofSchool)).toBe('Навес');
