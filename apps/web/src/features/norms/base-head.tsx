@@ -10,7 +10,7 @@ import { usePricesText } from './use-prices-text.ts';
 
 type Props = { base: NormBase; bases: readonly NormBase[]; onChoose: (baseId: string) => void };
 
-/** Which book is open, of what day its prices are, and how far it may be trusted. */
+/** Title block of the open base: edition, price date and a note on its reliability. */
 export function BaseHead({ base, bases, onChoose }: Props) {
   const { t } = useTranslation();
   const prices = usePricesText();
@@ -44,7 +44,7 @@ export function BaseHead({ base, bases, onChoose }: Props) {
             {
               id: 'prices',
               label: t('norms.prices'),
-              // What the sign explains at length is said in sight too: nobody may take these prices for offers.
+              // Also stated outside the hint, so that approximate prices are not taken for offers.
               value: base.is_system ? t('norms.approximate', { prices: prices(base) }) : prices(base),
               span: 5,
             },

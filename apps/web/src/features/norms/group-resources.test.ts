@@ -14,7 +14,7 @@ const line = (kind: NormResource['kind'], amounts: Pick<NormResource, 'price' | 
   ...amounts,
 });
 
-test('resources stand by kinds in the order of an estimate, each kind with its sum to the kopeck', () => {
+test('groups resources by kind in estimate order, with an exact sum per kind', () => {
   const groups = groupResources([
     line('material', { price: '0.10', total: '0.10' }),
     line('labour', { price: '5', total: '5.00' }),
@@ -30,7 +30,7 @@ test('resources stand by kinds in the order of an estimate, each kind with its s
   ]);
 });
 
-test('a price that is missing is counted and is in no sum; where none is known there is no sum', () => {
+test('counts missing prices and excludes them from sums; without any price there is no sum', () => {
   const gap = line('material', { price: null, total: null });
   expect(groupResources([gap, line('material', { price: '2', total: '2.00' })])).toMatchObject([
     { total: '2.00', missingPrices: 1 },
@@ -38,6 +38,6 @@ test('a price that is missing is counted and is in no sum; where none is known t
   expect(groupResources([gap])).toMatchObject([{ total: null, missingPrices: 1 }]);
 });
 
-test('amounts that the person may not see are neither summed nor missed', () => {
+test('amounts hidden from the reader are neither summed nor counted as missing', () => {
   expect(groupResources([line('labour', {})])).toMatchObject([{ total: null, missingPrices: 0 }]);
 });

@@ -4,12 +4,12 @@ import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 export type ResourceGroup = {
   kind: NormResource['kind'];
   resources: NormResource[];
-  /** Of the prices that are known; null where none is, or where the person may not see them. */
+  /** Sum of the prices present; null when there is none or the reader has no price permission. */
   total: string | null;
   missingPrices: number;
 };
 
-/** The kinds that a norm has, in the order of an estimate, each with what it comes to. */
+/** Resources of a norm grouped by kind in estimate order, with the sum of each kind. */
 export function groupResources(resources: readonly NormResource[]): ResourceGroup[] {
   return NORM_RESOURCE_KINDS.flatMap((kind): ResourceGroup[] => {
     const lines = resources.filter((line) => line.kind === kind);

@@ -1,4 +1,4 @@
-/** Kinds of work of the starter norms in English, by the name that is kept. */
+/** English names of the starter base's kinds of work, by stored name. */
 export const KINDS_OF_WORK_EN: Readonly<Record<string, string>> = {
   'Перевозка грузов: накладные и прибыль входят в цену': 'Haulage: overhead and profit are in the price',
   'Земляные работы механизированные': 'Earthworks by machine',

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 
 const Dialog = lazy(async () => ({ default: (await import('./own-price-dialog.tsx')).OwnPriceDialog }));
 
-/** Fetched when a price is to be written down. */
+/** Loaded on demand. */
 export function LaterPriceDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Suspense fallback={null}>

@@ -18,10 +18,10 @@ export type NormFilters = {
 
 const LIMIT = 50;
 
-/** From a file: its norms have places in sections, and do not change. */
+/** Imported from a file: its norms are grouped in sections and read-only. */
 export const isImported = ({ source }: Pick<NormBase, 'source'>): boolean => source !== 'system' && source !== 'own';
 
-/** What was searched for stands by how well it fits, unless another order is asked for; a book is read by its codes. */
+/** A search sorts by relevance unless another order is requested; otherwise norms sort by code. */
 export function sortingOf({ search, sort, order = 'asc' }: NormFilters): {
   sort: NormSort | 'relevance';
   order: 'asc' | 'desc';
@@ -37,7 +37,7 @@ export function basesOptions() {
   });
 }
 
-/** `baseId`: absent while the bases are not known. */
+/** `baseId` is undefined while the bases are loading. */
 export function normListOptions(baseId: string | undefined, filters: NormFilters) {
   const { sort, order } = sortingOf(filters);
   const { search, kind, section, page = 1 } = filters;
@@ -57,7 +57,7 @@ export function normOptions(baseId: string, normId: string) {
   return queryOptions({
     queryKey: ['norms', 'one', baseId, normId],
     queryFn: ({ signal }) => callEndpoint(getNorm, { params: { base_id: baseId, norm_id: normId } }, { signal }),
-    // Specifications take norms and leave them on their own pages.
+    // Specifications add and remove uses of norms on other pages.
     staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });

@@ -10,7 +10,7 @@ import { groupResources } from './group-resources.ts';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
 
-/** What one unit of the work takes, kind by kind, each with its sum. */
+/** Resources per unit of work by kind, with the sum of each kind. */
 export function NormResources({ resources }: { resources: readonly NormResource[] }) {
   const { t } = useTranslation();
   const columns = useColumns(resources.some(({ total }) => total !== undefined));

@@ -88,7 +88,7 @@ function Card({ norm }: { norm: NormCard }) {
   );
 }
 
-/** Where it stands in the base it came with; each step leads to the norms beside it. */
+/** Section path in the imported base; each step links to the norms of that section. */
 function Place({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
   return (
@@ -123,10 +123,10 @@ function ByProject({ norm }: { norm: NormCard }) {
   );
 }
 
-/** As an estimate has them: machines with those who drive them. */
+/** Estimate columns: machines include machinists. */
 const COSTS = ['labour', 'machines', 'materials', 'consumables'] as const satisfies readonly (keyof NormCost)[];
 const CHARGES = ['overhead', 'profit', 'equipment'] as const satisfies readonly (keyof NormCost)[];
-/** So many cells stand in a row. */
+/** Cells per row. */
 const IN_ROW = 4;
 
 function Head({ norm }: { norm: NormCard }) {
@@ -194,7 +194,7 @@ function useKindCells(norm: NormCard): TitleCell[] {
   ];
 }
 
-/** A row of what the work takes, which comes to direct costs; then what is charged on them, and the sum. */
+/** Costs that make up direct costs in one row; then charges and the total. */
 function sumCells(cost: NormCost, t: TFunction): TitleCell[] {
   const machines = addAll([cost.machines, cost.machinists]);
   const amounts: NormCost = { ...cost, machines };
@@ -220,7 +220,7 @@ function sumCells(cost: NormCost, t: TFunction): TitleCell[] {
   const rest = charged.length + Number(isFull);
   return [
     ...taken,
-    // A row of three ends with what they come to.
+    // A row of three costs ends with direct costs.
     { ...cellOf('direct'), span: taken.length === 2 ? 6 : 3 },
     ...charged,
     { ...cellOf('total'), span: rest < IN_ROW - 1 ? 6 : 3, isMain: true },
@@ -229,7 +229,7 @@ function sumCells(cost: NormCost, t: TFunction): TitleCell[] {
 
 const isNothing = (amount: string): boolean => /^[0.]+$/.test(amount);
 
-/** Of what day the prices are: of several days the last. Null where nothing has a price. */
+/** The resource with the latest price date; null when nothing has a price. */
 function latestPrice(resources: readonly NormResource[]): NormResource | null {
   const priced = resources.filter(({ price_date: day }) => day !== null);
   return priced.toSorted((left, right) => (right.price_date ?? '').localeCompare(left.price_date ?? ''))[0] ?? null;

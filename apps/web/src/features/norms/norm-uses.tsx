@@ -7,7 +7,7 @@ import styles from './norms.module.css';
 
 type Use = NonNullable<NormCard['used_in']>[number];
 
-/** The last specifications in force that stand on the norm. */
+/** Recent specifications in force that use the norm. */
 export function NormUses({ uses }: { uses: readonly Use[] }) {
   const { t } = useTranslation();
   const columns = useColumns();

@@ -28,7 +28,7 @@ import styles from './norms.module.css';
 
 type Props = { filters: NormFilters; onFiltersChange: (change: NormFilters) => void };
 
-/** The books of norms: what a work takes, before it stands in any specification. */
+/** Browse norm bases and their norms. */
 export function NormsScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('norms.title') }]);
@@ -92,7 +92,7 @@ function Norms({ filters, onFiltersChange }: Props) {
   );
 }
 
-/** The one that specifications are calculated by, unless they say otherwise. */
+/** The base that specifications use by default. */
 function usual(bases: readonly NormBase[] | undefined): NormBase | undefined {
   const byCount = bases?.toSorted((left, right) => right.norms_count - left.norms_count);
   return byCount?.find((base) => !isImported(base)) ?? byCount?.[0];
@@ -113,7 +113,7 @@ function BasesLink() {
   );
 }
 
-/** On a phone a section that is not chosen waits among the filters: the rows are what one came for. */
+/** On a phone an unused section filter is among the other filters, so that the rows come first. */
 function Sections({ base, filters, onFiltersChange }: Props & { base: NormBase }) {
   if (base.source === 'own') return null;
   return (
@@ -132,7 +132,7 @@ function Filters({ base, filters, onFiltersChange }: Props & { base: NormBase })
   const isNarrow = useIsNarrow();
   const change = (part: NormFilters) => onFiltersChange({ ...part, page: undefined });
   const { sort, order } = sortingOf(filters);
-  // A kind of work without norms leads nowhere.
+  // Kinds of work without norms are omitted.
   const kinds = base.kinds_of_work.filter(({ norms_count: count }) => count > 0);
   return (
     <>

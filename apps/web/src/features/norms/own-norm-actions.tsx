@@ -39,7 +39,7 @@ function useOwnNormDialog() {
   return { open: setSubject, dialog };
 }
 
-/** At the head of the list: a norm of one's own, or a price for a work without resources. On a phone what is rarer is in a menu. */
+/** Actions above the list: new own norm or own price. On a phone the rarer ones are in a menu. */
 export function AddNorm({ base }: { base: NormBase | undefined }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -101,7 +101,7 @@ function MoreMenu({ entries }: { entries: readonly MenuEntry[] }) {
   );
 }
 
-/** On the card: an own norm is changed and deleted, any other copied to be changed. */
+/** Actions of the card: own norms can be edited and deleted, others copied. */
 export function NormActions({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -109,7 +109,7 @@ export function NormActions({ norm }: { norm: NormCard }) {
   const [isAsking, setAsking] = useState(false);
   const seesPrices = useAbility('specification.view_prices');
   const isPrice = norm.is_own_price;
-  // What is hidden cannot be copied, and a price is all that such a norm has.
+  // A hidden price cannot be copied, and such a norm consists of its price only.
   const isOpen = !isPrice || seesPrices;
   const canCreate = useAbility('norm.create') && isOpen;
   const canUpdate = useAbility('norm.update') && isOpen && norm.is_own;

@@ -12,7 +12,7 @@ import { useOwnNormForm } from './use-own-norm-form.ts';
 
 type Props = { subject: OwnNormSubject; onClose: () => void; onSaved: (norm: NormCard) => void };
 
-/** An own norm: what the work takes for one unit, and what that costs. */
+/** Own norm: resources per unit of work and their prices. */
 export function OwnNormDialog({ subject, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const seesPrices = useAbility('specification.view_prices');

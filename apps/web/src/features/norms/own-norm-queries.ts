@@ -13,10 +13,10 @@ import { basesOptions } from './norm-queries.ts';
 
 type Saving = {
   body: NonNullable<EndpointInput<typeof createNorm>['body']>;
-  /** Null: a new one. */
+  /** Null creates a norm. */
   changed: NormCard | null;
   base: NormBase | null;
-  /** How the base is called that is begun with the first own norm. */
+  /** Name of the base created with the first own norm. */
   firstBaseName: string;
   idempotencyKey: string;
   client: QueryClient;
@@ -35,7 +35,7 @@ export async function saveOwnNorm(saving: Saving): Promise<NormCard> {
   return saved;
 }
 
-/** Typed norms, and those of a table of the company's own, are its own. */
+/** Bases that accept own norms: typed ones, and those from the company's own table. */
 const takesNorms = ({ source }: Pick<NormBase, 'source'>): boolean => source === 'own' || source === 'xlsx';
 
 async function ownBaseOf({ base, firstBaseName, client }: Saving): Promise<string> {
@@ -45,7 +45,7 @@ async function ownBaseOf({ base, firstBaseName, client }: Saving): Promise<strin
   return (own ?? (await callEndpoint(createNormBase, { body: { name: firstBaseName } }))).id;
 }
 
-/** `leave` takes the reader off the card, which is asked for no more. */
+/** `leave` navigates away from the card first, so that it is not refetched. */
 export async function removeOwnNorm(norm: NormCard, client: QueryClient, leave: () => Promise<void>): Promise<void> {
   await callEndpoint(deleteNorm, { params: { base_id: norm.base_id, norm_id: norm.id } });
   client.removeQueries({ queryKey: ['norms', 'list'] });
@@ -54,7 +54,7 @@ export async function removeOwnNorm(norm: NormCard, client: QueryClient, leave: 
   await readNormsAgain(client);
 }
 
-/** Takes the deletion back. */
+/** Undoes the deletion. */
 export async function returnOwnNorm(norm: NormCard, client: QueryClient): Promise<void> {
   await callEndpoint(restoreNorm, { params: { base_id: norm.base_id, norm_id: norm.id } });
   await readNormsAgain(client);

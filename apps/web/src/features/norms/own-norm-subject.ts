@@ -1,10 +1,10 @@
 import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schemas.ts';
 
-/** What a window of an own norm, or of an own price, is opened for. */
+/** Subject of the dialog of an own norm or own price. */
 export type OwnNormSubject = {
-  /** The norm that is changed or copied; null for a new one. */
+  /** The norm to edit or copy; null for a new one. */
   norm: NormCard | null;
   isCopy: boolean;
-  /** Where a new one comes first of all. */
+  /** Preferred base of a new norm. */
   base?: NormBase;
 };

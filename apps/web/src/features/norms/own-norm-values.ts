@@ -19,7 +19,7 @@ export const EMPTY_RESOURCE: ResourceValues = {
   price: '',
 };
 
-/** Of an own norm that is changed, of one that is copied (`isCopy`: the copy gets a code of its own), or of a new one. */
+/** Form values of a norm to edit, of a copy (`isCopy`: with a code of its own), or of a new norm. */
 export function valuesOf(norm: NormCard | null, isCopy: boolean): OwnNormValues {
   if (norm === null)
     return { code: '', name: '', unit: '', kind_of_work: '', steps: '', resources: [{ ...EMPTY_RESOURCE }] };
@@ -40,7 +40,7 @@ export function valuesOf(norm: NormCard | null, isCopy: boolean): OwnNormValues 
   };
 }
 
-/** Who sees no prices sends none: they stay as they are. */
+/** Without price permission no prices are sent; the stored ones stay. */
 export function inputOf(values: OwnNormValues, seesPrices: boolean): z.input<typeof ownNormBody> {
   const { code, steps, resources, ...rest } = values;
   return {

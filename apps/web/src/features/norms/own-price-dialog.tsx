@@ -12,7 +12,7 @@ import { useOwnNormForm } from './use-own-norm-form.ts';
 
 type Props = { subject: OwnNormSubject; onClose: () => void; onSaved: (norm: NormCard) => void };
 
-/** A work that the company prices without resources. */
+/** Own price: a work priced by the company without resources. */
 export function OwnPriceDialog({ subject, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const { norm, isCopy } = subject;

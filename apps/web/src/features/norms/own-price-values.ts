@@ -4,12 +4,12 @@ import type { z } from 'zod';
 
 type Amounts = Record<'labour' | 'machines' | 'materials' | 'total', string>;
 export type OwnPriceValues = Record<'code' | 'name' | 'unit' | 'kind_of_work' | 'steps', string> & {
-  /** One sum, or by the columns of an estimate. */
+  /** One sum, or split by estimate columns. */
   way: 'whole' | 'parts';
   own_price: Amounts & Record<'date' | 'source', string> & { is_all_included: boolean };
 };
 
-/** Of an own price that is changed, of one that is copied, or of a new one of this day. */
+/** Form values of a price to edit, of a copy, or of a new price dated today. */
 export function valuesOfPrice(norm: NormCard | null, isCopy: boolean, today: string): OwnPriceValues {
   const price = norm?.own_price ?? null;
   return {
@@ -31,7 +31,7 @@ export function valuesOfPrice(norm: NormCard | null, isCopy: boolean, today: str
   };
 }
 
-/** What the chosen way does not show is not sent: one sum has everything in it. */
+/** Fields hidden by the chosen way are not sent: one sum includes everything. */
 export function inputOfPrice({
   way,
   code,
@@ -50,7 +50,7 @@ export function inputOfPrice({
       labour: part(price.labour),
       machines: part(price.machines),
       materials: part(price.materials),
-      // An empty sum is told at its own field.
+      // An empty sum is sent as zero so that the error is reported at its field.
       total: isWhole ? price.total.trim() || '0' : null,
       is_all_included: isWhole || price.is_all_included,
       date: price.date === '' ? null : price.date,

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './norms.module.css';
 
-/** In place of resources: that the company prices the work itself, since when and by what. */
+/** Replaces the resources of a norm with an own price: date and source. */
 export function OwnPriceNote({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
   const format = useFormat();

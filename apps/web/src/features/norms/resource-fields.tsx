@@ -10,7 +10,7 @@ import { EMPTY_RESOURCE, type OwnNormValues } from './own-norm-values.ts';
 import { USUAL_UNITS } from './resource-units.data.ts';
 import styles from './own-norms.module.css';
 
-/** What one unit of the work takes, line by line. */
+/** Editable resources per unit of work. */
 export function ResourceFields({ control, hasPrices }: { control: Control<OwnNormValues>; hasPrices: boolean }) {
   const { t } = useTranslation();
   const list = useLines({ control, name: 'resources' });

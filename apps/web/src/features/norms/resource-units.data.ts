@@ -1,6 +1,6 @@
 import type { NormResource } from '@karkas/api/specifications/norms.schemas.ts';
 
-/** What a resource of a kind is usually counted in. */
+/** Usual unit of a resource by kind. */
 export const USUAL_UNITS: Partial<Record<NormResource['kind'], string>> = {
   labour: 'чел.-ч',
   machinist: 'чел.-ч',

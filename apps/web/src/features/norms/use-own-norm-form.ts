@@ -10,7 +10,7 @@ import { basesOptions } from './norm-queries.ts';
 import type { OwnNormSubject } from './own-norm-subject.ts';
 import { saveOwnNorm } from './own-norm-queries.ts';
 
-/** What the windows of an own norm and of an own price have in common: which kinds of work there are, and how it is saved. */
+/** Shared by the dialogs of own norms and own prices: kinds of work and saving. */
 export function useOwnNormForm({ norm, isCopy, base }: OwnNormSubject, onSaved: (norm: NormCard) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

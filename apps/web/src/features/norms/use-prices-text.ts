@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n.ts';
 
 type Prices = { price_date: string | null; region: string | null; price_source?: string | null };
 
-/** Of what day and region prices are, and where a single one is from, in words. */
+/** Date and region of prices, and the source of a single price, as text. */
 export function usePricesText(): (prices: Prices) => string {
   const { t } = useTranslation();
   const format = useFormat();

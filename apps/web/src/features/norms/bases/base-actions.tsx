@@ -15,7 +15,7 @@ import { removeBase, renameBase } from '../imports/import-queries.ts';
 import { useMayImport } from '../imports/use-may-import.ts';
 import { isImported } from '../norm-queries.ts';
 
-/** What may be done with a base of the company; that of the product stays as it comes. */
+/** Actions on a base of the company; the built-in base cannot be changed. */
 export function BaseActions({ base, onImport }: { base: NormBase; onImport: () => void }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);

@@ -23,7 +23,7 @@ import { BaseActions } from './base-actions.tsx';
 
 const POLL_MS = 2_000;
 
-/** The bases of norms of a company: where they are from, which edition, how much they hold. */
+/** Norm bases of a company: source, edition and size. */
 export function BasesScreen() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('norms.title'), href: '/norms' }, { label: t('normImports.bases') }]);

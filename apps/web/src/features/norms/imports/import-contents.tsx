@@ -11,7 +11,7 @@ import styles from './norm-imports.module.css';
 const FACTS = ['norms', 'lines', 'resources', 'prices', 'sections', 'by_project'] as const;
 const LEFT_SHOWN = 20;
 
-/** What a file of norms holds, and what of it is not taken and why. */
+/** Contents of a norm file, with skipped lines and reasons. */
 export function ImportContents({ contents, state }: { contents: NormImportContents; state: NormImport }) {
   const { t } = useTranslation();
   const format = useFormat();

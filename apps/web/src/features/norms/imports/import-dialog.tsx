@@ -10,13 +10,13 @@ import { applyImport, importOptions, isRunning, readBasesAgain, stopImport } fro
 import { ImportStart } from './import-start.tsx';
 import { ImportState } from './import-state.tsx';
 
-/** Into which base; null begins a new one. */
+/** The target base; null creates one. */
 export type ImportSubject = { base: NormBase | null };
 
 const START_WIDTH = 640;
 const WIDE = 920;
 
-/** A file of norms on its way: sent, read through, looked at, written, reported. It goes on without its window. */
+/** Import of a norm file: upload, reading, review, writing, result. Continues when the dialog is closed. */
 export function ImportDialog({ subject, onClose }: { subject: ImportSubject; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export function ImportDialog({ subject, onClose }: { subject: ImportSubject; onC
   const isStart = baseId === null || isChoosing || state?.status === 'idle';
   const status = state?.status;
   useEffect(() => {
-    // What is written is there for the lists behind the window.
+    // Refresh the lists behind the dialog.
     if (status === 'done' || status === 'canceled') void readBasesAgain(client);
   }, [status, client]);
   return (

@@ -25,7 +25,7 @@ export const isRunning = (status: NormImport['status'] | undefined): boolean =>
 
 const importKey = (baseId: string) => ['norm-import', baseId] as const;
 
-/** How the last import into a base is going; asked again while it goes on. */
+/** Status of the last import into a base; polled while it runs. */
 export function importOptions(baseId: string | null) {
   return queryOptions({
     queryKey: importKey(baseId ?? ''),
@@ -55,7 +55,7 @@ export function sectionsOptions(baseId: string, parent: string | undefined) {
 
 type Sending = SendOptions & { file: File; format: NormImportFormat; base: { id: string } | { name: string } };
 
-/** Sends a file to be read through; into a base that is there, or a new one. Answers with the base. */
+/** Uploads a file into an existing or a new base. Resolves to the base id. */
 export async function sendNorms({ file, format, base, ...options }: Sending, client: QueryClient): Promise<string> {
   const { id } = 'id' in base ? base : await callEndpoint(createNormBase, { body: { name: base.name } });
   try {
@@ -66,7 +66,7 @@ export async function sendNorms({ file, format, base, ...options }: Sending, cli
     noticeJobStarted(client);
     return id;
   } catch (error) {
-    // A base that was begun for this file alone does not stay behind it.
+    // Delete the base created for this file only.
     if (!('id' in base)) await callEndpoint(deleteNormBase, { params: { base_id: id } }).catch(() => undefined);
     throw error;
   } finally {
@@ -79,7 +79,7 @@ export async function applyImport(baseId: string, client: QueryClient): Promise<
   noticeJobStarted(client);
 }
 
-/** Stops an import; a base that has nothing in it goes with it. */
+/** Cancels an import and deletes the base if it is empty. */
 export async function stopImport(base: { id: string; isEmpty: boolean }, client: QueryClient): Promise<void> {
   await callEndpoint(cancelNormImport, { params: { base_id: base.id } });
   if (base.isEmpty) await callEndpoint(deleteNormBase, { params: { base_id: base.id } });

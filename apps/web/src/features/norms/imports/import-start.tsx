@@ -24,12 +24,12 @@ const EXTENSIONS = ['zip', 'xml', 'xlsx', 'csv'] as const;
 
 type Props = {
   base: NormBase | null;
-  /** Of a base that was begun in this window. */
+  /** The base created in this dialog. */
   baseId: string | null;
   onSent: (baseId: string) => void;
 };
 
-/** Which file, in which format, into which base. */
+/** Chooses file, format and target base. */
 export function ImportStart({ base, baseId, onSent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -93,10 +93,10 @@ export function ImportStart({ base, baseId, onSent }: Props) {
 const formatOf = (base: NormBase | null): NormImportFormat =>
   NORM_IMPORT_FORMATS.find((format) => format === base?.source) ?? (hasTyped(base) ? 'xlsx' : 'fsnb_xml');
 
-/** To norms that were typed only a table of the company's own is added. */
+/** A base with typed norms accepts only a table of own norms. */
 const hasTyped = (base: NormBase | null): boolean => base?.source === 'own' && base.norms_count > 0;
 
-/** A file that goes away with its window does not go on behind it. */
+/** The upload is aborted when the dialog closes. */
 function useSending(onSent: (baseId: string) => void) {
   const client = useQueryClient();
   const [state, setState] = useState({ share: 0, isBroken: false });
@@ -139,7 +139,7 @@ function Sending({ name, share, isBroken }: { name: string; share: number; isBro
   );
 }
 
-/** The server says what is the matter; the general sentence for its status would not. */
+/** The server's error text; the general text of its status would be misleading. */
 function SendFailure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (isApiError(error) && error.kind === 'canceled') return null;

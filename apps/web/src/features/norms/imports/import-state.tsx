@@ -12,7 +12,7 @@ import { ImportContents } from './import-contents.tsx';
 import { saveReport } from './import-queries.ts';
 import styles from './norm-imports.module.css';
 
-/** How far an import is, what the file holds, and what has come of it. */
+/** Progress of an import, contents of the file, and the result. */
 export function ImportState({ state, baseId }: { state: NormImport; baseId: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 
 const Dialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** Fetched when a file is to be imported: most readers of norms never do. */
+/** Loaded on demand: most readers of norms never import. */
 export function LaterImportDialog(props: ComponentProps<typeof Dialog>) {
   return (
     <Suspense fallback={null}>

@@ -11,20 +11,20 @@ import styles from './norm-imports.module.css';
 
 type Props = { base: NormBase; section: string | undefined; onChange: (section: string | undefined) => void };
 
-/** The path of a section is that of the one it lies in, and a step more. */
+/** Path of the parent section. */
 const above = (path: string): string | undefined => {
   const at = path.lastIndexOf('/');
   return at < 0 ? undefined : path.slice(0, at);
 };
 
-/** From the collections of a base into their sections, a level at a time. */
+/** Navigates the sections of a base level by level. */
 export function SectionWalk({ base, section, onChange }: Props) {
   const { t } = useTranslation();
   const inside = useQuery(sectionsOptions(base.id, section));
   const beside = useQuery(sectionsOptions(base.id, section === undefined ? undefined : above(section)));
   const here = beside.data?.find(({ path }) => path === section);
   const isLeaf = inside.data?.length === 0;
-  // In the innermost section one goes on to those beside it.
+  // In a leaf section the picker lists its siblings.
   const options = (isLeaf ? beside.data : inside.data) ?? [];
   const failure = inside.error ?? beside.error;
   if (failure !== null)

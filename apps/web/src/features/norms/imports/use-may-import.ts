@@ -1,6 +1,6 @@
 import { useAbility } from '#platform/abilities.ts';
 
-/** Files of norms carry prices: who may not see prices sends none. */
+/** Norm files carry prices, so importing requires price permission. */
 export function useMayImport(): boolean {
   const canCreate = useAbility('norm.create');
   const seesPrices = useAbility('specification.view_prices');
