@@ -8,7 +8,7 @@ const WIDTH = 1000;
 const HEIGHT = 160;
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** A scale from zero to the round number that all amounts fit under; weeks stand side by side. */
+/** Scale from zero to a round number above all amounts; weeks are evenly spaced. */
 export function scaleOf(points: readonly CurvePoint[]): Scale {
   const greatest = Math.max(0, ...points.flatMap((one) => [one.plan, one.fact, one.forecast].map(Number)));
   const power = greatest === 0 ? 1 : 10 ** Math.floor(Math.log10(greatest));
@@ -21,7 +21,7 @@ export function scaleOf(points: readonly CurvePoint[]): Scale {
   };
 }
 
-/** The line of a series, where it has values. */
+/** SVG path of a series, skipping missing values. */
 export function pathOf(points: readonly CurvePoint[], series: Series, { xOf, yOf }: Scale): string {
   return points
     .flatMap((point, index) => {

@@ -12,10 +12,10 @@ import { objectTotalsOptions, type ObjectFilters } from './objects-queries.ts';
 import { RiskLink } from './risk-link.tsx';
 import styles from './objects.module.css';
 
-/** How many groups stand there before the rest is asked for. */
+/** Number of groups displayed before «more». */
 const SHOWN = 4;
 
-/** What needs a look over all objects, by what it is; each leads to its place. */
+/** Risks of all objects grouped by kind, each linking to its object. */
 export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
   const { t } = useTranslation();
   const query = useQuery(objectTotalsOptions(filters));

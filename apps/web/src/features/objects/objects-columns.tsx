@@ -12,7 +12,7 @@ import styles from './objects.module.css';
 
 type Column = TableColumn<ObjectRow>;
 
-/** What an object is looked at by; amounts for whoever sees them. */
+/** Columns of the object table; amounts for readers with price permission. */
 export function useObjectColumns(hasPrices: boolean): Column[] {
   const { t } = useTranslation();
   return [
@@ -110,7 +110,7 @@ function Deviation({ days }: { days: number }) {
   );
 }
 
-/** When it ends by its papers, and when if it goes on so; without a forecast, why there is none. */
+/** Contractual end and forecast; without a forecast, the reason. */
 function Ends({
   object: { end_date: end, end_source: source, forecast_end: forecast, forecast_missing: gap },
 }: {

@@ -13,7 +13,7 @@ import styles from './objects.module.css';
 
 const SERIES = ['plan', 'fact', 'forecast'] as const;
 
-/** The portfolio by weeks: plan, fact, and what comes of it. */
+/** Portfolio by weeks: plan, fact and forecast. */
 export function ObjectsCurve({ filters }: { filters: ObjectFilters }) {
   const { t } = useTranslation();
   const query = useQuery(curveOptions(filters));
@@ -50,7 +50,7 @@ function Curve({ curve }: { curve: ObjectCurve }) {
   );
 }
 
-/** What is planned by today, what is done, and how far apart they are. */
+/** Plan to date, fact, and the difference. */
 function Standing({
   curve: { today, unpriced_work_count: unpriced, amount },
   points,
@@ -122,7 +122,7 @@ function Plot({ points, today }: { points: readonly CurvePoint[]; today: string 
         )}
         <span>{format.date(last)}</span>
       </span>
-      {/* A table is as large as its rows, whatever it is told: what hides it stands around it. */}
+      {/* Hidden by a wrapper: a table cannot be made smaller than its rows. */}
       <div className={styles['hidden']}>
         <table>
           <caption>{t('objects.curveLabel')}</caption>
@@ -154,7 +154,7 @@ function Plot({ points, today }: { points: readonly CurvePoint[]; today: string 
   );
 }
 
-/** What is missing from the curve, each said once. */
+/** Notes on what the curve does not include, each once. */
 function useNotes(curve: ObjectCurve): string[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ import { sortingOf, type ObjectFilters } from './objects-queries.ts';
 
 type Props = { filters: ObjectFilters; onFiltersChange: (change: ObjectFilters) => void };
 
-/** Every filter lives in the address of the page, so that a list can be sent to a colleague. */
+/** Filters are stored in the URL, so that a list can be shared. */
 export function ObjectsFilters({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

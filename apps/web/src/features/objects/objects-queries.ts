@@ -11,7 +11,7 @@ import { freshThisVisit } from '#platform/page-visit.ts';
 export type ObjectSort = (typeof OBJECT_SORTS)[number];
 export type ObjectFilters = {
   search?: string | undefined;
-  /** Those under way, unless somebody says otherwise. */
+  /** Defaults to active projects. */
   status?: ProjectStatus | 'all' | undefined;
   customer?: string | undefined;
   sort?: ObjectSort | undefined;
@@ -29,7 +29,7 @@ export const NO_OBJECT_FILTERS: ObjectFilters = {
 export const isFiltered = ({ search, status, customer }: ObjectFilters): boolean =>
   [search, customer].some(Boolean) || status !== 'all';
 
-/** The worst first, and those furthest behind; names and days begin with the least. */
+/** Risk and lag sort worst first; names and dates ascending. */
 export function sortingOf({ sort = 'risk', order }: ObjectFilters): { sort: ObjectSort; order: 'asc' | 'desc' } {
   return { sort, order: order ?? (sort === 'risk' ? 'desc' : 'asc') };
 }
@@ -49,7 +49,7 @@ export function objectsOptions(filters: ObjectFilters) {
     queryKey: ['objects', 'list', params().company_id, query],
     queryFn: ({ signal }) => callEndpoint(listObjects, { params: params(), query }, { signal }),
     placeholderData: keepPreviousData,
-    // Days pass and amounts change elsewhere, so it is never taken for fresh.
+    // Values change with the date and on other pages, so the cache is not considered fresh across visits.
     staleTime: freshThisVisit,
     meta: { failure: translate('objects.loadFailed') },
   });

@@ -96,28 +96,28 @@ const show = (list: Reply, permissions: Permissions = [...SEEN]) =>
   });
 
 describe('objects side by side', () => {
-  test('without the right nothing is asked for', async () => {
+  test('sends no request without the permission', async () => {
     await show(isSilent(listObjects), []);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Объекты' })).toBeDefined();
   });
 
-  test('on their way, and when they could not be loaded', async () => {
+  test('displays the loading state', async () => {
     await show(isSilent(listObjects));
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('it is said that they could not be loaded', async () => {
+  test('displays the load failure', async () => {
     await show(refuses(listObjects, 500, 'internal'));
     expect(await screen.findByText('Не удалось загрузить объекты')).toBeDefined();
   });
 
-  test('none under way: the filter is offered to be cleared', async () => {
+  test('without active objects offers to clear the filter', async () => {
     await show(page([]));
     expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeDefined();
   });
 
-  test('a row says plan and fact, days, money with what is missing in it, and its worst risk leads to its place', async () => {
+  test('a row displays plan and fact, dates, money with gaps, and its worst risk with a link', async () => {
     await show(page([SCHOOL]));
     const table = await screen.findByRole('region', { name: 'Объекты' });
     const text = within(table)
@@ -131,14 +131,14 @@ describe('objects side by side', () => {
     expect(await screen.findByText('и ещё 6')).toBeDefined();
   });
 
-  test('the curve has a table of the same figures and says who is not in it', async () => {
+  test('the curve has a table of the same figures and lists what it excludes', async () => {
     await show(page([SCHOOL]));
     expect(await screen.findByRole('img', { name: /План, факт и прогноз/ })).toBeDefined();
     expect(await screen.findByText(/без сроков, не вошли: 2/)).toBeDefined();
     expect(screen.getByRole('rowheader', { name: '06.12.2026' })).toBeDefined();
   });
 
-  test('without prices there is neither money nor curve', async () => {
+  test('without price permission displays neither money nor curve', async () => {
     const { amount: _, done: __, payment: ___, missing_prices_count: ____, ...blind } = SCHOOL;
     await show(page([blind]), ['project.view', 'contract.view', 'specification.view']);
     expect(await screen.findAllByText('Школа')).not.toEqual([]);

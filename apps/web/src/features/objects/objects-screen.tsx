@@ -27,7 +27,7 @@ import styles from './objects.module.css';
 
 type Props = { filters: ObjectFilters; onFiltersChange: (change: ObjectFilters) => void };
 
-/** The director's screen: objects side by side, over them how all of them stand and what needs a look. */
+/** Director's view of all objects: totals and risks above, objects in a table below. */
 export function ObjectsScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('objects.title') }]);

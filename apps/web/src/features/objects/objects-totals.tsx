@@ -12,7 +12,7 @@ type Props = {
   columns: readonly TableColumn<ObjectRow>[];
 };
 
-/** What all objects of the filter come to, and what is missing from that. */
+/** Totals of the filtered objects, with the number of gaps. */
 export function ObjectsTotals({ filters, columns }: Props) {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,10 @@ import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import styles from './objects.module.css';
 
 const HEIGHT = 12;
-// Only lengths are drawn by binary numbers; every figure is the decimal that came.
+// Binary numbers are used for lengths only; displayed figures are the decimals of the response.
 const percentOf = (share: string | null): number => Math.min(100, Math.max(0, Number(share ?? 0)));
 
-/** Plan and fact on one track: the filled part is done, the tick is where the plan is today. */
+/** Plan and fact on one track: the filled part is done, the tick is the plan to date. */
 export function PlanBar({ object }: { object: ObjectRow }) {
   const { t } = useTranslation();
   const format = useFormat();

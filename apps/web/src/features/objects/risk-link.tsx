@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type Props = { link: ObjectRisk['link']; className?: string | undefined; children: ReactNode };
 
-/** To the place where a risk is put right, in one press. */
+/** Link to the place where a risk can be resolved. */
 export function RiskLink({ link: { kind, project_id: projectId, contract_id: contractId, id }, ...rest }: Props) {
   if (kind === 'specification' && id !== null)
     return <Link to="/specifications/$specificationId" params={{ specificationId: id }} {...rest} />;
