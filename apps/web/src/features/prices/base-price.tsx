@@ -1,7 +1,7 @@
 import { Money } from '#ui/money/money.tsx';
 import { useFormat } from '#platform/format.ts';
 
-/** A base price with the index of its own. */
+/** A base price with its own index. */
 export function BasePrice({ base, index }: { base: string | null | undefined; index: string | null | undefined }) {
   const format = useFormat();
   if (base === null || base === undefined) return '—';

@@ -15,7 +15,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { type BookFormat, readAgain, removeBook, saveBookFile, saveTemplate } from './price-queries.ts';
 
-/** A book of one's own; the first one is what there is to do here. */
+/** Adds a price book; the primary action while there is none. */
 export function AddBook({ onSaved, isOnly }: { onSaved: (bookId: string) => void; isOnly: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function AddBook({ onSaved, isOnly }: { onSaved: (bookId: string) => void
   const canCreate = useAbility('norm.create');
   const begin = isOnly && canCreate ? () => setOpen(true) : undefined;
   useRequestedAction('new-price', begin);
-  // Prices are loaded into a book, and the first one is still to be made.
+  // A requested import needs a book, so the first one is created.
   useRequestedAction('import-prices', begin);
   if (!canCreate) return null;
   return (
@@ -38,7 +38,7 @@ export function AddBook({ onSaved, isOnly }: { onSaved: (bookId: string) => void
   );
 }
 
-/** Whoever sees no prices has none to add. */
+/** Adding prices requires price permission. */
 function AddPrice({ book }: { book: PriceBook }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ function ImportButton({ book }: { book: PriceBook }) {
   );
 }
 
-/** The table that prices are written into, for whoever may take it in. */
+/** Downloads the price table template, for members who may import it. */
 export function TemplateButton() {
   const { t } = useTranslation();
   const save = useMutation({ mutationFn: saveTemplate, meta: { failure: t('prices.exportFailed') } });
@@ -86,7 +86,7 @@ export function TemplateButton() {
   );
 }
 
-/** What is rarer than a new price: beside it where there is room, on a phone in the menu of the book. */
+/** Rarer actions of a book: as buttons where they fit, in the book's menu on a phone. */
 export function BookActions({ book, onOpen }: { book: PriceBook; onOpen: (bookId: string | undefined) => void }) {
   const isNarrow = useIsNarrow();
   if (isNarrow)
@@ -108,7 +108,7 @@ export function BookActions({ book, onOpen }: { book: PriceBook; onOpen: (bookId
 
 type MenuProps = { book: PriceBook; onOpen: (bookId: string | undefined) => void; isWhole: boolean };
 
-/** What may be done with the book as a whole. `isWhole`: a file and another book too. */
+/** Menu of a book. `isWhole`: includes import and adding a book. */
 function BookMenu({ book, onOpen, isWhole }: MenuProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -46,7 +46,7 @@ function inputOf({ name, region, date, index, document }: Values, seesPrices: bo
   return { name, region, date, ...(seesPrices ? { indices } : {}) };
 }
 
-/** A book: of what region and day, and what multiplies base prices of each kind. */
+/** Region and date of a book, and the index of base prices by kind. */
 export function BookDialog({ book, seesPrices, onClose, onSaved }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();

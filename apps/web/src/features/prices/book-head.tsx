@@ -9,7 +9,7 @@ import styles from './prices.module.css';
 
 type Props = { book: PriceBook; books: readonly PriceBook[]; onChoose: (bookId: string) => void };
 
-/** Which book is open: of what region and day, and what brings its base prices there. */
+/** Title block of the open book: region, date and indices. */
 export function BookHead({ book, books, onChoose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function BookHead({ book, books, onChoose }: Props) {
   const indices = (book.indices ?? []).map(
     ({ kind, value }) => `${t(`prices.kinds.${kind}`)} × ${format.quantity(value)}`,
   );
-  // Base prices of kinds that have no index are no prices of the day.
+  // Base prices without an index for their kind are not current prices.
   const isBaseOnly = book.base_count > 0 && book.can.view_prices && (book.indices ?? []).length === 0;
   return (
     <>

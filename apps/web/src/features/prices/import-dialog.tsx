@@ -17,7 +17,7 @@ import styles from './prices.module.css';
 
 const EXTENSIONS = ['xlsx', 'xlsm', 'xls', 'csv', 'xml'] as const;
 
-/** A file of prices on its way into a book: chosen, looked at, taken in. */
+/** Import of a price file into a book: file, preview, result. */
 export function ImportDialog({ book, onClose }: { book: PriceBook; onClose: () => void }) {
   const { t } = useTranslation();
   const [file, setFile] = useState<File | null>(null);
@@ -117,7 +117,7 @@ function Start({ isPending, onFile }: { isPending: boolean; onFile: (file: File,
   );
 }
 
-/** The server says what is the matter with the file. */
+/** The server's error text. */
 function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   if (error === null) return null;

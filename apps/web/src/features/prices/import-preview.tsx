@@ -18,7 +18,7 @@ type Props = {
   onRead: (query: Reading) => void;
 };
 
-/** How the file is read: whatever is wrong with that is said here, and read anew. */
+/** How the file is parsed; settings can be changed here and the file is parsed again. */
 export function ImportPreview({ fileName, table, isReading, onRead }: Props) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ function Choices({ table, onRead }: Pick<Props, 'table' | 'onRead'>) {
   const change = (letter: string, role: string): void => {
     const roles = table.columns.flatMap((column) => {
       const own = column.letter === letter ? role : column.role;
-      // A role that is given to this column is taken from the one that had it.
+      // A role assigned to this column is removed from the column that had it.
       return own === null || own === NOT_READ || (own === role && column.letter !== letter)
         ? []
         : [`${own}=${column.letter}`];

@@ -2,7 +2,7 @@ import type { PriceRowProblem } from '@karkas/api/prices/price-import.schemas.ts
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './prices.module.css';
 
-/** Rows of the file that are not taken as they stand, each with its reason. */
+/** Rejected rows of the file with their reasons. */
 export function ImportProblems({ problems, count }: { problems: readonly PriceRowProblem[]; count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

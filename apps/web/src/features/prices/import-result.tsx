@@ -12,7 +12,7 @@ import { ImportProblems } from './import-problems.tsx';
 import { importStatusOptions, readAgain } from './price-queries.ts';
 import styles from './prices.module.css';
 
-/** How far the import is, and what it has come to. It goes on when the window is closed. */
+/** Progress and result of the import. It continues when the dialog is closed. */
 export function ImportResult({ book, onClose }: { book: PriceBook; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

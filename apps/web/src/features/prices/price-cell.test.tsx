@@ -44,7 +44,7 @@ const price: BookPrice = {
 
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Цена без НДС' });
 
-/** The cell beside something else, opened, with this typed into it. */
+/** Renders the cell next to another button, opens it and types the text. */
 async function type(text: string, reply: ReturnType<typeof refuses>) {
   await renderScreen(
     <>
@@ -70,21 +70,18 @@ test.each([
   ['the server failed', refuses(patchBookPrice, 500, 'internal')],
   ['the answer is not the server’s', garbles(patchBookPrice, 200)],
   ['the session has ended', refuses(patchBookPrice, 401, 'not_authenticated')],
-])(
-  '%s: the price stays in its field and the person where he is, and it is not sent by itself again',
-  async (_, reply) => {
-    const { sent, leave, next } = await type('175,5', reply);
-    leave();
-    expect((await screen.findByRole('alert')).textContent).toBe('Не сохранено');
-    expect(field()).toHaveProperty('value', '175,50');
-    expect(document.activeElement).toBe(next);
-    act(() => field().focus());
-    leave();
-    expect(sent()).toBe(1);
-  },
-);
+])('%s: keeps the value in the field, does not move focus and does not resend by itself', async (_, reply) => {
+  const { sent, leave, next } = await type('175,5', reply);
+  leave();
+  expect((await screen.findByRole('alert')).textContent).toBe('Не сохранено');
+  expect(field()).toHaveProperty('value', '175,50');
+  expect(document.activeElement).toBe(next);
+  act(() => field().focus());
+  leave();
+  expect(sent()).toBe(1);
+});
 
-test('Enter and leaving it after that send once, and leave the person where he is', async () => {
+test('Enter followed by blur sends once and does not move focus', async () => {
   const { sent, leave, next } = await type('175,5', answers(patchBookPrice, { ...price, price: '175.50' }));
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(field()).toHaveProperty('readOnly', true);
@@ -94,7 +91,7 @@ test('Enter and leaving it after that send once, and leave the person where he i
   expect(document.activeElement).toBe(next);
 });
 
-test('what was refused and is saved at the second try is not called unsaved when it is opened again', async () => {
+test('a value rejected once and saved on retry is not marked unsaved when reopened', async () => {
   const { sent } = await type('175,5', refuses(patchBookPrice, 500, 'internal'));
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -115,7 +112,7 @@ test('what was refused and is saved at the second try is not called unsaved when
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a refusal that comes after the page was left is told all the same', async () => {
+test('reports an error that arrives after the page was left', async () => {
   await type('175,5', refuses(patchBookPrice, 500, 'internal'));
   const told = vi.spyOn(toasts, 'show');
   fireEvent.keyDown(field(), { key: 'Enter' });

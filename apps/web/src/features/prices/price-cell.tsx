@@ -12,7 +12,7 @@ import styles from './prices.module.css';
 
 type Props = { book: PriceBook; price: BookPrice };
 
-/** A price where it stands: pressed and typed over by who may. One that comes out of a base price is changed in its window. */
+/** Price editable in place with permission. A price derived from a base price is changed in its dialog. */
 export function PriceCell({ book, price }: Props) {
   const isNarrow = useIsNarrow();
   const isOwn = price.base_price === null || price.base_price === undefined;
@@ -78,9 +78,9 @@ function useSavePrice(price: BookPrice) {
         },
       });
     },
-    // Somebody else may have changed it: the next try goes by what is there now.
+    // Another member may have changed it: the retry uses the current version.
     onError: () => void readAgain(client),
-    // Without a network the field is told at once, and does not wait for one.
+    // Offline, fail at once instead of pausing the mutation.
     networkMode: 'always',
     meta: { failure: t('prices.saveFailed') },
   });

@@ -46,7 +46,7 @@ function valuesOf(price: BookPrice | null): Values {
 
 const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Who sees no prices sends none: they stay as they are. */
+/** Without price permission no prices are sent; the stored ones stay. */
 function inputOf(values: Values, seesPrices: boolean): PriceInput {
   const { code, price, base_price: base, index, document, date, ...rest } = values;
   const amounts = { price: orNone(price), base_price: orNone(base), index: orNone(index) };
@@ -59,7 +59,7 @@ function inputOf(values: Values, seesPrices: boolean): PriceInput {
   };
 }
 
-/** A price of a book: changed by who may, else looked at. */
+/** A price of a book: form with permission, read-only otherwise. */
 export function PriceDialog(props: Props) {
   const { book, price } = props;
   const canCreate = useAbility('norm.create');
@@ -71,7 +71,7 @@ function PriceForm({ book, price, onClose }: Props) {
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const seesPrices = book.can.view_prices;
-  // What a price is of is as good as the price: whoever does not see it leaves that as it is.
+  // Identifying fields determine the price, so they are read-only without price permission.
   const isFixed = price !== null && !seesPrices;
   return (
     <FormDialog<Values, typeof bookPriceBody>
@@ -145,7 +145,7 @@ function PriceForm({ book, price, onClose }: Props) {
   );
 }
 
-/** For who may only look. */
+/** Read-only view. */
 function PriceCard({ price, onClose }: Props) {
   const { t } = useTranslation();
   if (price === null) return null;
@@ -167,7 +167,7 @@ function PriceCard({ price, onClose }: Props) {
   );
 }
 
-/** The specifications that have a line at this price. */
+/** Specifications that use this price. */
 function Use({ price, onLeave }: { price: BookPrice; onLeave: () => void }) {
   const { t } = useTranslation();
   const { data } = useQuery(priceUseOptions(price, useAbility('specification.view')));

@@ -48,7 +48,7 @@ export function booksOptions() {
   });
 }
 
-/** `bookId`: absent while the books are not known. */
+/** `bookId` is undefined while the books are loading. */
 export function priceListOptions(bookId: string | undefined, filters: PriceFilters) {
   const { sort, order } = sortingOf(filters);
   const { search, kind, page = 1 } = filters;
@@ -77,7 +77,7 @@ export function priceUseOptions({ id, book_id }: BookPrice, isAsked: boolean) {
 
 const BUSY_MS = 1000;
 
-/** Asked again while the import goes on. */
+/** Polled while the import runs. */
 export function importStatusOptions(bookId: string, isAsked: boolean) {
   return queryOptions({
     queryKey: ['price-import', bookId],
@@ -122,7 +122,7 @@ export function savePrice({ bookId, changed, body, idempotencyKey }: PriceSaving
       });
 }
 
-/** The price alone, of the version that was seen. `price`: null takes it away. */
+/** Patches the price only, with the version read. `price`: null removes it. */
 export function changePrice({ id, book_id, version }: BookPrice, price: string | null): Promise<BookPrice> {
   return callEndpoint(patchBookPrice, { params: { book_id, price_id: id }, body: { price, version } });
 }

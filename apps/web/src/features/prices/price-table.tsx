@@ -16,7 +16,7 @@ import styles from './prices.module.css';
 type Props = {
   book: PriceBook;
   prices: readonly BookPrice[];
-  /** All that there are by the filters, and not one page of them. */
+  /** Whether these are all filtered prices and not one page. */
   isWhole: boolean;
   filters: PriceFilters;
   onFiltersChange: (change: PriceFilters) => void;
@@ -51,7 +51,7 @@ export function PriceTable({ book, prices, isWhole, filters, onFiltersChange }: 
   );
 }
 
-/** Where a price comes from and of what day. */
+/** Source and date of a price as text. */
 function useSourceWords(): (price: BookPrice) => string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,7 +61,7 @@ function useSourceWords(): (price: BookPrice) => string {
       .join(' · ');
 }
 
-/** A column that says nothing of any price on the page is not there. */
+/** Columns that are empty on the whole page are omitted. */
 function useColumns(
   book: PriceBook,
   prices: readonly BookPrice[],

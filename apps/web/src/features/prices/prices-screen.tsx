@@ -22,7 +22,7 @@ import styles from './prices.module.css';
 
 type Props = { filters: PriceFilters; onFiltersChange: (change: PriceFilters) => void };
 
-/** Prices of resources by region and day, which specifications take theirs from. */
+/** Resource prices by region and date, used by specifications. */
 export function PricesScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('prices.title') }]);
