@@ -3,12 +3,12 @@ import { readOwn, writeOwn } from '#platform/person-memory.ts';
 
 const NAME = 'currentProject';
 
-/** Remembers by its id the project that is open (specification §4), for this person in this company. */
+/** Stores the id of the open project per user and company (specification §4). */
 export function keepCurrentProject(projectId: string): void {
   writeOwn(NAME, projectId);
 }
 
-/** Forgets it: it was deleted, or there is no project any more. */
+/** Clears it after deletion, or when no project is left. */
 export function clearCurrentProject(deletedId?: string): void {
   if (deletedId === undefined || readCurrentProject() === deletedId) writeOwn(NAME, null);
 }
@@ -18,7 +18,7 @@ function readCurrentProject(): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-/** The project that was open last, as it stood when the list was opened. */
+/** The project opened last, as stored when the list was opened. */
 export function useCurrentProject(): string | null {
   return useState(readCurrentProject)[0];
 }

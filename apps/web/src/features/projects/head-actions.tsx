@@ -16,7 +16,7 @@ import { overviewOptions } from './project-queries.ts';
 type Props = {
   project: Project;
   part: ProjectPart;
-  /** Null for who may not add tasks. */
+  /** Null for members who may not add tasks. */
   onAddTask: (() => void) | null;
   onEdit: () => void;
   onDeleted: () => void;
@@ -24,7 +24,7 @@ type Props = {
 type Actions = { actions: Action[]; others: Action[] };
 type Action = { id: string; label: string; icon: IconName; isStep?: boolean; onSelect: () => void };
 
-/** What may be done with a project: in colour what brings it on from where it stands; the rest waits in the menu. */
+/** Actions of a project: the next step as primary button, the rest in the menu. */
 export function HeadActions({ project, part, onAddTask, onEdit, onDeleted }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -56,13 +56,13 @@ function ActionButton({ action: { label, icon, isStep = false, onSelect } }: { a
   );
 }
 
-/** A phone has room for one of them beside the state: what is begun in the part that is open, else the step. */
+/** A phone fits one button beside the status: the action of the open tab, otherwise the next step. */
 function ofPhone({ actions, others }: Actions, ofPart: Action | null): Actions {
   if (ofPart === null) return { actions: actions.slice(0, 1), others: [...actions.slice(1), ...others] };
   return { actions: [ofPart], others: [...actions, ...others].filter(({ id }) => id !== ofPart.id) };
 }
 
-/** What the open part is a list of; an empty list offers its first one itself. */
+/** Action of the open tab's list; an empty list offers it itself. */
 function usePartAction({ project, part, onAddTask }: Pick<Props, 'project' | 'part' | 'onAddTask'>): Action | null {
   const { t } = useTranslation();
   const [mayContract, maySpecify] = [useAbility('contract.create'), useAbility('specification.create')];
@@ -80,7 +80,7 @@ function entryOf({ id, label, icon, onSelect }: Action) {
   return { id, label, icon, onSelect };
 }
 
-/** The step first, then what else is begun here; others give way to them. */
+/** The next step first, then other create actions. */
 function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part' | 'onAddTask'>): Actions {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part'
     view_prices: useAbility('specification.view_prices'),
     sign: useAbility('contract.amend'),
   };
-  // Known where the overview has been read; not asked for another part.
+  // Cache only: other tabs do not load the overview.
   const overview = useQuery({ ...overviewOptions(project.id), enabled: false }).data;
   const step = stepOf(project, overview, can);
   const open: Record<ProjectStep['kind'], () => void> = {
@@ -112,7 +112,7 @@ function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part'
       void navigate({ to: '/projects/$projectId/contracts/$contractId/agreements/$agreementId', params });
     },
   };
-  // The list of contracts offers the first one itself.
+  // The list of contracts has its own button for this step.
   const isOffered = step?.kind === 'contract' && (part === 'overview' || part === 'contracts');
   const load: Action = { id: 'load', label: t('projects.loadBill'), icon: 'upload', onSelect: open.load };
   const shown = isOffered ? null : step;
@@ -135,7 +135,7 @@ const STEP_ICONS = {
   sign: 'check',
 } as const satisfies Record<ProjectStep['kind'], IconName>;
 
-/** A step of a specification is called as on its own page. */
+/** Label of a step; steps of a specification are labelled as on its own page. */
 function useStepWords(): (of: ProjectStep) => string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// A list is read more often than changed: forms and questions come when they are asked for.
+// Projects are read more often than changed; dialogs load on demand.
 export const ProjectFormDialog = laterWindow(() =>
   import('./form/project-form-dialog.tsx').then((module) => module.ProjectFormDialog),
 );

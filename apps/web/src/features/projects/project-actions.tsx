@@ -11,16 +11,16 @@ import { useArchiveProject, useDeleteProject } from './project-mutations.ts';
 
 type Props = {
   project: Project;
-  /** In a list: the page of the project has its own buttons for the first of the actions. */
+  /** Set in lists only: the project page has its own button. */
   onEdit?: (() => void) | undefined;
   onDeleted?: () => void;
   kind?: 'quiet' | 'plain';
-  /** What the page of a project keeps here where it has no room for buttons. */
+  /** Entries that do not fit as buttons on the project page. */
   before?: readonly MenuEntry[];
   hasExport?: boolean;
 };
 
-/** What may be done with a project, as far as the reader may: view, edit, archive, export, delete. */
+/** Menu of a project by permission: view, edit, archive, export, delete. */
 export function ProjectActions({ project, onEdit, onDeleted, kind = 'quiet', before = [], hasExport }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'delete' | 'export' | null>(null);

@@ -8,7 +8,7 @@ import { projectKeys, type ProjectPage } from './project-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the row that is there before the answer has the days that were typed', async () => {
+test('the optimistic row has the typed dates', async () => {
   fakeTransport(new Map([isSilent(createProject)]));
   const client = new QueryClient();
   const key = [...projectKeys.lists, {}];

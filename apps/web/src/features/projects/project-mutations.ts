@@ -29,7 +29,7 @@ function changeLists(client: QueryClient, change: (page: ProjectPage) => Project
   };
 }
 
-/** A new project stands in the list at once; when the server refuses, it is taken back and the refusal is thrown on. */
+/** Optimistic create: rolled back on failure, and the error is rethrown. */
 export async function createProjectShownAtOnce({
   body,
   idempotencyKey,
@@ -86,7 +86,7 @@ export async function replaceProject({
   return saved;
 }
 
-/** The lists, and what they come to. */
+/** Lists and their totals. */
 async function readListsAnew(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: projectKeys.lists }),
@@ -101,11 +101,11 @@ function keepSaved(client: QueryClient, saved: Project): void {
     results: page.results.map((item) => (item.id === saved.id ? saved : item)),
   }));
   void readListsAnew(client);
-  // Its dates, its customer and the work done are what the overview speaks of.
+  // The overview depends on dates, customer and work done.
   void client.invalidateQueries({ queryKey: projectKeys.overview(saved.id) });
 }
 
-/** Progress, due date and other single fields. */
+/** Patches single fields such as progress and due date. */
 export function usePatchProject(project: Project) {
   const client = useQueryClient();
   const { t } = useTranslation();
@@ -113,7 +113,7 @@ export function usePatchProject(project: Project) {
     mutationFn: (patch: ProjectPatch) =>
       callEndpoint(patchProject, { params: { project_id: project.id }, body: { ...patch, version: project.version } }),
     meta: { failure: t('projects.updateFailed') },
-    // Without a network the field is told at once, and does not wait for one.
+    // Offline, fail at once instead of pausing the mutation.
     networkMode: 'always',
     onSuccess: (saved) => {
       keepSaved(client, saved);
@@ -139,7 +139,7 @@ export function useArchiveProject() {
   });
 }
 
-/** A deleted project leaves the list at once and comes back when the server refuses. */
+/** Optimistic delete: the project returns to the list on failure. */
 export function useDeleteProject() {
   const client = useQueryClient();
   const { t } = useTranslation();

@@ -5,10 +5,10 @@ export type ProjectPage = { project: Project; onEdit: () => void };
 
 const ProjectPageContext = createContext<ProjectPage | null>(null);
 
-/** Around the part of the page that is open. */
+/** Wraps the open tab. */
 export const ProjectPageProvider = ProjectPageContext.Provider;
 
-/** The project on whose page a part stands, with the way to change it. */
+/** The project of the current page, with the action to edit it. */
 export function useProjectPage(): ProjectPage {
   const page = useContext(ProjectPageContext);
   if (page === null) throw new Error('A part of a project stands on its page only');

@@ -13,6 +13,6 @@ test.each([
     { sort: 'name', order: 'desc' },
   ],
   [{ order: 'asc' }, { sort: 'created_at', order: 'asc' }],
-] as const)('an address with %j sorts by %j: heading, button and rows alike', (filters, sorting) => {
+] as const)('filters %j sort by %j in heading, button and request', (filters, sorting) => {
   expect(sortingOf(filters)).toEqual(sorting);
 });

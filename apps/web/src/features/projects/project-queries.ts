@@ -44,12 +44,12 @@ export const NO_FILTERS: Partial<ProjectFilters> = {
   page: undefined,
 };
 
-/** Whether the list is narrowed, so that an empty one does not mean that there are no projects. */
+/** Whether any filter is set, so that an empty result does not mean there are no projects. */
 export function isFiltered({ search, status, customer, customerName, code, name, archived }: ProjectFilters): boolean {
   return [search, status, customer, customerName, code, name, archived].some(Boolean);
 }
 
-/** How the list is sorted; the newest stand first, names and progress begin with the least. */
+/** Sort order of the list: dates newest first, names and progress ascending. */
 export function sortingOf({ sort = 'created_at', order }: ProjectFilters): {
   sort: ProjectSort;
   order: 'asc' | 'desc';
@@ -57,7 +57,7 @@ export function sortingOf({ sort = 'created_at', order }: ProjectFilters): {
   return { sort, order: order ?? (sort === 'created_at' ? 'desc' : 'asc') };
 }
 
-/** The list and its file are of the same projects in the same order. */
+/** Shared by the list and its export. */
 function queryOf(filters: ProjectFilters) {
   const { search, status, customer, customerName, code, name, archived } = filters;
   const { sort, order } = sortingOf(filters);
@@ -109,7 +109,8 @@ export function overviewOptions(projectId: string) {
   return queryOptions({
     queryKey: projectKeys.overview(projectId),
     queryFn: ({ signal }) => callEndpoint(getProjectOverview, { params: { project_id: projectId } }, { signal }),
-    // Amounts change on the pages of specifications and agreements, and days pass, so what is here is never taken for fresh.
+    // Values change with the date and on pages of specifications and agreements, so the cache is not considered fresh
+    // across visits.
     staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });

@@ -33,9 +33,9 @@ type Props = {
   counts: PartCounts;
   onPartChange: (part: ProjectPart) => void;
   onDeleted: () => void;
-  /** Null for who may not add tasks. */
+  /** Null for members who may not add tasks. */
   onAddTask: (() => void) | null;
-  /** The part that is open: parts are routes of their own, and some of them features above this one. */
+  /** The open tab. Tabs are routes, and some belong to features above this one. */
   children: ReactNode;
 };
 
@@ -45,7 +45,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   const [isEditing, setEditing] = useState(false);
   const fold = useHeadFold('project');
   const format = useFormat();
-  // What somebody deletes leaves the pages of the others.
+  // Ignore the cached project once it is deleted by another member.
   const project = isMissing(query.error) ? undefined : query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
@@ -111,10 +111,10 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   );
 }
 
-/** Beside the actions it would stand in more than two lines on a usual laptop. */
+/** A longer name would take more than two lines beside the actions on a common laptop. */
 const LONG_NAME = 80;
 
-/** The head of a project in one line, which opens. */
+/** Project head as one line, expandable. */
 function summaryOf({ code, customer_name: customer, address }: Project, percent: string): string {
   return [code, customer, percent, address].filter((part) => part !== null && part !== '').join(' · ');
 }

@@ -5,7 +5,7 @@ import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { usePatchProject } from './project-mutations.ts';
 import { PROJECT_TONES, ProjectStatusBadge } from './project-status.tsx';
 
-/** The status where it is shown is where it is changed, by who may; an archived project is brought back first. */
+/** Status badge; a menu for members who may change it. An archived project must be restored first. */
 export function ProjectStatusMenu({ project }: { project: Project }) {
   const { t } = useTranslation();
   const patch = usePatchProject(project);

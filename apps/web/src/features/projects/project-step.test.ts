@@ -21,13 +21,13 @@ const risk = (code: 'specification_not_committed' | 'agreement_not_signed', id: 
 const project = (contracts: number) => ({ contracts_count: contracts, is_archived: false });
 const unsigned = { risks: [risk('agreement_not_signed', 'agreement')], totals: undefined };
 
-describe('what brings a project on', () => {
-  test('begins with a contract', () => {
+describe('next step of a project', () => {
+  test('starts with a contract', () => {
     expect(stepOf(project(0), undefined, all)).toEqual({ kind: 'contract' });
     expect(stepOf(project(0), undefined, { ...all, contract: false })).toBeNull();
   });
 
-  test('then what is begun and not finished, as far as the person may', () => {
+  test('then unfinished work, by permission', () => {
     const overview = {
       risks: [...unsigned.risks, risk('specification_not_committed', 'draft')],
       totals: undefined,
@@ -47,7 +47,7 @@ describe('what brings a project on', () => {
     expect(stepOf(project(1), unsigned, { ...all, sign: false })).toBeNull();
   });
 
-  test('takes the step of the only specification that is not committed', () => {
+  test('takes the step of the only uncommitted specification', () => {
     const of = (counts: object) => ({
       risks: [{ ...risk('specification_not_committed', 'draft'), waiting: { ...waiting, ...counts } }],
       totals: undefined,
@@ -65,7 +65,7 @@ describe('what brings a project on', () => {
     expect(stepIs({ status: 'calculating' })).toBeNull();
   });
 
-  test('asks nothing of what it does not know, nor of an archived project', () => {
+  test('ignores missing data and archived projects', () => {
     expect(stepOf(project(1), undefined, all)).toBeNull();
     expect(stepOf({ contracts_count: 0, is_archived: true }, undefined, all)).toBeNull();
   });

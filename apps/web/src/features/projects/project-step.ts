@@ -5,16 +5,16 @@ import { nextStepOf, type NextStep } from '@karkas/domain/specification/next-ste
 export type ProjectStep =
   | { kind: 'contract' }
   | { kind: 'load' }
-  /** Of the only one that is not committed: its own next step. */
+  /** Next step of the only uncommitted specification. */
   | { kind: 'specification'; id: string; step: Step }
-  /** There are several of them. */
+  /** Several uncommitted specifications. */
   | { kind: 'commit'; count: number }
   | { kind: 'sign'; id: string; contractId: string };
-/** A report brings nothing on, and of a committed one nothing waits. */
+/** A report is not progress, and a committed specification has no next step. */
 type Step = Exclude<NextStep, { kind: 'report' | 'revise' }>;
 export type MayStep = Readonly<Record<'contract' | 'load' | 'sign' | 'update' | 'commit' | 'view_prices', boolean>>;
 
-/** What brings a project on from where it stands, of what the person may do; null where nothing waits for them. */
+/** Next step of a project that the user may take; null when there is none. */
 export function stepOf(
   { contracts_count: contracts, is_archived: isArchived }: Pick<Project, 'contracts_count' | 'is_archived'>,
   overview: Pick<ProjectOverview, 'risks' | 'totals'> | undefined,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { projectListOptions, projectOptions } from './project-queries.ts';
 
-/** Options of a project picker, searched on the server; the one already chosen is always among them. */
+/** Options of a project picker with server search; the chosen project is always included. */
 export function useProjectChoice(chosenId: string | undefined) {
   const [search, setSearch] = useState('');
   const query = useQuery(projectListOptions({ search: useDeferredValue(search) || undefined }));

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
 import { downloadProject, PROJECT_FORMATS, type ProjectFormat } from '../project-queries.ts';
 
-/** A project of the list as a file: in which format is asked, since there is no page to choose on. */
+/** Exports a project from the list; asks for the format. */
 export function ExportDialog({ project, onClose }: { project: Project; onClose: () => void }) {
   const { t } = useTranslation();
   const [format, setFormat] = useState<ProjectFormat>('xlsx');

@@ -5,7 +5,7 @@ import { blankCoefficient, CoefficientLines } from '#platform/form/coefficient-l
 import { useTranslation } from '#platform/i18n.ts';
 import type { ProjectValues } from './project-values.ts';
 
-/** What multiplies the cost of all work of the project, with the reasons. */
+/** Cost coefficients of all work of the project, with reasons. */
 export function ConditionFields({ control }: { control: Control<ProjectValues> }) {
   const { t } = useTranslation();
   const list = useLines({ control, name: 'production_conditions' });

@@ -3,7 +3,7 @@ import { FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useProjectChoice } from '../use-project-choice.ts';
 
-/** The project of what is made, where the page says none. */
+/** Project field, where the page does not determine the project. */
 export function FormProject<Values extends FieldValues>({
   control,
   name,

@@ -7,7 +7,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from '../projects.module.css';
 
-/** How work on the site is constrained: the text, the coefficients with their reasons, and the files about it. */
+/** Production conditions: text, coefficients with reasons, and files. */
 export function ProjectConditions({ project }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();

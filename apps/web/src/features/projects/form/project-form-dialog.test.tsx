@@ -28,7 +28,7 @@ function Page({ onClose }: { onClose?: () => void }): ReactNode {
   );
 }
 
-test('a window saves under the version it was opened with, whatever comes while it is open', async () => {
+test('saves under the version it was opened with, even if a newer one arrives meanwhile', async () => {
   await renderScreen(<Page />, {
     replies: [
       answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
@@ -47,7 +47,7 @@ test('a window saves under the version it was opened with, whatever comes while 
   expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '')).toMatchObject({ name: 'Школа', version: 7 });
 });
 
-test('a window with an untouched new line, or with what was typed and taken back, closes without a question', async () => {
+test('closes without confirmation when a new row is untouched or edits are reverted', async () => {
   const onClose = vi.fn();
   await renderScreen(<Page onClose={onClose} />, {
     replies: [answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 })],

@@ -24,7 +24,7 @@ type Customer = { id: string; name: string };
 type Props = {
   isOpen: boolean;
   project: Project | null;
-  /** Of a new project that is begun from its customer. */
+  /** Preselected customer, when created from the customer's page. */
   customer?: Customer | undefined;
   onClose: () => void;
   onCreated?: (project: Project) => void;
@@ -52,7 +52,7 @@ export function ProjectFormDialog({ isOpen, project: shown, customer, onClose, o
         ...projectValues(project, t('projects.newName')),
         ...(customer === undefined ? {} : { customer_id: customer.id }),
       }}
-      // What the form does not show goes back as it was saved last.
+      // Fields that are not in the form are sent as last saved.
       toInput={(values, saved) => toProjectBody(values, saved ?? project, seesPrices)}
       conflictFields={{ project_code_taken: 'code' }}
       conflict={conflict}
@@ -148,7 +148,7 @@ function ProjectFields({
         isRequired
         autoFocus
         maxLength={300}
-        // The name a new project begins with is there to be typed over.
+        // The proposed name is selected, to be typed over.
         {...(project === null ? { onFocus: selectAll } : {})}
       />
       <FormCustomer control={control} name="customer_id" label={t('projects.customer')} chosen={chosen} />

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { pendingProject } from '../list/optimistic-project.ts';
 import { projectValues, toProjectBody } from './project-values.ts';
 
-describe('the form of a project', () => {
-  test('begins with the defaults of a new one, which the contract accepts', () => {
+describe('project form', () => {
+  test('starts with defaults that the contract accepts', () => {
     const values = projectValues(null, 'Новый проект');
     expect(values).toMatchObject({ name: 'Новый проект', status: 'active', estimated_cost: '0', address: '' });
     expect(projectBody.safeParse(toProjectBody(values, null, true)).success).toBe(true);
   });
 
-  test('sends null for what is empty, and no days when both dates are set', () => {
+  test('sends null for empty fields, and no duration when both dates are set', () => {
     const values = { ...projectValues(null, 'А'), start_date: '2026-01-01', end_date: '2026-03-01', duration: '7' };
     expect(toProjectBody(values, null, true)).toMatchObject({
       customer_id: null,
@@ -20,7 +20,7 @@ describe('the form of a project', () => {
     expect(toProjectBody({ ...values, end_date: '' }, null, true)).toMatchObject({ end_date: null, duration: 7 });
   });
 
-  test('keeps the progress set by hand and the due date', () => {
+  test('keeps the manual progress and the due date', () => {
     const project = {
       ...pendingProject({ name: 'А', code: 'П-1', address: null, status: 'active' }),
       is_completion_manual: true,
@@ -33,12 +33,12 @@ describe('the form of a project', () => {
     });
   });
 
-  test('does not send amounts that the reader does not see', () => {
+  test('does not send amounts hidden from the reader', () => {
     const project = pendingProject({ name: 'А', code: 'П-1', address: null, status: 'active' });
     expect(toProjectBody(projectValues(project, ''), project, false)).not.toHaveProperty('estimated_cost');
   });
 
-  test('an end before the start is refused at the end date', () => {
+  test('reports an end before the start at the end date', () => {
     const result = projectBody.safeParse(
       toProjectBody({ ...projectValues(null, 'А'), start_date: '2026-03-01', end_date: '2026-01-01' }, null, true),
     );

@@ -24,7 +24,7 @@ export type ProjectValues = {
   production_conditions: ConditionValues[];
 };
 
-/** A project as the fields of its form; a new one begins with the defaults of the specification. */
+/** Form values of a project; defaults of the specification for a new one. */
 export function projectValues(project: Project | null, newName: string): ProjectValues {
   return {
     name: project?.name ?? newName,
@@ -44,15 +44,15 @@ export function projectValues(project: Project | null, newName: string): Project
   };
 }
 
-/** What a person typed; a conflict tells of nothing else. */
+/** The value typed by a person; the only one a conflict carries. */
 function typedWork(project: Project | null): string {
   if (project?.work_done === undefined) return project?.completed_work ?? '';
   return project.work_done.manual_amount ?? '';
 }
 
 /**
- * The whole project as it is sent. What the form does not show (progress set by hand, due date) goes back as it came;
- * amounts that the reader may not see are left to the server.
+ * The whole project as a request body. Fields outside the form (manual progress, due date) are sent unchanged;
+ * amounts hidden from the reader are omitted.
  */
 export function toProjectBody(values: ProjectValues, project: Project | null, seesPrices: boolean): ProjectBody {
   const { duration, estimated_cost, completed_work, customer_id, start_date, end_date, ...rest } = values;
@@ -62,7 +62,7 @@ export function toProjectBody(values: ProjectValues, project: Project | null, se
     customer_id: customer_id || null,
     start_date: start_date || null,
     end_date: end_date || null,
-    // With both dates set the server derives the days; text that is no number goes on, for the schema to refuse it.
+    // With both dates the server derives the duration; non-numeric text is passed on for the schema to reject.
     duration: hasBothDates || duration === '' ? null : Number(duration),
     ...(seesPrices ? { estimated_cost: estimated_cost || '0', completed_work: completed_work || null } : {}),
     completion_percent: project?.is_completion_manual ? project.completion_percent : null,

@@ -4,12 +4,12 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from '../projects.module.css';
 
-/** Under way or waiting past its last day. */
+/** Active or pending past its end date. */
 function isOverdue({ status, end_date: end }: Project): boolean {
   return (status === 'active' || status === 'pending') && end !== null && end < today();
 }
 
-/** The last day of a project, in red when it is past and the work is not done. */
+/** End date of a project, in red when overdue. */
 export function EndDate({ project, end }: { project: Project; end: string }) {
   const { t } = useTranslation();
   const day = useFormat().date(end);

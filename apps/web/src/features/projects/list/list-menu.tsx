@@ -14,7 +14,7 @@ export type ListMenuProps = {
   onFiltersChange: (change: Partial<ProjectFilters>) => void;
 };
 
-/** What stands as buttons above the list where there is room for them. */
+/** Menu with the actions that are buttons on wider screens. */
 export function ListMenu({ filters, isEmpty, view, onFiltersChange }: ListMenuProps) {
   const { t } = useTranslation();
   const [canExport, canLoad] = [useAbility('project.export'), useAbility('specification.create')];

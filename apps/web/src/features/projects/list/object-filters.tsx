@@ -6,7 +6,7 @@ import { useProjectChoice } from '../use-project-choice.ts';
 
 type Filters = { project?: string | undefined; customer?: string | undefined };
 
-/** What belongs to which project, and to projects of which customer. */
+/** Project and customer filters. */
 export function ObjectFilters({ filters, onChange }: { filters: Filters; onChange: (change: Filters) => void }) {
   const { t } = useTranslation();
   const projects = useProjectChoice(filters.project);

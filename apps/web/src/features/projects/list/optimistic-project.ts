@@ -4,7 +4,7 @@ import type { ProjectPage } from '../project-queries.ts';
 
 const PENDING_ID = 'pending';
 
-/** A project that the server has not answered for yet: it is shown, and it offers nothing. */
+/** Placeholder of a project not yet confirmed by the server; offers no actions. */
 export function pendingProject({
   name,
   code,

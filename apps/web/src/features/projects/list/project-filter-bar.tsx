@@ -15,7 +15,7 @@ import styles from '../projects.module.css';
 type Props = { filters: ProjectFilters; onFiltersChange: (change: Partial<ProjectFilters>) => void };
 type PartProps = { filters: ProjectFilters; change: (part: Partial<ProjectFilters>) => void };
 
-/** Every filter lives in the address of the page, so that a list can be sent to a colleague. */
+/** Filters are stored in the URL, so that a list can be shared. */
 export function ProjectFilterBar({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -10,32 +10,32 @@ const permissions = ['project.view', 'project.create'] as const;
 const customers = answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 });
 const nothing = answers(listProjects, { results: [], count: 0, page: 1, limit: 10 });
 
-describe('the list of projects', () => {
-  test('while it is on its way: places for rows, and no word of emptiness', async () => {
+describe('project list', () => {
+  test('while loading: row placeholders and no empty state', async () => {
     await renderScreen(view, { replies: [isSilent(listProjects), customers], permissions });
     expect(screen.getAllByRole('status', { name: 'Загрузка…' }).length).toBeGreaterThan(0);
     expect(screen.queryByText('Проектов пока нет')).toBeNull();
   });
 
-  test('says that there is none, and offers the first to who may make one', async () => {
+  test('when empty: offers to create the first project', async () => {
     await renderScreen(view, { replies: [nothing, customers], permissions });
     expect(await screen.findByText('Проектов пока нет')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Новый проект' }).length).toBeGreaterThan(0);
   });
 
-  test('offers none to who may only look', async () => {
+  test('without create permission: no button', async () => {
     await renderScreen(view, { replies: [nothing, customers], permissions: ['project.view'] });
     expect(await screen.findByText('Проектов пока нет')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Новый проект' })).toBeNull();
   });
 
-  test('tells who may not look that he may not, without asking the server', async () => {
+  test('without the permission: explains it and sends no request', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
     expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  test('offers to try again when it could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(listProjects, 500, 'internal'), customers], permissions });
     expect(await screen.findByText('Не удалось загрузить проекты')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();

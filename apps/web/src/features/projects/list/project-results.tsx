@@ -16,14 +16,14 @@ import styles from '../projects.module.css';
 type Props = {
   page: ProjectPage;
   view: 'grid' | 'list';
-  /** What is shown is of the filters before. */
+  /** Whether the displayed page belongs to the previous filters. */
   isStale: boolean;
   filters: ProjectFilters;
   onFiltersChange: (change: Partial<ProjectFilters>) => void;
   onEdit: (project: Project) => void;
 };
 
-/** A page of projects, as tiles or as a table; the one that was open last is marked. */
+/** A page of projects as tiles or table; the one opened last is marked. */
 export function ProjectResults({ page, view, isStale, filters, onFiltersChange, onEdit }: Props) {
   const current = useCurrentProject();
   const seesPrices = useAbility('specification.view_prices');
@@ -61,7 +61,7 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
   );
 }
 
-/** A cost that nobody has said is no cost of nothing. */
+/** A cost of zero means not estimated. */
 const known = (amount: string): string | null => (decimal(amount).eq('0') ? null : amount);
 
 function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?: readonly TableColumn<Project>[] }) {

@@ -53,7 +53,7 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
   );
 }
 
-/** Where nobody has said yet what it costs, that is no sum of nothing. */
+/** A cost of zero means not estimated. */
 const hasCost = ({ estimated_cost: cost }: Project): boolean => Number(cost) !== 0;
 
 function Cost({ project: { estimated_cost: cost, missing_prices_count: missing } }: { project: Project }) {
@@ -118,7 +118,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'customer',
       title: t('projects.customer'),
       under: 'name',
-      // One run of words on a card: a long one goes on at the left edge.
+      // One paragraph on a card, so that a long line wraps to the left edge.
       card: 'row',
       cell: (project) => (isNarrow ? cardLineOf(project) : whoseOf(project)),
     },
@@ -156,7 +156,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'end',
       title: t('projects.endDate'),
       width: '114px',
-      // What is late is what one looks for: it outlasts whose it is and how far it has come.
+      // Overdue projects matter most: this column is hidden after customer and progress.
       yields: 1,
       cardTitle: t('lists.until'),
       align: 'right',

@@ -11,7 +11,7 @@ import { ProjectActions } from '../project-actions.tsx';
 import { ProjectStatusBadge } from '../project-status.tsx';
 import styles from '../projects.module.css';
 
-/** A project in the grid: a small title block of its own. */
+/** Grid tile of a project, styled as a small title block. */
 export function ProjectTile({
   project,
   isCurrent,

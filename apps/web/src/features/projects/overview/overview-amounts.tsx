@@ -11,7 +11,7 @@ import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
 
-/** The money of the project in two rows: what the contracts add up to, and what of it is specified, done and left. */
+/** Amounts in two rows: contracts with their changes, then specified, done and remaining. */
 export function OverviewAmounts({
   totals,
   project,
@@ -23,9 +23,9 @@ export function OverviewAmounts({
 }) {
   const { t } = useTranslation();
   const estimated = project.estimated_cost ?? '0';
-  // Mostly it is what the contracts come to, which stands above.
+  // Usually equals the contract total displayed above.
   const showsEstimate = decimal(estimated).gt('0') && !decimal(estimated).eq(totals.current);
-  // Of what nobody has given a sum nothing is known.
+  // Zero means no amount is given.
   const given = (amount: string) => (decimal(amount).eq('0') ? null : amount);
   const isPriced = [totals.original, totals.agreements, totals.current].some((one) => given(one) !== null);
   const [original, current] = isPriced ? [totals.original, totals.current] : [null, null];
@@ -35,7 +35,7 @@ export function OverviewAmounts({
       {hasContracts && (
         <dl className={styles['sum']}>
           <Figure label={t('projects.overview.original')} value={<Money value={original} />} />
-          {/* The sign of the change is what stands between it and the amount before. */}
+          {/* The operator is the sign of the change. */}
           <Figure
             label={t('projects.overview.agreements')}
             value={<Money value={isPriced ? roundMoney(decimal(totals.agreements).abs()) : null} />}
@@ -111,7 +111,7 @@ function Remaining({
 }: {
   totals: Totals;
   estimated: string;
-  /** In the estimated cost. */
+  /** Missing prices in the estimated cost. */
   missing: number | undefined;
   hasContracts: boolean;
 }) {
@@ -171,7 +171,7 @@ type FigureProps = {
   label: string;
   value: ReactNode;
   operator?: '+' | '−' | '=' | undefined;
-  /** The operator is the sign of the amount, and is read with it. */
+  /** The operator is the sign of the amount and is read aloud with it. */
   isSign?: boolean;
   hint?: ReactNode;
   tone?: 'result' | 'over';

@@ -7,7 +7,9 @@ const HEIGHT = 12;
 const GRID = ['25%', '50%', '75%', '100%'];
 const percent = (share: number): string => `${share * 100}%`;
 
-/** The hatching of specifications, drawn once for all bars. Shapes of SVG, because a printer leaves backgrounds out. */
+/**
+ * Hatch pattern of specifications, defined once for all bars. SVG shapes, because browsers do not print backgrounds.
+ */
 export function HatchPattern() {
   return (
     <svg width="0" height="0" aria-hidden="true" focusable="false" className={styles['patterns']}>

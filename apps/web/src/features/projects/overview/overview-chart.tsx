@@ -20,7 +20,7 @@ type Amounts = {
   specifications: string;
   missing_prices_count?: number | undefined;
   completed?: string;
-  /** Begun positions that are not in it. */
+  /** Started positions without a price, which are not included. */
   unpriced_work_count?: number;
   terminated?: string;
 };
@@ -46,13 +46,13 @@ const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => (
   missing_prices_count: contract.missing_prices_count,
 });
 
-/** Whose specifications are in the sum of the project. */
+/** Contracts whose specifications count in the project price. */
 const isInPrice = ({ counted_as: part, status }: ProjectOverview['contracts'][number]): boolean =>
   part === 'price' && status !== 'terminated';
 
 /**
- * Contracts against their specifications on one scale from zero. A table with bars in a column of it, so that who hears the
- * page and who sees it have the same figures.
+ * Contracts against their specifications on one zero-based scale. A table with a column of bars, so that screen
+ * reader users get the same figures.
  */
 export function OverviewChart({
   projectId,
@@ -138,7 +138,7 @@ export function OverviewChart({
               lines={[linesOf.specifications(free, freeGaps)]}
             />
           )}
-          {/* Of one contract alone the total would say the same again: then only what was done is new in it. */}
+          {/* With a single contract the total repeats it; only the work done is new. */}
           <Group
             isTotal
             title={t('projects.overview.total')}
@@ -175,7 +175,7 @@ export function ContractName({
   );
 }
 
-/** The lines of amounts on a scale that ends at a round number. */
+/** Rows of amounts on a scale that ends at a round number. */
 function useLines(end: number) {
   const { t } = useTranslation();
   const money = useMoneyText();
@@ -279,7 +279,7 @@ function Group({
   );
 }
 
-/** Each line is named where it stands; what is named here are the parts within a line, when there are any. */
+/** Rows are labelled in place; the legend covers the segments within a row, when there are any. */
 function Legend({ kinds }: { kinds: ReadonlySet<Segment['kind']> }) {
   const { t } = useTranslation();
   const parts = (['added', 'taken', 'over'] as const).filter((kind) => kinds.has(kind));

@@ -8,7 +8,7 @@ import { useFormat } from '#platform/format.ts';
 import { ContractName } from './overview-chart.tsx';
 import styles from './overview.module.css';
 
-/** When the project begins and ends, how long that is from today, and when each contract ends. */
+/** Start and end of the project, days left, and the end of each contract. */
 export function OverviewDates({
   overview,
   project: { status, duration },
@@ -66,7 +66,7 @@ export function OverviewDates({
   );
 }
 
-/** Days are not counted of a project that is over. */
+/** No countdown for a finished project. */
 function DaysLeft({ days }: { days: number | null }) {
   const { t } = useTranslation();
   if (days === null)

@@ -12,7 +12,7 @@ import styles from './overview.module.css';
 type Risk = ProjectOverview['risks'][number];
 type Props = { overview: ProjectOverview; canEdit: boolean; onEdit: () => void; onOpenContracts: () => void };
 
-/** What has already gone wrong; the rest asks to be seen to before it does. */
+/** Risks that have already occurred; the others are warnings. */
 const GRAVE = new Set<ProjectRiskCode>([
   'project_overdue',
   'contract_overdue',
@@ -23,7 +23,7 @@ const GRAVE = new Set<ProjectRiskCode>([
   'work_over_contract',
 ]);
 
-/** What is settled in the list of contracts. */
+/** Resolved in the list of contracts. */
 const OF_ALL_CONTRACTS = new Set<ProjectRiskCode>([
   'no_contract',
   'work_over_contract',
@@ -33,7 +33,7 @@ const OF_ALL_CONTRACTS = new Set<ProjectRiskCode>([
 
 const OF_SPECIFICATION = new Set<ProjectRiskCode>(['specification_not_committed', 'specification_without_prices']);
 
-/** What needs a look, each a sentence that leads to where it is put right. */
+/** Risks, each as a sentence with a link to where it can be resolved. */
 export function OverviewRisks({ overview, ...rest }: Props) {
   const { t } = useTranslation();
   const sentence = useSentence(overview);
@@ -65,7 +65,7 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
     const name = given ?? '—';
     const contract = contracts.find((item) => item.id === contractId);
     if (code === 'contract_ends_soon' && days === 0) return t('projects.overview.endsToday', { name });
-    // The amounts are absent for who sees no prices, but not the fact.
+    // Without price permission amounts are absent, but the risk is displayed.
     if (
       code === 'specification_over_contract' &&
       contract?.specifications !== undefined &&

@@ -8,11 +8,11 @@ describe('the scale of the overview', () => {
     [['1000.00'], 1000],
     [['99999999.99'], 100_000_000],
     [['-5.00', '0.40'], 0.4],
-  ])('of %j ends at %d', (amounts, end) => {
+  ])('the scale of %j ends at %d', (amounts, end) => {
     expect(scaleEnd(amounts)).toBeCloseTo(end);
   });
 
-  test('begins at zero, so that lengths are to each other as amounts are', () => {
+  test('starts at zero, so that lengths are proportional to amounts', () => {
     expect(contractSegments({ original: '100', current: '150' }, 200)).toEqual([
       { kind: 'original', from: 0, to: 0.5 },
       { kind: 'added', from: 0.5, to: 0.75 },
@@ -26,7 +26,7 @@ describe('the scale of the overview', () => {
     ]);
   });
 
-  test('sets off what is over a limit, where there is one', () => {
+  test('separates the part over a limit, where there is a limit', () => {
     expect(limitedSegments('specifications', { amount: '150', limit: '100' }, 200)).toEqual([
       { kind: 'specifications', from: 0, to: 0.5 },
       { kind: 'over', from: 0.5, to: 0.75 },
@@ -39,7 +39,7 @@ describe('the scale of the overview', () => {
     ]);
   });
 
-  test('says the excess to the kopeck', () => {
+  test('reports the exact excess', () => {
     expect([excess('0.30', '0.10'), excess('0.10', '0.10'), excess('5', '0.00')]).toEqual(['0.20', null, null]);
   });
 });

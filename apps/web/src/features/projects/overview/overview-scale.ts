@@ -1,6 +1,6 @@
 import { decimal, type DecimalString, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 
-/** A part of a bar: shares of the scale, 0…1. */
+/** A segment of a bar, in shares of the scale, 0…1. */
 export type Segment = {
   kind: 'original' | 'added' | 'taken' | 'specifications' | 'completed' | 'over';
   from: number;
@@ -9,7 +9,7 @@ export type Segment = {
 
 const STEPS = [1, 1.2, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10];
 
-/** The end of a scale from zero: the round number that the greatest amount fits under. */
+/** End of a zero-based scale: a round number not below the largest amount. */
 export function scaleEnd(amounts: readonly DecimalString[]): number {
   const greatest = Math.max(0, ...amounts.map(Number));
   if (greatest === 0) return 1;
@@ -17,10 +17,10 @@ export function scaleEnd(amounts: readonly DecimalString[]): number {
   return (STEPS.find((step) => step * power >= greatest) ?? 10) * power;
 }
 
-// Only lengths are drawn by binary numbers; every figure is the decimal that came.
+// Binary numbers are used for lengths only; displayed figures are the decimals of the response.
 const shareOf = (amount: DecimalString, end: number): number => Math.min(1, Math.max(0, Number(amount) / end));
 
-/** What was agreed at first, and what agreements added to it or took out of it. */
+/** Original amount, and what agreements added or removed. */
 export function contractSegments(
   { original, current }: { original: DecimalString; current: DecimalString },
   end: number,
@@ -32,7 +32,7 @@ export function contractSegments(
   return segments;
 }
 
-/** An amount against its limit; what is over stands out. Without a limit nothing is over. */
+/** An amount against its limit, the excess as a segment of its own. Without a limit there is no excess. */
 export function limitedSegments(
   kind: 'specifications' | 'completed',
   { amount, limit }: { amount: DecimalString; limit: DecimalString },
@@ -46,7 +46,7 @@ export function limitedSegments(
   ];
 }
 
-/** By how much an amount is over its limit; null when it is not, or when there is no limit. */
+/** Excess of an amount over its limit; null when there is none, or no limit. */
 export function excess(amount: DecimalString, limit: DecimalString): DecimalString | null {
   const over = decimal(amount).minus(decimal(limit));
   return decimal(limit).gt('0') && over.gt('0') ? roundMoney(over) : null;

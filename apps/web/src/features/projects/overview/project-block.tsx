@@ -8,10 +8,10 @@ import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
 import { useFormat } from '#platform/format.ts';
 import { usePatchProject } from '../project-mutations.ts';
 
-/** The title block of a project: what it is, for whom and where; its dates and sums are in the overview. */
+/** Title block of a project: names, customer and address. Dates and amounts are in the overview. */
 export function ProjectBlock({ project }: { project: Project }) {
   const { t } = useTranslation();
-  // Without the name of the permit all of it stands in one line.
+  // Without a permit name the permit fits in one line.
   const isShort = project.rns_name === null;
   const cells: (TitleCell | false)[] = [
     { id: 'code', label: t('projects.code'), value: project.code, span: 2, isNumber: true },
@@ -57,7 +57,7 @@ function ProjectProgress({ project }: { project: Project }) {
   const { t } = useTranslation();
   const format = useFormat();
   const patch = usePatchProject(project);
-  // Who has named no other day means the end of the project.
+  // Defaults to the end of the project.
   const shownDay = project.due_at === null ? project.end_date : dueDayOf(project.due_at);
   return (
     <EditableProgress
@@ -68,7 +68,7 @@ function ProjectProgress({ project }: { project: Project }) {
       dueDay={shownDay}
       canEdit={project.can.update}
       isPending={patch.isPending}
-      // What was not touched stays derived: only what is typed is set by hand.
+      // Only edited fields become manual; the others stay derived.
       onSave={({ percent, dueDay }) =>
         patch.mutateAsync({
           ...(dueDay === shownDay ? {} : { due_at: dueDay === null ? null : endOfDueDay(dueDay) }),

@@ -18,11 +18,11 @@ type Props = {
   project: Project;
   onEdit: () => void;
   onOpenContracts: () => void;
-  /** The list of contracts: a project without any offers to make one. */
+  /** List of contracts; offers to create the first one. */
   contracts: ReactNode;
 };
 
-/** The project at a glance, as a director reads it: money, what needs a look, dates, and contracts against specifications. */
+/** Overview for a director: money, risks, dates, and contracts against specifications. */
 export function ProjectOverviewPanel({ project, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(overviewOptions(project.id));
@@ -52,7 +52,7 @@ export function ProjectOverviewPanel({ project, ...rest }: Props) {
 
 function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Props & { overview: ProjectOverview }) {
   const hasContracts = overview.contracts.length > 0;
-  // The list stays until the page is left: the window that makes the first contract is a part of it.
+  // Stays mounted after the first contract is created, because the create dialog is part of it.
   const [beganEmpty] = useState(!hasContracts);
   const hasChart = overview.totals !== undefined && hasContracts;
   return (

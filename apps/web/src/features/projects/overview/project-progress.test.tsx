@@ -20,7 +20,7 @@ const project = {
 
 const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Выполнено, %' });
 
-/** The block beside something else, its percent opened and 55,5 typed into it. */
+/** Renders the block next to another button, opens its percent and types 55,5. */
 async function type(reply: ReturnType<typeof refuses>) {
   await renderScreen(
     <>
@@ -48,7 +48,7 @@ test.each([
   ['the gateway gave up', garbles(patchProject, 504)],
   ['the answer is not the server’s', garbles(patchProject, 200)],
   ['the session has ended', refuses(patchProject, 401, 'not_authenticated')],
-])('%s: the percent that was typed stays in its field, with a word, and the person where he is', async (_, reply) => {
+])('%s: keeps the typed percent in its field with a message and does not move focus', async (_, reply) => {
   const { sent, leave, next } = await type(reply);
   leave();
   expect((await screen.findByRole('alert')).textContent).toBe('Не сохранено');
@@ -59,7 +59,7 @@ test.each([
   expect(sent()).toBe(1);
 });
 
-test('Enter and leaving it after that send once', async () => {
+test('Enter followed by blur sends once', async () => {
   const { sent, leave, next } = await type(answers(patchProject, { ...project, completion_percent: '55.5' }));
   fireEvent.keyDown(field(), { key: 'Enter' });
   leave();
@@ -71,7 +71,7 @@ test('Enter and leaving it after that send once', async () => {
 test.each([
   ['saved at the second try', 'Enter'],
   ['given up', 'Escape'],
-])('what was refused and then %s is not called unsaved when it is typed again', async (_, key) => {
+])('a value rejected and then %s is not marked unsaved when typed again', async (_, key) => {
   await type(refuses(patchProject, 500, 'internal'));
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(await screen.findByRole('alert')).toBeDefined();
@@ -83,7 +83,7 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a day that was refused stays in its window, and the person where he is', async () => {
+test('a rejected day keeps its dialog open and does not move focus', async () => {
   const { sent, leave, next } = await type(refuses(patchProject, 500, 'internal'));
   fireEvent.keyDown(field(), { key: 'Escape' });
   fireEvent.click(screen.getByRole('button', { name: /срок/ }));

@@ -7,11 +7,11 @@ import { overviewOptions } from '../project-queries.ts';
 type Props = {
   projectId: string;
   columns: readonly { id: string; title: string }[];
-  /** Some of them are of agreements. */
+  /** Whether some belong to agreements. */
   hasAgreements: boolean;
 };
 
-/** What the specifications of a project come to, under the list of them: those of agreements are in it as changes. */
+/** Total of a project's specifications, below their list; those of agreements count as changes. */
 export function ProjectSpecificationTotals({ projectId, columns, hasAgreements }: Props) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { usePatchProject } from '../project-mutations.ts';
 
-/** Where the work done of a project comes from; what a person typed gives way to the work orders. */
+/** Source of the work done: work orders take precedence over a typed value. */
 export function WorkSource({ project }: { project: Project }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
