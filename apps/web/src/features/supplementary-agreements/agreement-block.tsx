@@ -9,7 +9,7 @@ import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useAgreementEffect } from './effective/use-agreement-effect.ts';
 
-/** The head of an agreement: what it belongs to and what it changes, in one line, which opens. */
+/** Head of an agreement: contract and effect in one line, expandable. */
 export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
     {
       id: 'customer',
       label: t('agreements.customer'),
-      // Whose the contract is, is told by the contract.
+      // The customer is that of the contract.
       value:
         customerId === null ? (
           (customer ?? '—')
@@ -100,7 +100,7 @@ export function AgreementBlock({ agreement }: { agreement: SupplementaryAgreemen
   );
 }
 
-/** Nothing has been said of the amount while there are neither rows nor a typed one. */
+/** No source while there are neither rows nor a typed amount. */
 function AmountSource({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   if (agreement.is_amount_from_rows) return t('agreements.amountSources.rows');

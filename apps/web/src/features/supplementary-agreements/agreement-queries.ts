@@ -33,10 +33,10 @@ export const agreementKeys = {
   one: (agreementId: string) => [...all, 'one', agreementId] as const,
 };
 
-// What an agreement comes to changes on the pages of its specifications, so none of these answers is taken for fresh.
+// Amounts of agreements change on pages of specifications, so responses are never considered fresh.
 const staleTime = 0;
 
-/** A contract has few agreements: they are asked as one page of the greatest length. */
+/** A contract has few agreements: one page of maximum length. */
 export function agreementListOptions(contractId: string) {
   return queryOptions({
     queryKey: [...all, 'list', contractId],
@@ -127,14 +127,14 @@ export async function removeAgreement(agreement: SupplementaryAgreement): Promis
   await callEndpoint(deleteAgreement, { params: { contract_id: agreement.contract_id, agreement_id: agreement.id } });
 }
 
-/** After its page is left: a query of the page would ask for what is gone. */
+/** Called after leaving the page: a mounted query would refetch the deleted agreement. */
 export async function forgetAgreement(client: QueryClient, agreement: SupplementaryAgreement): Promise<void> {
   client.removeQueries({ queryKey: agreementKeys.one(agreement.id) });
   client.removeQueries({ queryKey: [...all, 'comparison', agreement.id] });
   await refreshAround(client, agreement);
 }
 
-/** An agreement moves the amount and the term of its contract, the effective list, and the cost of the project. */
+/** An agreement changes amount and end date of its contract, the effective specification and the project cost. */
 export async function refreshAround(
   client: QueryClient,
   { project_id: projectId }: Pick<SupplementaryAgreement, 'project_id'>,
@@ -146,7 +146,7 @@ export async function refreshAround(
   ]);
 }
 
-/** The agreement to be printed, with its annex. */
+/** The agreement with its annex, for printing. */
 export async function downloadDocument(agreement: SupplementaryAgreement): Promise<void> {
   const { blob, fileName } = await downloadFile(downloadAgreement, {
     params: { contract_id: agreement.contract_id, agreement_id: agreement.id },
@@ -154,7 +154,7 @@ export async function downloadDocument(agreement: SupplementaryAgreement): Promi
   saveBlob(blob, fileName ?? `${agreement.number}.docx`);
 }
 
-/** One request takes no more keys. */
+/** Key limit of one request. */
 const MOST_KEYS = 5000;
 
 export async function takeRows({

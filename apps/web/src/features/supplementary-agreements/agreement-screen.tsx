@@ -36,7 +36,7 @@ type Props = {
   renderTasks: () => ReactNode;
 };
 
-/** An agreement: its terms, its specifications, and the contract before and after it. */
+/** An agreement: terms, specifications, and the contract before and after. */
 export function AgreementScreen({
   projectId,
   contractId,
@@ -48,7 +48,7 @@ export function AgreementScreen({
   const { t } = useTranslation();
   const format = useFormat();
   const query = useQuery(agreementOptions({ contractId, agreementId }));
-  // What somebody deletes leaves the pages of the others.
+  // Ignore the cached agreement once it is deleted by another member.
   const agreement = isMissing(query.error) ? undefined : query.data;
   useCrumbs([
     { label: t('shell.projects'), href: '/projects' },
@@ -184,7 +184,7 @@ function AgreementRows({
         owner={owner}
         canCreate={agreement.can.create_specification}
         renderActions={(specification) => (isOpen(specification) ? takeInto(specification, 'small') : null)}
-        // The rows of the contract are what an agreement begins with, so they are offered at once.
+        // An agreement usually starts from contract rows, so they are offered at once.
         onCreated={(created) => {
           setTarget(created);
           void refreshAround(client, agreement);

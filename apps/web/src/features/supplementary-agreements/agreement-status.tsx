@@ -13,7 +13,7 @@ export function AgreementStatusBadge({ status }: { status: AgreementStatus }) {
   return <Badge tone={TONES[status]}>{t(`agreements.statuses.${status}`)}</Badge>;
 }
 
-/** What an agreement does to a row. */
+/** Effect of an agreement on a row. */
 export function RowChangeBadge({ change }: { change: RowChange }) {
   const { t } = useTranslation();
   return <Badge tone={CHANGE_TONES[change]}>{t(`agreements.marks.${change}`)}</Badge>;

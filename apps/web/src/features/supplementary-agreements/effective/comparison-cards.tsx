@@ -15,7 +15,7 @@ import { sidesOf } from './vat-rate.ts';
 import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
 
-/** The comparison on a phone: each row of the contract on a card of its own, what was beside what is. */
+/** Comparison on a phone: a card per row with values before and after. */
 export function ComparisonCards({ comparison }: { comparison: AgreementComparison }) {
   const lines = totalLines(comparison);
   return (

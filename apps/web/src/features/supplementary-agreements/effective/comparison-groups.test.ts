@@ -38,7 +38,7 @@ const comparison: AgreementComparison = {
   effect: '-183.01',
 };
 
-test('changes are grouped as an agreement is read, each group with what it comes to', () => {
+test('groups changes in the order of an agreement, each group with its total', () => {
   const groups = groupChanges([
     aChange('removed', '-500.00'),
     aChange('added', '99.99'),
@@ -52,13 +52,13 @@ test('changes are grouped as an agreement is read, each group with what it comes
   ]);
 });
 
-test('who sees no prices gets groups and totals without money', () => {
+test('without price permission returns groups and totals without money', () => {
   expect(groupChanges([aChange('added')])).toMatchObject([{ change: 'added', effect: null }]);
   const { before: _before, after: _after, effect: _effect, ...unseen } = comparison;
   expect(totalLines(unseen)).toEqual([]);
 });
 
-test('the lines of the total add up down and across', () => {
+test('total lines add up across and down', () => {
   expect(totalLines(comparison)).toEqual([
     { key: 'net', before: '1750.00', after: '1599.99', effect: '-150.01' },
     { key: 'vat', before: '385.00', after: '352.00', effect: '-33.00' },
@@ -66,7 +66,7 @@ test('the lines of the total add up down and across', () => {
   ]);
 });
 
-test('what is charged on the rows is a line of its own, so that they come to the sum', () => {
+test('charges have a line of their own, so that rows add up to the total', () => {
   const { before, after } = comparison;
   if (before === undefined || after === undefined) throw new Error('The comparison has prices');
   const charged = { ...comparison, before: { ...before, charges_total: '100.00' }, after };

@@ -8,10 +8,10 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 export type ChangeGroup = {
   change: RowChange;
   changes: AgreementChange[];
-  /** Null where prices are not seen. */ effect: string | null;
+  /** Null without price permission. */ effect: string | null;
 };
 
-/** As an agreement is read: what it changes, what it adds, what it takes out. */
+/** Order in an agreement: changed, added, removed. */
 const ORDER: readonly RowChange[] = ['changed', 'added', 'removed'];
 
 export function groupChanges(changes: readonly AgreementChange[]): ChangeGroup[] {
@@ -37,8 +37,8 @@ export type TotalLine = {
 };
 
 /**
- * The contract in total before and after, each line with its difference; none where prices are not seen. What is charged on the
- * rows is a line of its own, so that the rows and it come to the sum.
+ * Contract totals before and after with the difference; empty without price permission. Charges have a line of their
+ * own, so that rows and charges add up to the total.
  */
 export function totalLines({ before, after }: AgreementComparison): TotalLine[] {
   if (before === undefined || after === undefined) return [];

@@ -12,7 +12,7 @@ import { ComparisonTable } from './comparison-table.tsx';
 import styles from '../agreements.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-/** The contract before the agreement and after it: side by side where there is room, else one under another. */
+/** The contract before and after the agreement: side by side on wide screens, stacked otherwise. */
 export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace; emptyAction?: ReactNode }) {
   const { t } = useTranslation();
   const query = useQuery(comparisonOptions(place));

@@ -16,10 +16,10 @@ import { useShownPart } from './use-shown-part.ts';
 import styles from './comparison.module.css';
 
 const WIDTHS = { least: 1040, number: 64, unit: 56, side: [92, 104, 124], effect: 144 } as const;
-/** Beside the signs of the sections: all of it is in sight. */
+/** Fits beside the section navigation without scrolling. */
 const SMALL_WIDTHS = { least: 956, number: 52, unit: 48, side: [84, 92, 118], effect: 140 } as const;
 
-/** Before and after in one table: the eye goes along the row. Without the right to see prices only quantities stand in it. */
+/** Before and after in one table, row by row. Without price permission only quantities are displayed. */
 export function ComparisonTable({ comparison }: { comparison: AgreementComparison }) {
   const { t } = useTranslation();
   const lines = totalLines(comparison);
@@ -164,7 +164,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
 
 type Side = AgreementChange['before'];
 
-/** What differs from the other side stands out on the side that holds from now on. */
+/** Changed values are highlighted on the «after» side. */
 function SideCells({
   side,
   other,

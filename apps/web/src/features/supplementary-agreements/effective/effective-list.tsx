@@ -14,7 +14,7 @@ import styles from './effective-list.module.css';
 
 type Row = EffectiveRow & { total?: string | null | undefined };
 
-/** The resulting list on a phone: a row's name whole, and under it how much of it for how much. */
+/** Effective specification on a phone: full name, with quantity and price below. */
 export function EffectiveList({
   contract,
   rows,
@@ -24,7 +24,7 @@ export function EffectiveList({
   contract: Contract;
   rows: readonly Row[];
   agreements: EffectiveSpecification['agreements'];
-  /** How many positions there are, in words. */
+  /** Number of positions as text. */
   count: string;
 }) {
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function EffectiveList({
   );
 }
 
-/** «12,5 м2 × 310,00»; a section has no volume of its own. */
+/** «12,5 м2 × 310,00»; sections have no quantity. */
 function Volume({ row }: { row: Row }) {
   const format = useFormat();
   if (row.quantity === null) return null;

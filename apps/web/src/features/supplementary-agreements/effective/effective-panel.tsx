@@ -21,10 +21,10 @@ import { QueryStates } from '#platform/query-states.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `date`: as of which day; absent: today. */
+/** `date`: effective as of this day; defaults to today. */
 type Props = { contract: Contract; date: string | undefined; onDateChange: (date: string | undefined) => void };
 
-/** The specification of the contract as its signed agreements have made it by a day. */
+/** The contract's specification with the agreements signed by a day. */
 export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Props) {
   const { t } = useTranslation();
   const [now] = useState(today);

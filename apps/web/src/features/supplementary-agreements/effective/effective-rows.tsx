@@ -20,7 +20,7 @@ const MAX_HEIGHT = 640;
 
 type Props = { contract: Contract; effective: EffectiveSpecification };
 
-/** The resulting list; a row that an agreement added or changed says which. Thousands of rows are drawn as far as they are in sight. */
+/** Effective specification as a virtualized table; rows added or changed by an agreement are marked. */
 export function EffectiveRows({ contract, effective }: Props) {
   const { t } = useTranslation();
   const columns = useEffectiveColumns({ contract, effective });
@@ -53,7 +53,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
     [effective.agreements],
   );
   const hasPrices = effective.totals !== undefined;
-  // The sum is what the list is read for: on a tablet it stands in sight beside the name.
+  // On a tablet columns are narrower, so that the total is visible beside the name.
   const isSmall = useIsSmall();
   const width = (usual: number, small: number): number => (isSmall ? small : usual);
   const money = (value: string | null | undefined) =>
@@ -74,7 +74,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
     {
       id: 'name',
       title: t('agreements.row.name'),
-      // What is left is the name's; the least of it leaves room for all the others.
+      // Takes the remaining width; the minimum leaves space for the other columns.
       width: width(220, 200),
       minWidth: 160,
       isFilling: true,
@@ -107,7 +107,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
       align: 'right',
       cell: (row) => money(row.total),
     },
-    // A column of nothing takes no room; on a tablet it stands under the name.
+    // Omitted when empty; on a tablet the mark is below the name.
     !isSmall &&
       effective.rows.some(({ change }) => change !== null) && {
         id: 'mark',

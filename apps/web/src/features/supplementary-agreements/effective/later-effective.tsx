@@ -3,7 +3,7 @@ import { SkeletonRows } from '#ui/states/states.tsx';
 
 const Panel = lazy(async () => ({ default: (await import('./effective-panel.tsx')).EffectiveSpecificationPanel }));
 
-/** The contract as its agreements have made it: a tab of its own, fetched when it is opened. */
+/** Effective specification tab, loaded when opened. */
 export function EffectiveSpecificationPanel(props: ComponentProps<typeof Panel>) {
   return (
     <Suspense fallback={<SkeletonRows />}>

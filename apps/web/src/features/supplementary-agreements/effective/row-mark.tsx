@@ -4,7 +4,7 @@ import { AgreementLink } from '../list/agreement-link.tsx';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import styles from '../rows/rows.module.css';
 
-/** Which agreement added or changed the row. */
+/** The agreement that added or changed the row. */
 export function RowMark({
   row,
   contract,

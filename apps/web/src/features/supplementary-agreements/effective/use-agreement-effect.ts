@@ -10,16 +10,16 @@ import { useMoneyText } from '#ui/money/money.tsx';
 import { effectsOptions } from '../agreement-queries.ts';
 
 export type AgreementEffect = {
-  /** What the price of the contract changes by, with VAT; undefined where prices are not seen or not here yet. */
+  /** Change of the contract price with VAT; undefined while loading or without price permission. */
   price: string | undefined;
   isPriceChanged: boolean;
-  /** The price, the end of the works or positions become others. */
+  /** Whether price, end date or positions change. */
   changesTerms: boolean;
-  /** Neither these nor words: there is nothing to put a name to. */
+  /** Neither terms nor text change: there is nothing to sign. */
   isEmpty: boolean;
 };
 
-/** What an agreement does to its contract, as the server counts it: each screen and paper names this figure. */
+/** Effect of an agreement on its contract as computed by the server; screens and documents use this figure. */
 export function useAgreementEffect(agreement: SupplementaryAgreement): AgreementEffect {
   const effects = useQuery(effectsOptions(agreement.contract_id));
   const data = effects.data?.find(({ agreement_id: id }) => id === agreement.id);

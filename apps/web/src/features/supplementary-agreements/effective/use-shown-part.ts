@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const PART = 200;
 
-/** The first rows of a long list, and more of it each time it is asked for. */
+/** Incremental display of a long list. */
 export function useShownPart<Row>(rows: readonly Row[]): { shown: readonly Row[]; rest: number; showMore: () => void } {
   const [length, setLength] = useState(PART);
   return {

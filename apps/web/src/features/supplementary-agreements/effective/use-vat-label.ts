@@ -2,7 +2,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { vatRateOf } from './vat-rate.ts';
 
-/** What the line of VAT is called: with its rate, where one rate stands in all the sums. */
+/** Label of the VAT line; includes the rate when all sums have the same one. */
 export function useVatLabel(): (sums: Parameters<typeof vatRateOf>[0]) => string {
   const { t } = useTranslation();
   const format = useFormat();

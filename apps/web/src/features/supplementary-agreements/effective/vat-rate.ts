@@ -3,10 +3,10 @@ import { hasVat, VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
 
 type Sums = { net: string; vat: string };
 
-/** How far a sum of rounded parts may be from the rate, in percent. */
+/** Tolerance for sums of rounded parts, in percent. */
 const NEAR = '0.02';
 
-/** The one rate that VAT stands at in all the sums; null where there is none, or several together make the VAT. */
+/** The VAT rate common to all sums; null when there is no VAT or rates differ. */
 export function vatRateOf(sums: readonly Sums[]): Exclude<VatRate, 'none'> | null {
   const stated = sums.filter(({ net }) => !decimal(net).eq('0'));
   if (stated.length === 0) return null;
@@ -15,7 +15,7 @@ export function vatRateOf(sums: readonly Sums[]): Exclude<VatRate, 'none'> | nul
   return VAT_RATES.filter(hasVat).find(isNear) ?? null;
 }
 
-/** The sums of both sides, from the lines that compare them. */
+/** Sums of both sides of a comparison. */
 export function sidesOf(lines: readonly { key: string; before: string; after: string }[]): Sums[] {
   const of = (side: 'before' | 'after'): Sums => ({
     net: lines.find(({ key }) => key === 'net')?.[side] ?? '0',

@@ -60,7 +60,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
   );
 }
 
-/** The terms of an agreement; of a signed one only the comment is open, and the reason stands above. */
+/** Edits an agreement. Of a signed one only the comment can be changed; the dialog says why. */
 export function EditAgreementDialog({
   agreement: shown,
   onClose,
@@ -110,7 +110,7 @@ export function EditAgreementDialog({
   );
 }
 
-/** The fields are those of the form, without the status, which has its own buttons. */
+/** Fields of the form without the status, which has its own buttons. */
 function useAgreementConflict(day: string, isAmountFromRows: boolean): ConflictMeans<AgreementValues, SavedAgreement> {
   const fields = useTermFields({ isAmountFromRows });
   return {
@@ -130,7 +130,8 @@ type FieldsProps = {
 function AgreementFields({ control, open, hasPrices, isAmountFromRows, isNew = false }: FieldsProps) {
   const { t } = useTranslation();
   const disabled = !open.hasTerms;
-  // A hint tells how to fill a field in, so a closed one has none but the reason why rows decide its amount.
+  // Hints describe how to fill in a field, so a disabled one has none except the reason why rows determine its
+  // amount.
   const amountHint = isAmountFromRows
     ? t('agreements.amountByRows')
     : disabled

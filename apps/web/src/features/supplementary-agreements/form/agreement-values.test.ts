@@ -28,8 +28,8 @@ const agreement: SupplementaryAgreement = {
   can,
 };
 
-describe('the fields a person may set', () => {
-  test('are all of a draft, without the amount where rows decide it or where it is not seen', () => {
+describe('editable fields', () => {
+  test('all fields of a draft, without the amount where rows determine it or it is hidden', () => {
     expect(openFields(null, true)).toEqual({ hasTerms: true, hasAmount: true });
     expect(openFields(null, false)).toEqual({ hasTerms: true, hasAmount: false });
     expect(openFields(agreement, true)).toEqual({ hasTerms: true, hasAmount: true });
@@ -38,7 +38,7 @@ describe('the fields a person may set', () => {
     expect(openFields(unseen, false)).toEqual({ hasTerms: true, hasAmount: false });
   });
 
-  test('are no terms of a signed agreement', () => {
+  test('no terms of a signed agreement', () => {
     expect(openFields({ ...agreement, status: 'signed', can: { ...can, update_terms: false } }, true)).toEqual({
       hasTerms: false,
       hasAmount: false,
@@ -46,8 +46,8 @@ describe('the fields a person may set', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('says nothing about an amount the person may not set, and null for no date', () => {
+describe('request body', () => {
+  test('omits an amount the user may not set and sends null for no date', () => {
     const values = agreementValues(agreement, { today: '2026-06-01' });
     expect(toAgreementBody(values, { hasTerms: true, hasAmount: true })).toEqual({
       number: '1',
@@ -61,7 +61,7 @@ describe('what is sent', () => {
     expect(toAgreementBody(values, { hasTerms: true, hasAmount: false })).not.toHaveProperty('amount_delta');
   });
 
-  test('is a new agreement of today with an empty number', () => {
+  test('a new agreement is dated today and has an empty number', () => {
     expect(agreementValues(null, { today: '2026-06-01' })).toMatchObject({
       number: '',
       date: '2026-06-01',

@@ -10,7 +10,7 @@ export type AgreementValues = {
   term_clause: string;
   comment: string;
 };
-/** What a saved agreement says in the fields of the form; a refusal for a changed version carries no more. */
+/** Terms of a saved agreement as form fields; a version conflict carries no more. */
 export type SavedTerms = Pick<
   SupplementaryAgreement,
   'number' | 'date' | 'subject' | 'amount_delta' | 'new_end_date' | 'term_clause' | 'comment'
@@ -28,7 +28,7 @@ export function agreementValues(agreement: SavedTerms | null, { today }: { today
   };
 }
 
-/** Which fields the person may set: a signed agreement keeps its terms, rows decide the amount, an unseen one is not sent. */
+/** Editable fields: terms of a signed agreement are fixed, rows determine the amount, hidden amounts are not sent. */
 export type OpenFields = { hasTerms: boolean; hasAmount: boolean };
 
 export function openFields(agreement: SupplementaryAgreement | null, seesPrices: boolean): OpenFields {

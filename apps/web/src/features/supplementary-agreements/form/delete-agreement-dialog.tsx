@@ -11,7 +11,7 @@ import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import { forgetAgreement, removeAgreement } from '../agreement-queries.ts';
 import styles from '../agreements.module.css';
 
-/** `onDeleted`: leaves the page of what is gone. */
+/** `onDeleted`: leaves the page of the deleted agreement. */
 type Props = { agreement: SupplementaryAgreement; onClose: () => void; onDeleted: () => void };
 
 export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) {
@@ -58,7 +58,7 @@ function isRefusal(error: unknown): error is ApiError {
   return isApiError(error) && error.code !== null && REFUSALS.has(error.code);
 }
 
-/** Why it stays: it is signed, or its specifications need it; each of these leads to its page. */
+/** Why it cannot be deleted: signed, or used by specifications, each with a link. */
 function RefusalDialog({ refusal, onClose }: { refusal: ApiError; onClose: () => void }) {
   const { t } = useTranslation();
   const dependents = refusal.body.dependents ?? [];

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Undoes what both sides have signed: never without a reason, which the history keeps. */
+/** Undoes a signed agreement; requires a reason, which is logged. */
 export function ReasonDialog({ title, text, confirmLabel, isPending, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');

@@ -16,8 +16,8 @@ type Conflict = { status: AgreementStatus; current: SavedAgreement };
 type Change = { status: AgreementStatus } & AgreementPatch;
 
 /**
- * Signs an agreement, makes it a draft again or cancels it, on the version that is shown. When somebody has saved another
- * one meanwhile, the person decides over the terms as they were read and as they are: nobody signs what they have not seen.
+ * Signs, reopens or cancels an agreement, with the version displayed. On a version conflict the user compares the
+ * terms read with the current ones and decides, so that nobody signs unseen terms.
  */
 export function useChangeStatus(agreement: SupplementaryAgreement) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 
-/** The agreement as it comes with a refusal for a changed version: what is stored, without what is counted around it. */
+/** The agreement in a version conflict: stored fields without derived ones. */
 export type SavedAgreement = SavedTerms & Pick<SupplementaryAgreement, 'status' | 'version'>;
 
 export type TermField = {
@@ -13,7 +13,7 @@ export type TermField = {
   show: (value: string | null | undefined) => string;
 };
 
-/** The terms by their names, as two people compare them. An amount that rows decide is nobody's choice. */
+/** Labelled terms for comparing versions. An amount determined by rows is not among them. */
 export function useTermFields({ isAmountFromRows }: { isAmountFromRows: boolean }): TermField[] {
   const { t } = useTranslation();
   const format = useFormat();

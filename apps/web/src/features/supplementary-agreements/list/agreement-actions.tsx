@@ -23,7 +23,7 @@ import { AddPositions } from '../rows/add-positions.tsx';
 
 type Open = AgreementStatus | 'edit' | 'delete' | null;
 
-/** What may be done with an agreement as it stands, as far as the reader may. */
+/** Actions available for the agreement's status and the reader's permissions. */
 export function AgreementActions({
   agreement,
   onDeleted,
@@ -57,7 +57,7 @@ export function AgreementActions({
       label: t(status === 'signed' ? 'agreements.annul' : 'agreements.cancel'),
       onSelect: () => setOpen('canceled'),
     });
-  // What was never signed may be deleted: the refusal says what stands in the way. What was signed is annulled.
+  // An agreement never signed can be deleted (an error names what blocks it); a signed one is annulled.
   if (canDelete && !wasSigned(agreement))
     entries.push({
       id: 'delete',
@@ -123,7 +123,10 @@ export function AgreementActions({
   );
 }
 
-/** Signing comes next once the agreement changes something, and its specification is what was agreed on. */
+/**
+ * Primary once the agreement changes something. Disabled until its specification is committed, because that is what
+ * is signed.
+ */
 function SignButton({
   agreement,
   isNext,
@@ -155,7 +158,7 @@ function SignButton({
   );
 }
 
-/** Both sides had signed it: its terms are closed to whoever may change agreements. */
+/** Signed at some point: a member who may update agreements cannot change its terms. */
 function wasSigned({ can, status }: SupplementaryAgreement): boolean {
   return status === 'signed' || (status === 'canceled' && can.update && !can.update_terms);
 }
@@ -229,7 +232,7 @@ function StatusDialogs({
   );
 }
 
-/** What the signature does: to the price, to the term, and that the terms stand from then on. */
+/** Effect of signing: price, end date, and that the terms become fixed. */
 function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
   const { t } = useTranslation();
   const format = useFormat();

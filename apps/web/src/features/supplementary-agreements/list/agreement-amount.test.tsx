@@ -30,12 +30,12 @@ const show = (fields: Partial<SupplementaryAgreement>) =>
     },
   );
 
-test('a draft with rows that are not committed changes the price as its page says', async () => {
+test('a draft with uncommitted rows displays the price change of its own page', async () => {
   await show({ status: 'draft', specifications_count: 1, is_amount_from_rows: false });
   expect(await screen.findByText(/26\s261,29/)).toBeDefined();
 });
 
-test('what is kept is shown as it is', async () => {
+test('displays a stored amount as is', async () => {
   await show({ status: 'signed', specifications_count: 1, is_amount_from_rows: true, amount_delta: '500.00' });
   expect(await screen.findByText(/500,00/)).toBeDefined();
 });

@@ -5,7 +5,10 @@ import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
 
 const NOTHING = '—';
 
-/** What an agreement changes the price by. While its rows are not committed no amount is kept: it is that of its own page. */
+/**
+ * Price change of an agreement. No amount is stored while its rows are uncommitted, so the computed effect is
+ * displayed.
+ */
 export function AgreementAmount({ agreement }: { agreement: SupplementaryAgreement }): ReactNode {
   const { status, is_amount_from_rows: isKept, specifications_count: count, amount_delta: kept } = agreement;
   if (kept === undefined) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n.ts';
 
 type Props = { projectId: string; contractId: string; agreementId: string; number: string };
 
-/** An agreement by its number, leading to its page. */
+/** Agreement number linking to its page. */
 export function AgreementLink({ projectId, contractId, agreementId, number }: Props) {
   const { t } = useTranslation();
   const label = t('agreements.short', { number });

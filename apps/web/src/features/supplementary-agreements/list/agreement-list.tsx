@@ -19,7 +19,7 @@ import { AgreementStatusBadge } from '../agreement-status.tsx';
 import styles from '../agreements.module.css';
 import { QueryStates } from '#platform/query-states.tsx';
 
-/** The agreements of a contract in the order of their dates. */
+/** Agreements of a contract by date. */
 export function AgreementList({ contract }: { contract: Contract }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { AgreementLink } from './agreement-link.tsx';
 
 type Applied = EffectiveSpecification['agreements'][number];
 
-/** The agreements that made the list what it is, in the order they took effect. */
+/** Agreements included in the effective specification, in order of effect. */
 export function AppliedAgreements({ contract, agreements }: { contract: Contract; agreements: readonly Applied[] }) {
   const { t } = useTranslation();
   const columns = useAppliedColumns(

@@ -9,7 +9,10 @@ import { useTranslation } from '#platform/i18n.ts';
 import { refreshAround } from '../agreement-queries.ts';
 import { TakeRowsDialog } from './take-rows-dialog.tsx';
 
-/** Begins what an agreement states: its specification, and in it the positions of the contract. The windows outlast the offer. */
+/**
+ * Creates the agreement's specification and adds contract positions to it. The dialogs stay mounted after the offer
+ * is gone.
+ */
 export function AddPositions({
   agreement,
   isOffered,

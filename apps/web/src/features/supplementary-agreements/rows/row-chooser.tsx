@@ -15,13 +15,13 @@ import styles from './rows.module.css';
 
 type Props = {
   rows: readonly EffectiveRow[];
-  /** What the agreement does to a row already. */
+  /** Existing effect of the agreement on each row. */
   marks: ReadonlyMap<string, RowChange>;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };
 
-/** Rows of the contract to tick. Only positions are chosen; the box of a section stands for those in it that are shown. */
+/** Contract rows with checkboxes. Only positions are selected; a section's checkbox covers its visible positions. */
 export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -19,27 +19,27 @@ const rows = [
 ];
 const keys = (found: readonly { row_key: string }[]) => found.map((one) => one.row_key);
 
-test('depth is the number of sections above', () => {
+test('depth is the number of ancestor sections', () => {
   expect([...depthsOf(rows).values()]).toEqual([0, 1, 0, 1, 2, 2]);
 });
 
-describe('the search', () => {
-  test('keeps the sections above what it finds', () => {
+describe('search', () => {
+  test('keeps the ancestor sections of a match', () => {
     expect(keys(searchRows(rows, 'плита'))).toEqual(['s2', 's3', 'p3']);
     expect(keys(searchRows(rows, '1.1 грунт'))).toEqual(['s1', 'p1']);
   });
 
-  test('shows all that stands in a section it finds', () => {
+  test('includes all rows of a matching section', () => {
     expect(keys(searchRows(rows, 'бетонные'))).toEqual(['s2', 's3', 'p2', 'p3']);
   });
 
-  test('shows everything when it is empty, and nothing for what is not there', () => {
+  test('returns everything for an empty query and nothing without a match', () => {
     expect(searchRows(rows, '  ')).toBe(rows);
     expect(searchRows(rows, 'кровля')).toEqual([]);
   });
 });
 
-test('positions of a section are those of the sections in it too', () => {
+test('positions of a section include those of nested sections', () => {
   expect(positionsBySection(rows)).toEqual(
     new Map([
       ['s1', ['p1']],
@@ -49,18 +49,18 @@ test('positions of a section are those of the sections in it too', () => {
   );
 });
 
-describe('what is taken', () => {
-  test('to be changed is positions only', () => {
+describe('keys to take', () => {
+  test('change: positions only', () => {
     expect(keysToTake(rows, new Set(['p2', 'p3']), 'changed')).toEqual(['p2', 'p3']);
   });
 
-  test('out is a whole section with its heading, a part of one without', () => {
+  test('removal: a complete section with its heading, otherwise positions', () => {
     expect(keysToTake(rows, new Set(['p2', 'p3']), 'removed')).toEqual(['s2', 's3', 'p2', 'p3']);
     expect(keysToTake(rows, new Set(['p3']), 'removed')).toEqual(['p3']);
   });
 });
 
-test('a section comes to what stands in it now, whatever the contract said of it', () => {
+test('a section total is the sum of its current positions, not that of the contract', () => {
   const priced = (one: (typeof rows)[number], total: string): EffectiveRow => ({
     ...one,
     unit: null,

@@ -2,17 +2,17 @@ import type { EffectiveRow } from '@karkas/api/supplementary-agreements/suppleme
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 
-/** Rows come in tree order: what stands in a section follows it. */
+/** Rows in tree order: children follow their section. */
 type Rows = readonly Pick<EffectiveRow, 'row_key' | 'parent_key' | 'kind' | 'number' | 'name'>[];
 
-/** How deep each row stands under the sections. */
+/** Depth of each row by key. */
 export function depthsOf(rows: Rows): Map<string, number> {
   const depths = new Map<string, number>();
   for (const row of rows) depths.set(row.row_key, row.parent_key === null ? 0 : (depths.get(row.parent_key) ?? -1) + 1);
   return depths;
 }
 
-/** Rows whose number or name has every word, the rows inside a section that has them, and the sections above. */
+/** Rows whose number or name contains every word, with the rows of matching sections and all ancestor sections. */
 export function searchRows<Row extends Rows[number]>(rows: readonly Row[], search: string): readonly Row[] {
   const words = normaliseName(search)
     .split(' ')
@@ -22,7 +22,7 @@ export function searchRows<Row extends Rows[number]>(rows: readonly Row[], searc
   const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
   for (const row of rows) {
     const text = normaliseName(`${row.number} ${row.name}`);
-    // Only what was found itself is kept so far: the sections above are added below.
+    // Only matches and their descendants so far; ancestors are added below.
     if ((row.parent_key !== null && kept.has(row.parent_key)) || words.every((word) => text.includes(word)))
       kept.add(row.row_key);
   }
@@ -33,7 +33,7 @@ export function searchRows<Row extends Rows[number]>(rows: readonly Row[], searc
   return rows.filter((row) => shown.has(row.row_key));
 }
 
-/** The positions in each section, however deep they stand. */
+/** Positions of each section at any depth. */
 export function positionsBySection(rows: Rows): Map<string, string[]> {
   const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
   const inside = new Map<string, string[]>(
@@ -48,8 +48,7 @@ export function positionsBySection(rows: Rows): Map<string, string[]> {
 }
 
 /**
- * The rows with what each section comes to by the positions that stand in it now: a section is stated by the contract
- * alone, so its own figure is older than the agreements.
+ * Recomputes section totals from current positions: the stored total is that of the contract and ignores agreements.
  */
 export function withSectionTotals(rows: readonly EffectiveRow[]): EffectiveRow[] {
   const totals = new Map(rows.map((row) => [row.row_key, row.total]));
@@ -61,8 +60,8 @@ export function withSectionTotals(rows: readonly EffectiveRow[]): EffectiveRow[]
 }
 
 /**
- * What the server is asked to take. Sections come along by themselves to be read; one that goes as a whole is named, so
- * that nothing of it is left, not even its heading.
+ * Row keys of the request. Sections of positions are included by the server; a section to be removed as a whole is
+ * named, so that its heading is removed too.
  */
 export function keysToTake(rows: Rows, chosen: ReadonlySet<string>, change: 'changed' | 'removed'): string[] {
   const inside = positionsBySection(rows);

@@ -24,11 +24,11 @@ type Props = {
   onTaken: () => void;
 };
 
-/** Brings rows of the contract, as they stand on the day of the agreement, into its specification. */
+/** Copies contract rows, as of the agreement's date, into its specification. */
 export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // Three buttons do not fit a phone, where the cross closes the window as well.
+  // Three buttons do not fit a phone; the close icon is enough there.
   const isNarrow = useIsNarrow();
   const list = useQuery(effectiveOptions(agreement.contract_id, agreement.date));
   const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
@@ -39,7 +39,7 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
       takeRows({ specificationId: specification.id, rowKeys: keysToTake(rows, chosen, change), change }),
     meta: { failure: t('agreements.take.failed') },
     onSuccess: ({ skipped }) => {
-      // What was taken stands in the rows the window leaves behind.
+      // Copied rows are visible behind the dialog, so only skipped ones are reported.
       if (skipped > 0) notifyInfo(t('agreements.take.takenBefore', { count: skipped }));
       onClose();
       onTaken();
