@@ -20,7 +20,7 @@ export function CreateSpecificationDialog({
   onClose,
   onCreated,
 }: {
-  /** Null: its project is the first field of the form. */
+  /** Null: the project is chosen in the first field. */
   owner: SpecificationOwner | null;
   onClose: () => void;
   onCreated: (created: Specification) => void;

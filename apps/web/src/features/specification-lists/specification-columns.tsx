@@ -20,7 +20,7 @@ const TONES: Record<SpecificationStatus, BadgeTone> = {
 type Shown = {
   hasContract: boolean;
   hasPrices: boolean;
-  /** What else may be done with one of them, at the end of its row. */
+  /** Additional actions at the end of each row. */
   renderActions?: ((specification: SpecificationShort) => ReactNode) | undefined;
 };
 
@@ -121,7 +121,7 @@ export function useSpecificationColumns({
   return columns.filter((column) => column !== false);
 }
 
-/** What it comes to: nothing is no sum, and what is without some of its prices is a sum of the others only. */
+/** Total: a dash when zero, «at least» when prices are missing. */
 function Gross({ specification }: { specification: SpecificationShort }) {
   const { t } = useTranslation();
   const { positions_count: positions, totals, supplementary_agreement_id: agreement } = specification;
@@ -137,7 +137,7 @@ function Gross({ specification }: { specification: SpecificationShort }) {
   );
 }
 
-/** A specification of an agreement changes those of the contract, so it is told from them. */
+/** A specification of an agreement changes those of the contract, so the agreement is named too. */
 export function contractOf(
   { contract_number: contract, supplementary_agreement_number: agreement }: SpecificationShort,
   t: TFunction,

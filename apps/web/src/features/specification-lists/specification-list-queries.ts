@@ -16,7 +16,7 @@ import { contractKeys } from '#features/contracts';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 
-/** Whose specifications: of a contract, of an agreement, or of a project with those of its contracts. */
+/** Owner: a contract, an agreement, or a project including its contracts. */
 export type SpecificationOwner = { kind: 'project' | 'contract' | 'agreement'; id: string };
 export type SpecificationBody = EndpointInput<typeof createProjectSpecification>['body'];
 
@@ -26,13 +26,13 @@ export function specificationListOptions(owner: SpecificationOwner) {
   return queryOptions({
     queryKey: [...lists, owner.kind, owner.id],
     queryFn: ({ signal }) => readList(owner, signal),
-    // Totals and states change on the page of a specification, so a list is never taken for fresh.
+    // Totals and statuses change on the page of a specification, so the cache is not considered fresh across visits.
     staleTime: freshThisVisit,
     meta: { failure: translate('specificationLists.loadFailed') },
   });
 }
 
-/** How many the list of a project has; the server counts them without sending them. */
+/** Number of specifications of a project, requested without rows. */
 export function specificationCountOptions(projectId: string) {
   return queryOptions({
     queryKey: [...lists, 'count', projectId],
@@ -64,7 +64,7 @@ export async function createSpecification({
 }
 
 function readList({ kind, id }: SpecificationOwner, signal: AbortSignal) {
-  // What a later revision has replaced is looked at from that one.
+  // Superseded revisions are reachable from the current one.
   const query = { limit: 200, is_superseded: 'false' as const };
   switch (kind) {
     case 'contract':

@@ -19,17 +19,17 @@ import styles from './specification-lists.module.css';
 type Props = {
   owner: SpecificationOwner;
   canCreate: boolean;
-  /** Under a row of another table. */
+  /** Displayed inside a row of another table. */
   isNested?: boolean;
-  /** In place of the page of the new specification. */
+  /** Called instead of opening the new specification. */
   onCreated?: (created: Specification) => void;
-  /** What else may be done with one of them, at the end of its row. */
+  /** Additional actions at the end of each row. */
   renderActions?: (specification: SpecificationShort) => ReactNode;
-  /** What they come to, under the table. */
+  /** Totals below the table. */
   renderTotals?: (shown: { columns: readonly TableColumn<SpecificationShort>[]; hasAgreements: boolean }) => ReactNode;
 };
 
-/** The specifications of a project, a contract or an agreement. */
+/** Specifications of a project, contract or agreement. */
 export function SpecificationList({
   owner,
   canCreate,
@@ -50,7 +50,7 @@ export function SpecificationList({
     renderActions,
     hasPrices: specifications.some((item) => item.totals !== undefined),
   });
-  // Those of every contract are arranged as one.
+  // All contracts share one column arrangement.
   const { shown, menu, arrangement } = useChosenColumns(`specifications-of-${owner.kind}`, columns, 'name');
   const create = canCreate ? (
     <Button icon="plus" size={isNested ? 'small' : 'normal'} onClick={() => setCreating(true)}>
@@ -109,7 +109,7 @@ export function SpecificationList({
         {specifications.length > 0 && create !== undefined && <div className={styles['nestedFoot']}>{create}</div>}
       </div>
     );
-  // A phone has the button at the head of the project.
+  // On a phone the button is in the project head.
   const isOffered = specifications.length > 0 && !(isNarrow && owner.kind === 'project');
   return (
     <Sheet
@@ -128,7 +128,7 @@ export function SpecificationList({
   );
 }
 
-/** What cannot be done here is not asked for. */
+/** Without permission no create button is displayed. */
 function EmptyList({ isOfAgreement, create }: { isOfAgreement: boolean; create: ReactNode }) {
   const { t } = useTranslation();
   const text = t(isOfAgreement ? 'specificationLists.emptyAgreement' : 'specificationLists.emptyText');

@@ -5,7 +5,7 @@ import { contractOptions, ContractSumOffer } from '#features/contracts';
 import { useAbility } from '#platform/abilities.ts';
 import { specificationListOptions } from './specification-list-queries.ts';
 
-/** On the page of the contract: what its committed specifications come to, where its sum is another. */
+/** On a contract: offers the total of its committed specifications where the amounts differ. */
 export function SumOfSpecifications({ contract }: { contract: Contract }) {
   const canRead = useAbility('specification.view');
   const { data } = useQuery({
@@ -15,7 +15,7 @@ export function SumOfSpecifications({ contract }: { contract: Contract }) {
   return data === undefined ? null : <ContractSumOffer contract={contract} specifications={data.results} />;
 }
 
-/** The same on the page of one of them, once it is committed. */
+/** Same on the page of a committed specification. */
 export function SumOfSpecification({ specification }: { specification: Specification }) {
   const canRead = useAbility('contract.view');
   const { contract_id: contractId, project_id: projectId } = specification;
@@ -30,7 +30,7 @@ export function SumOfSpecification({ specification }: { specification: Specifica
     enabled: isAsked && contractId !== null,
   });
   if (!isAsked || contract.data === undefined || list.data === undefined) return null;
-  // What was read before the commit knows of it nothing yet.
+  // A list cached before the commit still has the old status.
   const others = list.data.results.filter(
     ({ id }) => id !== specification.id && id !== specification.previous_revision_id,
   );

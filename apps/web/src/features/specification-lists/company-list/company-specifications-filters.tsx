@@ -10,7 +10,7 @@ import { COMPANY_SORTS, sortingOf, type SpecificationFilters } from './company-s
 
 type Props = { filters: SpecificationFilters; onFiltersChange: (change: SpecificationFilters) => void };
 
-/** Every filter lives in the address of the page, so that a list can be sent to a colleague. */
+/** Filters are stored in the URL, so that a list can be shared. */
 export function CompanySpecificationsFilters({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

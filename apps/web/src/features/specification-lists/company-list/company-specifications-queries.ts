@@ -35,7 +35,7 @@ export function isFiltered({ search, status, project, customer }: SpecificationF
   return [search, status, project, customer].some(Boolean);
 }
 
-/** The latest stand first; names, numbers and statuses begin with the least. */
+/** Dates sort newest first; names, numbers and statuses ascending. */
 export function sortingOf({ sort = 'updated_at', order }: SpecificationFilters): {
   sort: SpecificationSort;
   order: 'asc' | 'desc';
@@ -60,7 +60,7 @@ export function companySpecificationsOptions(filters: SpecificationFilters) {
     queryKey: ['specification-lists', 'company', query],
     queryFn: ({ signal }) => callEndpoint(listCompanySpecifications, { query }, { signal }),
     placeholderData: keepPreviousData,
-    // Totals and states change on the page of a specification, so a list is never taken for fresh.
+    // Totals and statuses change on the page of a specification, so the cache is not considered fresh across visits.
     staleTime: freshThisVisit,
     meta: { failure: translate('specificationLists.loadFailed') },
   });

@@ -16,24 +16,24 @@ const choices = [
 ];
 const nothing = answers(listCompanySpecifications, { results: [], count: 0, page: 1, limit: 50 });
 
-describe('the specifications of the company', () => {
-  test('while they are on their way: places for rows', async () => {
+describe('company specifications', () => {
+  test('while loading: row placeholders', async () => {
     await renderScreen(view, { replies: [isSilent(listCompanySpecifications), ...choices], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('says that there are none', async () => {
+  test('displays the empty state', async () => {
     await renderScreen(view, { replies: [nothing, ...choices], permissions });
     expect(await screen.findByText('Спецификаций пока нет')).toBeDefined();
   });
 
-  test('offers to try again when they could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     const replies = [refuses(listCompanySpecifications, 500, 'internal'), ...choices];
     await renderScreen(view, { replies, permissions });
     expect(await screen.findByText('Не удалось загрузить спецификации')).toBeDefined();
   });
 
-  test('tells who may not look that he may not, without asking the server', async () => {
+  test('without the permission: explains it and sends no request', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
     expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
   });

@@ -33,11 +33,11 @@ import styles from '../specification-lists.module.css';
 type Props = {
   filters: SpecificationFilters;
   onFiltersChange: (change: SpecificationFilters) => void;
-  /** Where somebody else's estimate is checked. */
+  /** Opens the check of a third-party estimate. */
   onCheckForeign: () => void;
 };
 
-/** The specifications of the company, whatever project or contract they belong to. */
+/** Specifications of the company across projects and contracts. */
 export function CompanySpecificationsScreen(props: Props) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('specificationLists.title') }]);
@@ -60,9 +60,9 @@ function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
     width: '366px',
     isWrapped: true,
     yields: 2,
-    // A number of an appendix tells nothing without it.
+    // The number of an annex is meaningless without its contract.
     under: 'name',
-    // One run of words on a card: a long one goes on at the left edge.
+    // One paragraph on a card, so that a long line wraps to the left edge.
     card: 'row',
     cell: (item) => (
       <>
@@ -76,7 +76,7 @@ function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
       </>
     ),
   };
-  // Numbers begin anew in each project: among all of them they tell little.
+  // Numbers restart in each project, so this column is hidden first.
   const own: TableColumn<SpecificationShort> = { ...number, width: '72px', yields: 8 };
   return [name, project, own, ...rest].map((column) => ({
     ...column,
