@@ -10,7 +10,7 @@ import styles from './today.module.css';
 
 type Step = { id: 'customer' | 'project' | 'bill'; isReady: boolean; canDo: boolean; run: () => void };
 
-/** What a new company does first, and does from here; it goes when all is there. */
+/** Onboarding steps of a new company, with links; hidden once all are done. */
 export function FirstSteps({ has }: { has: Today['has'] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function FirstSteps({ has }: { has: Today['has'] }) {
       isReady: has.specifications === true,
       canDo: canAddSpecification,
       run: () => {
-        // Whatever page is open, the shell does it.
+        // Handled by the shell on any page.
         requestAction('load-bill');
       },
     },

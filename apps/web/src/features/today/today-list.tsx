@@ -5,7 +5,7 @@ import styles from './today.module.css';
 
 export type TodayLine = {
   id: string;
-  /** The link that the whole line follows. */
+  /** Link target of the whole row. */
   link: ReactNode;
   about: ReactNode;
   value: ReactNode;
@@ -18,11 +18,11 @@ type Props = {
   none: string;
   lines: readonly TodayLine[];
   all?: ReactNode;
-  /** The way to all of them leads to more than these lines. */
+  /** Whether these rows are all there is, so that no link to the rest is needed. */
   isAllShown?: boolean;
 };
 
-/** One matter of the day: the first of its records, and the way to all of them. */
+/** One group of the day: its first records and a link to all of them. */
 export function TodayList({ title, count, overdue = 0, none, lines, all, isAllShown = false }: Props) {
   const { t } = useTranslation();
   const heading = (
@@ -54,7 +54,7 @@ export function TodayList({ title, count, overdue = 0, none, lines, all, isAllSh
   );
 }
 
-/** How far a day is; a day that has passed is seen. */
+/** Days until a date; past dates are highlighted. */
 export function DaysLeft({ days }: { days: number }) {
   const { t } = useTranslation();
   if (days === 0) return t('today.endsToday');

@@ -9,7 +9,7 @@ import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { DaysLeft, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
 
-/** Names side by side cut each other off: each has a line of its own. */
+/** One line per name, so that names do not truncate each other. */
 function Lines({ of }: { of: readonly (string | null)[] }) {
   return of
     .filter((name) => name !== null)
@@ -110,7 +110,7 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
             ]}
           />
         ),
-        // What is not calculated yet has no sum.
+        // Not calculated yet: no total.
         value: <Least amount={one.total_gross} isWhole={one.missing_prices_count === 0} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),
       }))}
@@ -129,7 +129,7 @@ function Least({ amount, isWhole }: { amount: string | undefined; isWhole: boole
   );
 }
 
-/** Only where there are any: a day without them has nothing to say of it. */
+/** Rendered only when there are any. */
 export function LateProjects({ projects }: { projects: Part<'projects'> }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 
-/** What the day begins with: days pass and amounts change elsewhere, so it is never taken for fresh. */
+/** Start page. Values change with the date and on other pages, so the cache is not considered fresh across visits. */
 export function todayOptions() {
   const companyId = getCurrentCompanyId() ?? '';
   return queryOptions({

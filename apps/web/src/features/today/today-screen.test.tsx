@@ -38,18 +38,18 @@ async function show(
   await renderScreen(<TodayScreen />, { replies: [reply], permissions: [...permissions] });
 }
 
-describe('the start page', () => {
-  test('while it is on its way: places for lines', async () => {
+describe('start page', () => {
+  test('while loading: row placeholders', async () => {
     await show(isSilent(getToday));
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('offers to try again when it could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await show(refuses(getToday, 500, 'internal'));
     expect(await screen.findByText('Не удалось загрузить сводку дня')).toBeDefined();
   });
 
-  test('a new company is told its first three steps', async () => {
+  test('displays the three first steps to a new company', async () => {
     await show(answers(getToday, NOTHING));
     for (const name of ['Новый заказчик', 'Новый проект', 'Загрузить ВОР'])
       expect(await screen.findByRole('button', { name })).toBeDefined();
@@ -57,19 +57,19 @@ describe('the start page', () => {
 
   const begun = { ...NOTHING, has: { customers: true, projects: false, specifications: false } };
 
-  test('a step that is done is said to be', async () => {
+  test('marks a completed step', async () => {
     await show(answers(getToday, begun));
     expect(await screen.findByText('Сделано')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Новый заказчик' })).toBeNull();
   });
 
-  test('who may do no step is told of none', async () => {
+  test('displays no steps without permission for them', async () => {
     await show(answers(getToday, begun), []);
     expect(await screen.findByText('Недавно открытые')).toBeDefined();
     expect(screen.queryByText('С чего начать')).toBeNull();
   });
 
-  test('what is late is said; without amounts there are no sums', async () => {
+  test('displays overdue items; without amounts there are no sums', async () => {
     const { sums: _, ...projects } = NOTHING.projects ?? { count: 0, overdue_count: 0, results: [] };
     await show(
       answers(getToday, {
@@ -97,7 +97,7 @@ describe('the start page', () => {
     expect(screen.queryByText('По договорам')).toBeNull();
   });
 
-  test('what is done without a price, or typed by hand, is said beside the sums', async () => {
+  test('marks work without a price and values typed by hand beside the sums', async () => {
     const sums = {
       contracted: '2000.00',
       completed: '1220.00',

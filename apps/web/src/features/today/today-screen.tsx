@@ -12,7 +12,7 @@ import { todayOptions } from './today-queries.ts';
 import { TodaySums } from './today-sums.tsx';
 import styles from './today.module.css';
 
-/** What the person’s work is about: days of contracts and unfinished specifications are no news to whoever only builds. */
+/** Which groups concern the user: contract dates and unfinished specifications are irrelevant to field roles. */
 function useWork() {
   const [seesPrices, changesContracts, makesProjects] = [
     useAbility('specification.view_prices'),
@@ -23,7 +23,7 @@ function useWork() {
   return { seesDeals: seesPrices || changesContracts || makesProjects, makesSpecifications: makes || changes };
 }
 
-/** The page a person begins the day with: what is late, what ends, what waits, and what it all comes to. */
+/** Start page: overdue items, upcoming ends, pending work and totals. */
 export function TodayScreen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import styles from './today.module.css';
 
-/** What is contracted, done and left over all projects under way. */
+/** Contracted, done and remaining amounts of all active projects. */
 export function TodaySums({ projects }: { projects: NonNullable<Today['projects']> }) {
   const { t } = useTranslation();
   const { sums, without_contract_count: without } = projects;

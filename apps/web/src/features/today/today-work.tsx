@@ -10,7 +10,7 @@ import styles from './today.module.css';
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 
-/** The objects that need a look most, each with its reason, which leads to where it is put right. */
+/** Objects with the worst risks, each linking to where the risk can be resolved. */
 export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
   );
 }
 
-/** The work orders of the person, and how far each is. */
+/** Work orders of the user with progress. */
 export function OwnOrders({ orders }: { orders: Today['orders'] }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function OwnOrders({ orders }: { orders: Today['orders'] }) {
   );
 }
 
-/** Specifications that want an answer or a look before they are done. */
+/** Specifications that need a check or an answer. */
 export function ToCheck({ checks }: { checks: Part<'checks'> }) {
   const { t } = useTranslation();
   return (
