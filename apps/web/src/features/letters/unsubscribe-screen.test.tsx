@@ -37,16 +37,16 @@ describe('unsubscribe page', () => {
     expect(await screen.findByText('Писем «Вас упомянули» больше не будет.')).toBeDefined();
   });
 
-  test('reports an unrecognised token', async () => {
+  test('reports an invalid link', async () => {
     await show([refuses(readUnsubscribeLink, 410, 'gone')]);
     expect(await screen.findByText('Ссылка не действует')).toBeDefined();
   });
-  test('reports a missing token', async () => {
+  test('reports a missing link', async () => {
     await show([], null);
     expect(await screen.findByText('Ссылка не действует')).toBeDefined();
   });
 
-  test('keeps the question while loading and after a failed lookup', async () => {
+  test('displays a status while the link is checked', async () => {
     await show([isSilent(readUnsubscribeLink)]);
     expect(screen.getByText('Проверяем ссылку…')).toBeDefined();
   });

@@ -13,7 +13,7 @@ import styles from './letters.module.css';
 
 const isOf = (error: unknown, status: number): boolean => isApiError(error) && error.status === status;
 
-/** Target of the unsubscribe link: asks first, because mail scanners open links. No sign-in needed. */
+/** Target of the unsubscribe link: opening it changes nothing, it asks first. No sign-in needed. */
 export function UnsubscribeScreen({ token }: { token: string | null }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('letters.end.title') }]);
