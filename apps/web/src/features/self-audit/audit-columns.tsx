@@ -69,7 +69,7 @@ export function useDifferenceColumns({ invariants }: SelfAudit): TableColumn<Pla
 const AMOUNT = /^-?\d+(?:\.\d+)?$/;
 const MOST_SIGNS = 24;
 
-/** A figure as figures are written; of a hash its beginning. */
+/** Numbers formatted, hashes truncated. */
 function Figure({ value }: { value: string | null }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -51,15 +51,15 @@ const broken = audit({
   ],
 });
 
-describe('the audit of the company', () => {
-  test('says when all was compared and that nothing differs', async () => {
+describe('self-audit of the company', () => {
+  test('reports the time of the audit and that nothing differs', async () => {
     await renderScreen(view, { replies: [answers(getSelfAudit, audit())], permissions });
     expect(await screen.findByText(/Сверено 29\.11\.2026\s\d\d:\d\d, расхождений 0/)).toBeDefined();
     expect(screen.getByText('Стоимость спецификации в списках = её итог')).toBeDefined();
     expect(screen.queryByText('Расхождения')).toBeNull();
   });
 
-  test('leads to the paper that is broken, with both figures', async () => {
+  test('links to the record that differs, with both figures', async () => {
     await renderScreen(view, { replies: [answers(getSelfAudit, broken)], permissions });
     const link = await screen.findByRole('link', { name: 'Спецификация · С-7 · Кровля' });
     expect(link.getAttribute('href')).toBe(`/specifications/${id}`);
@@ -69,7 +69,7 @@ describe('the audit of the company', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/расхождений 3/);
   });
 
-  test('shows no figures to who sees no prices', async () => {
+  test('hides figures without price permission', async () => {
     const differences = broken.differences.map(({ expected: _expected, found: _found, ...blind }) => blind);
     await renderScreen(view, { replies: [answers(getSelfAudit, { ...broken, differences })], permissions });
     await screen.findByRole('link', { name: 'Спецификация · С-7 · Кровля' });
@@ -77,7 +77,7 @@ describe('the audit of the company', () => {
     expect(hidden.map(({ textContent }) => textContent)).toEqual(['•••', '•••']);
   });
 
-  test('that has never run says so, and is started', async () => {
+  test('before the first run: says so and starts one', async () => {
     const never = audit({ id: null, status: 'idle', progress: 0, checked_at: null, checked_count: 0, invariants: [] });
     await renderScreen(view, {
       replies: [answers(getSelfAudit, never), answers(startSelfAudit, { id, status: 'queued' })],
@@ -87,23 +87,23 @@ describe('the audit of the company', () => {
     expect(await screen.findByText(/Сверки ещё не было/)).toBeDefined();
   });
 
-  test('that runs says how far it is', async () => {
+  test('while running: displays progress', async () => {
     const running = audit({ status: 'running', progress: 40 });
     await renderScreen(view, { replies: [answers(getSelfAudit, running)], permissions });
     expect(await screen.findByText(/Идёт сверка: 40\s?%/)).toBeDefined();
   });
 
-  test('while it is asked for: no word of emptiness', async () => {
+  test('while loading: no empty state', async () => {
     await renderScreen(view, { replies: [isSilent(getSelfAudit)], permissions });
     expect(screen.queryByText(/Сверки ещё не было/)).toBeNull();
   });
 
-  test('that is not answered offers to ask again', async () => {
+  test('on failure: offers a retry', async () => {
     await renderScreen(view, { replies: [refuses(getSelfAudit, 500, 'internal')], permissions });
     expect(await screen.findByText('Не удалось загрузить сверку')).toBeDefined();
   });
 
-  test('is not for a member of some projects, and says for whom', async () => {
+  test('for a limited member: explains who may see it', async () => {
     await renderScreen(view, { replies: [refuses(getSelfAudit, 403, 'forbidden')], permissions });
     expect(await screen.findByText('Сверка видна не всем')).toBeDefined();
   });

@@ -13,7 +13,7 @@ import { useDifferenceColumns, useInvariantColumns } from './audit-columns.tsx';
 import { useAudit } from './audit-queries.ts';
 import styles from './self-audit.module.css';
 
-/** What of the company's data was held against what it must agree with, and what does not. */
+/** Invariants of the company's data and the differences found. */
 export function AuditPanel(): ReactNode {
   const { t } = useTranslation();
   const { query, start, isRunning } = useAudit();
@@ -73,7 +73,7 @@ function Audited({ audit, isRunning, onStart }: Props): ReactNode {
   );
 }
 
-/** One sentence says it all, with the button beside it. */
+/** One-sentence result with a start button. */
 function Verdict({ audit, isRunning, onStart }: Props): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

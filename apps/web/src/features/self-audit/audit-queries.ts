@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n.ts';
 
 const POLL_MS = 1_000;
 
-/** The audit of the company: what the last one found, and starting one. */
+/** Result of the last audit, and the action to start one. */
 export function useAudit() {
   const { t } = useTranslation();
   const client = useQueryClient();

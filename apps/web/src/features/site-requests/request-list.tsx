@@ -21,7 +21,7 @@ export function RequestList({ requests, ...acts }: Acts & { requests: readonly S
 
 const FOLDED = { lines: 12, signs: 1200 };
 
-/** A long one is folded, so that the next request is in sight. */
+/** Long messages are collapsed, so that the next request is visible. */
 function Message({ text }: { text: string }) {
   const beginning = text.split('\n').slice(0, FOLDED.lines).join('\n').slice(0, FOLDED.signs);
   if (beginning.length === text.length) return <p className={styles['text']}>{text}</p>;
@@ -33,7 +33,7 @@ function Message({ text }: { text: string }) {
   );
 }
 
-/** As the file that is written for it says the time, wherever it is read. */
+/** Moscow time as in the exported file, independent of the reader's time zone. */
 const moscowMoment = (timestamp: string, language: 'ru' | 'en'): string =>
   new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
     day: '2-digit',
@@ -53,7 +53,7 @@ function RequestCard({ request, onAnswer, onErase }: Acts & { request: SiteReque
     mutationFn: (status: 'open' | 'closed') => changeRequest(request, status),
     meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('siteRequests.changeFailed')),
-    // Refused as well, for another may have answered it meanwhile.
+    // Also after an error: another person may have answered it meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: REQUESTS_KEY }),
   });
   const isClosed = request.status === 'closed';

@@ -16,7 +16,7 @@ test.each([
   [0, 'Обращения с сайта'],
   [1, 'Обращения с сайта: 1 ждёт ответа'],
   [2, 'Обращения с сайта: 2 ждут ответа'],
-])('leads the owner of the installation to the messages, %i of which wait', async (open_count, name) => {
+])('links the installation owner to the messages, %i of them open', async (open_count, name) => {
   await renderScreen(view, {
     replies: [answers(getSiteAdminSummary, { open_count, is_operator_named: true, can: { view: true } })],
     permissions,
@@ -24,7 +24,7 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/site-requests');
 });
 
-test('is not there for anybody else', async () => {
+test('is absent for everyone else', async () => {
   await renderScreen(view, {
     replies: [answers(getSiteAdminSummary, { open_count: null, is_operator_named: null, can: { view: false } })],
     permissions,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n.ts';
 import { summaryOptions } from './request-queries.ts';
 
-/** The way to the messages of the site, for whoever runs the installation; nothing for anybody else. */
+/** Link to site messages for the installation owner; nothing for others. */
 export function SiteRequestsLink() {
   const { t } = useTranslation();
   const { data } = useQuery(summaryOptions());
@@ -19,7 +19,7 @@ export function SiteRequestsLink() {
   );
 }
 
-/** Whether the account reads the messages of the site. */
+/** Whether the account may read site messages. */
 export async function isSiteOwner(client: QueryClient): Promise<boolean> {
   return (await client.fetchQuery({ ...summaryOptions(), staleTime: 60_000 })).can.view;
 }

@@ -26,19 +26,19 @@ const ownerIs = (isNamed: boolean) =>
 const unnamed = 'Оператор персональных данных не назван';
 const page = (results: (typeof request)[]) => ({ results, count: results.length, page: 1, limit: 20 });
 
-describe('the messages of the site', () => {
-  test('while they are on their way: no word of emptiness', async () => {
+describe('site messages', () => {
+  test('while loading: no empty state', async () => {
     await renderScreen(view, { replies: [isSilent(listSiteRequests), ownerIs(true)], permissions });
     expect(screen.queryByText('Обращений пока нет')).toBeNull();
   });
 
-  test('are shown with what may be done', async () => {
+  test('displays messages with their actions', async () => {
     await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(true)], permissions });
     expect(await screen.findByText('Прочитает ли программа нашу форму?')).toBeDefined();
     for (const name of ['Ответить', 'Закрыть', 'Стереть']) expect(screen.getByRole('button', { name })).toBeDefined();
   });
 
-  test('a long one is folded until it is asked for, and the time has its zone', async () => {
+  test('collapses a long message, and names the time zone', async () => {
     const message = Array.from({ length: 2500 }, (_, index) => `я${index}`).join('\n') as typeof request.message;
     await renderScreen(view, {
       replies: [answers(listSiteRequests, page([{ ...request, message }])), ownerIs(true)],
@@ -51,24 +51,24 @@ describe('the messages of the site', () => {
     expect(screen.getByText(/22\.11\.2026, 12:00 GMT\+3/)).toBeDefined();
   });
 
-  test('say that the operator of personal data is not named, until one is', async () => {
+  test('warns until the operator of personal data is named', async () => {
     await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(false)], permissions });
     expect(await screen.findByText(unnamed)).toBeDefined();
     expect(screen.getByText(/OPERATOR_NAME/)).toBeDefined();
   });
 
-  test('say nothing of an operator that is named', async () => {
+  test('displays no warning once the operator is named', async () => {
     await renderScreen(view, { replies: [answers(listSiteRequests, page([request])), ownerIs(true)], permissions });
     await screen.findByText('Прочитает ли программа нашу форму?');
     expect(screen.queryByText(unnamed)).toBeNull();
   });
 
-  test('none: says what will stand here', async () => {
+  test('displays the empty state', async () => {
     await renderScreen(view, { replies: [answers(listSiteRequests, page([])), ownerIs(true)], permissions });
     expect(await screen.findByText('Обращений пока нет')).toBeDefined();
   });
 
-  test('to whoever is not the owner: says who is', async () => {
+  test('without the permission: names who has it', async () => {
     await renderScreen(view, {
       replies: [
         refuses(listSiteRequests, 403, 'forbidden'),
@@ -79,7 +79,7 @@ describe('the messages of the site', () => {
     expect(await screen.findByText('Обращения видит владелец установки')).toBeDefined();
   });
 
-  test('not loaded: offers to try again', async () => {
+  test('on failure: offers a retry', async () => {
     await renderScreen(view, { replies: [refuses(listSiteRequests, 500, 'internal'), ownerIs(true)], permissions });
     expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeDefined();
   });

@@ -30,7 +30,7 @@ import { QueryStates } from '#platform/query-states.tsx';
 type Open = { kind: 'answer' | 'erase'; request: SiteRequest } | null;
 const ALL: RequestFilters = { search: '', onlyOpen: false, page: 1 };
 
-/** Messages of the public site, for whoever runs the installation. */
+/** Messages of the public site, for the installation owner. */
 export function SiteRequestsScreen() {
   const { t } = useTranslation();
   useCrumbs([{ label: t('siteRequests.title') }]);
@@ -42,7 +42,7 @@ export function SiteRequestsScreen() {
     meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('siteRequests.exportFailed')),
   });
-  // The last message of the last page may have been erased.
+  // Deleting the last message may empty the last page.
   const lastPage = Math.max(1, Math.ceil((list.data?.count ?? 0) / REQUESTS_A_PAGE));
   if (list.data !== undefined && filters.page > lastPage) setFilters({ ...filters, page: lastPage });
   if (isApiError(list.error) && list.error.status === 403)
@@ -111,7 +111,7 @@ export function SiteRequestsScreen() {
   );
 }
 
-/** Without an operator the consents of the site name nobody. */
+/** Without an operator, consents on the site name nobody. */
 function OperatorNotice() {
   const { t } = useTranslation();
   const { data } = useQuery(summaryOptions());

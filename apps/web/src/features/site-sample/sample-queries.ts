@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { forgetSample, type KeptSample } from '#platform/site-sample-storage.ts';
 
-/** Opening the page is the whole work; a repeat with the same key gets the same answer. */
+/** Opening the page imports the sample; the idempotency key makes a repeat safe. */
 export function takenSampleOptions({ token, key, mapping }: KeptSample) {
   return queryOptions({
     queryKey: ['site-sample', token],

@@ -14,13 +14,13 @@ function view() {
   return { onTaken, onLeave, element: <SiteSampleScreen onTaken={onTaken} onLeave={onLeave} /> };
 }
 
-describe('the page that takes a bill of the site over', () => {
-  test('says what is going on', async () => {
+describe('page that imports a bill tried on the site', () => {
+  test('displays progress', async () => {
     await renderScreen(view().element, { replies: [isSilent(takeSample)], permissions });
     expect(await screen.findByText(/Переносим ведомость «ВОР.xlsx»/)).toBeDefined();
   });
 
-  test('leads to the specification and forgets the bill', async () => {
+  test('opens the specification and forgets the bill', async () => {
     const { element, onTaken } = view();
     await renderScreen(element, {
       replies: [answers(takeSample, { project_id: ID, specification_id: ID })],
@@ -30,12 +30,12 @@ describe('the page that takes a bill of the site over', () => {
     expect(keptSample()).toBeNull();
   });
 
-  test('says that the role may not', async () => {
+  test('explains a missing permission', async () => {
     await renderScreen(view().element, { replies: [refuses(takeSample, 403, 'forbidden')], permissions: [] });
     expect(await screen.findByText('В этой компании нельзя создать проект')).toBeDefined();
   });
 
-  test('says why when the bill is gone, and leads on', async () => {
+  test('explains an expired bill and offers to continue', async () => {
     const { element, onLeave } = view();
     await renderScreen(element, { replies: [refuses(takeSample, 404, 'not_found')], permissions });
     (await screen.findByRole('button', { name: 'К проектам' })).click();

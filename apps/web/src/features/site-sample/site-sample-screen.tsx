@@ -13,7 +13,7 @@ import { takenSampleOptions } from './sample-queries.ts';
 
 type Props = { onTaken: (specificationId: string) => void; onLeave: () => void };
 
-/** The bill that was tried on the site becomes a specification; with none there is nothing to stay for. */
+/** Creates a specification from the bill tried on the site; leaves at once when there is none. */
 export function SiteSampleScreen({ onTaken, onLeave }: Props) {
   const [sample] = useState(keptSample);
   useEffect(() => {

@@ -31,8 +31,8 @@ const status: SiteStatus = {
   files: { count: 21, size: 3_000_000 },
 };
 
-describe('the state of the installation', () => {
-  test('names each part, and what must be looked at', async () => {
+describe('installation status', () => {
+  test('lists each part, problems first', async () => {
     await renderScreen(view, { replies: [answers(getSiteStatus, status)], permissions });
     expect(await screen.findByText('Версия 0.1.0')).toBeDefined();
     expect(screen.getByText('Внимание')).toBeDefined();
@@ -42,7 +42,7 @@ describe('the state of the installation', () => {
     expect(screen.queryByText('Из копии не удалось восстановиться')).toBeNull();
   });
 
-  test('says a drill that failed before anything else', async () => {
+  test('reports a failed restore drill first', async () => {
     const failed = {
       ...status,
       level: 'alarms',
@@ -53,24 +53,24 @@ describe('the state of the installation', () => {
     expect(first?.textContent).toContain('Из копии не удалось восстановиться');
   });
 
-  test('says what to set where no backups are made', async () => {
+  test('without backups: names the setting', async () => {
     const off = { ...status, disk: null, backup: { ...status.backup, is_on: false, level: 'warns' } } as const;
     await renderScreen(view, { replies: [answers(getSiteStatus, off)], permissions });
     expect(await screen.findByText(/BACKUP_DIR/)).toBeDefined();
     expect(screen.getByText('Система не сообщает о диске.')).toBeDefined();
   });
 
-  test('while it is asked for: nothing of a state', async () => {
+  test('while loading: displays no status', async () => {
     await renderScreen(view, { replies: [isSilent(getSiteStatus)], permissions });
     expect(screen.queryByText('Норма')).toBeNull();
   });
 
-  test('that is not answered offers to ask again', async () => {
+  test('on failure: offers a retry', async () => {
     await renderScreen(view, { replies: [refuses(getSiteStatus, 500, 'internal')], permissions });
     expect(await screen.findByText('Состояние не загрузилось')).toBeDefined();
   });
 
-  test('is for the owner of the installation alone, and says so', async () => {
+  test('is visible to the installation owner only', async () => {
     await renderScreen(view, { replies: [refuses(getSiteStatus, 404, 'not_found')], permissions });
     expect(await screen.findByText('Состояние видит владелец установки')).toBeDefined();
   });

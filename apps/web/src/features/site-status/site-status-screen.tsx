@@ -21,7 +21,7 @@ import styles from './site-status.module.css';
 const REFRESH_MS = 60_000;
 const TONES: Readonly<Record<SiteStatus['level'], BadgeTone>> = { fine: 'ok', warns: 'warn', alarms: 'danger' };
 
-/** How the installation is, for whoever runs it: what must be looked at stands first. */
+/** Installation status for its owner; problems come first. */
 export function SiteStatusScreen(): ReactNode {
   const { t } = useTranslation();
   useCrumbs([{ label: t('siteStatus.title') }]);

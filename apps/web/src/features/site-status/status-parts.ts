@@ -11,7 +11,7 @@ export type StatusPart = {
 
 type Words = { t: TFunction; format: ReturnType<typeof useFormat> };
 
-/** The parts of the status in words. */
+/** Parts of the status as text. */
 export function usePartsOf(status: SiteStatus): StatusPart[] {
   const { t } = useTranslation();
   const words: Words = { t, format: useFormat() };
@@ -43,7 +43,7 @@ function placesOf({ disk, database, files }: SiteStatus, { t, format }: Words): 
   ];
 }
 
-/** How a run ended, and when the next one is. */
+/** Result of the last run, and the time of the next. */
 function runOf(run: SiteStatus['drill'], { t, format }: Words): string[] {
   const { ended_at: endedAt, is_ok: isOk, detail, next_at: nextAt } = run;
   const ended =
