@@ -7,7 +7,7 @@ import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/spec
 type Moves = EndpointInput<typeof moveSpecificationRows>['body']['moves'];
 export type Place = Omit<Moves[number], 'row_ids'>;
 
-/** Sections and positions that some lines belong to, the outermost, from the top. */
+/** Outermost sections and positions of the given lines, in document order. */
 export function headsOf({ store }: EditSession, lines: readonly SpecLine[]): HeadLine[] {
   const heads = lines.flatMap((line) => {
     const head = isHead(line) ? line : store.getRow(positionIdOf(line) ?? '');
@@ -19,13 +19,13 @@ export function headsOf({ store }: EditSession, lines: readonly SpecLine[]): Hea
   return [...new Map(heads.map((head) => [head.id, head])).values()].filter(({ parentId }) => !isInside(parentId));
 }
 
-/** Below a line: at the end of a section that has it, right behind a position. */
+/** Place after a line: at the end of a section, directly after a position. */
 export function placeBelow(head: HeadLine | undefined): Place {
   if (head === undefined) return {};
   return head.kind === 'section' ? { parent_id: head.id } : { parent_id: head.parentId, after_id: head.id };
 }
 
-/** Where rows come to when they go one step up or down among their neighbours; null at the edge, and for scattered rows. */
+/** New place of rows moved one step up or down among their siblings; null at the edge or for scattered rows. */
 export function stepPlace({ store }: EditSession, heads: readonly HeadLine[], step: -1 | 1): Place | null {
   const [first] = heads;
   const last = heads.at(-1);
@@ -43,7 +43,7 @@ export function stepPlace({ store }: EditSession, heads: readonly HeadLine[], st
   return { parent_id: first.parentId, ...(step < 0 ? { before_id: neighbour } : { after_id: neighbour }) };
 }
 
-/** Moves rows; one step of undo puts them back. */
+/** Moves rows as one undo step. */
 export async function moveHeads(session: EditSession, ids: readonly string[], place: Place): Promise<void> {
   const params = { specification_id: session.specificationId };
   const send = async (moves: Moves): Promise<Moves> =>
@@ -55,14 +55,14 @@ export async function moveHeads(session: EditSession, ids: readonly string[], pl
   session.store.noteAction({ undo: turn, redo: turn });
 }
 
-/** Sets a material of the bill beside the resource of the norm, or in its place; one step of undo turns it back. */
+/** Switches a bill material between replacing the norm's resource and standing beside it, as one undo step. */
 export async function turnReplacement(session: EditSession, id: string, isBeside: boolean): Promise<void> {
   const turn = (value: boolean) => () => session.changeResource(id, { is_beside_norm: value });
   await turn(isBeside)();
   session.store.noteAction({ undo: turn(!isBeside), redo: turn(isBeside) });
 }
 
-/** Copies rows of this specification or of another one; one step of undo takes the copies out. */
+/** Copies rows from this or another specification as one undo step. */
 export async function copyHeads(
   session: EditSession,
   from: { specificationId: string; ids: readonly string[] },

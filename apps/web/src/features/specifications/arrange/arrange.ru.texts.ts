@@ -1,4 +1,4 @@
-/** What may be done with whole rows: the menu of the table, replacing, finding and replacing. */
+/** Row actions: table menu, replacement, find and replace. */
 export const arrangeRu = {
   menu: {
     label: 'Действия со строкой',

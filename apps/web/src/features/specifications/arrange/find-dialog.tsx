@@ -12,7 +12,7 @@ import styles from './arrange.module.css';
 
 const SHOWN = 50;
 
-/** Another word in names: what becomes of each is shown before, and one step of undo takes all back. */
+/** Find and replace in names, with a preview; one undo step. */
 export function FindDialog({
   session,
   marked,

@@ -7,7 +7,7 @@ import { TextArea } from '#ui/field/text-input.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 
-/** What is to be said of a position or a section beside its name. */
+/** Note of a position or section. */
 export function NoteDialog({
   session,
   line,

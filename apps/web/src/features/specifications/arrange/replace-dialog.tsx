@@ -12,7 +12,7 @@ import styles from './arrange.module.css';
 
 const SHOWN = 50;
 
-/** Another name or price for a resource wherever the specification has it, with what that does to the cost. */
+/** Changes the name or price of a resource in the whole specification, with the effect on the cost. */
 export function ReplaceDialog({
   session,
   line,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { costAt, differenceOf, patchesOf, renamings, type SuppliedLine } from './replacements.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 
-// What of a line these rules read; the rest of a row does not matter to them.
+// Only these fields of a line are read by the rules.
 const supplied = (id: string, row: Partial<SuppliedLine['row']>): SuppliedLine =>
   ({
     id,
@@ -15,27 +15,27 @@ const supplied = (id: string, row: Partial<SuppliedLine['row']>): SuppliedLine =
 const named = (name: string): SpecLine =>
   ({ id: name, parentId: null, order: 0, number: '', kind: 'position', row: { name, is_removal: false } }) as SpecLine;
 
-test('the cost of all lines is counted line by line, as an estimate counts it', () => {
+test('sums costs line by line, each rounded as in an estimate', () => {
   const lines = [supplied('a', { quantity: '3.333' }), supplied('b', { quantity: '3.333' })];
   expect([costAt(lines, undefined), costAt(lines, '10')]).toEqual(['83.32', '66.66']);
   expect(differenceOf('83.32', '66.66')).toBe('-16.66');
 });
 
-test('a line without a price has no cost, and one the customer supplies costs nothing', () => {
+test('a line without a price has no cost, and one supplied by the customer costs nothing', () => {
   expect(costAt([supplied('a', { price: null })], undefined)).toBeNull();
   expect(costAt([supplied('a', { price: null })], '2')).toBe('20.00');
   expect(costAt([supplied('a', { supply_by: 'customer' })], '5')).toBe('0.00');
   expect(differenceOf(null, '1.00')).toBeNull();
 });
 
-test('only cells that change are written', () => {
+test('writes only cells that change', () => {
   const lines = [supplied('a', {}), supplied('b', { price: '15.00' })];
   expect(patchesOf(lines, { name: 'Клей', price: '15.00' })).toEqual([
     { row: 'a', key: 'price', from: '12.50', to: '15.00' },
   ]);
 });
 
-test('signs of patterns are letters like any other, and a name is never emptied', () => {
+test('treats pattern characters literally and never empties a name', () => {
   const lines = [named('Кабель (3х2,5)'), named('кабель 3х2,5'), named('Кабель')];
   const of = (part: Partial<Parameters<typeof renamings>[1]>) =>
     renamings(lines, { find: '', replace: '', isWholeCase: false, ...part }).map(({ to }) => to);

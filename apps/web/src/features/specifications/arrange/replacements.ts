@@ -10,7 +10,7 @@ export type SuppliedLine = ResourceLine | ConsumableLine;
 export type NamePart = { find: string; replace: string; isWholeCase: boolean };
 export type Renaming = { line: SpecLine; from: string; to: string };
 
-/** Lines of the same thing all over the specification: by code where it has one, else by name, and by unit. */
+/** Lines of the same resource in the specification: same code, or same name if there is none, and same unit. */
 export function sameLines({ store }: EditSession, line: SuppliedLine): SuppliedLine[] {
   const keyOf = (one: SuppliedLine): string =>
     [one.kind, one.row.code ?? normaliseName(one.row.name), one.row.unit ?? ''].join('\n');
@@ -22,7 +22,7 @@ export function isSupplied(line: SpecLine | undefined): line is SuppliedLine {
   return line?.kind === 'resource' || line?.kind === 'consumable';
 }
 
-/** What the lines cost now and would at another price; null where one of them has no quantity or no price. */
+/** Cost of the lines at the current or another price; null if one lacks a quantity or a price. */
 export function costAt(lines: readonly SuppliedLine[], price: string | undefined): string | null {
   const costs = lines.map(({ row }) => {
     const at = price ?? row.price ?? null;
@@ -36,7 +36,7 @@ export function differenceOf(before: string | null, after: string | null): strin
   return before === null || after === null ? null : roundMoney(decimal(after).minus(decimal(before)));
 }
 
-/** The cells that a replacement writes, as one step of undo. */
+/** Cell patches of a replacement, applied as one undo step. */
 export function patchesOf(
   lines: readonly SuppliedLine[],
   to: { name: string; price: string | undefined },
@@ -49,7 +49,7 @@ export function patchesOf(
   ]);
 }
 
-/** What becomes of names; rows that only take one of the contract out keep theirs. */
+/** Names after replacement. Rows that only remove a contract row keep their name. */
 export function renamings(lines: readonly SpecLine[], { find, replace, isWholeCase }: NamePart): Renaming[] {
   if (find === '') return [];
   return lines.flatMap((line) => {
@@ -60,11 +60,11 @@ export function renamings(lines: readonly SpecLine[], { find, replace, isWholeCa
   });
 }
 
-/** Every place of a text put in for another; letters of either case are one, unless the case is to be looked at. */
+/** Replaces all occurrences; case-insensitive unless requested otherwise. */
 function replaced(text: string, { find, replace, isWholeCase }: NamePart): string {
   if (isWholeCase) return text.replaceAll(find, () => replace);
   const [where, what] = [text.toLocaleLowerCase('ru'), find.toLocaleLowerCase('ru')];
-  // A letter whose small form is longer would shift the places: such a text is looked at as it is.
+  // Lowercasing may change the length and shift offsets; such a text is searched case-sensitively.
   if (where.length !== text.length) return text.replaceAll(find, () => replace);
   let made = '';
   let from = 0;

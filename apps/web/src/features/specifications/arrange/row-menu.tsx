@@ -19,7 +19,7 @@ export type RowMenuProps = {
   session: EditSession;
   at: MenuPoint;
   line: SpecLine;
-  /** All lines that are marked, the one under the pointer among them. */
+  /** All selected lines, including the one under the pointer. */
   lines: readonly SpecLine[];
   onShow: (id: string) => void;
   onWindow: (window: RowWindow) => void;
@@ -31,7 +31,7 @@ export type RowMenuProps = {
 
 type Row = { head: HeadLine | undefined; heads: readonly HeadLine[] };
 
-/** What may be done with the marked rows: insert beside them, copy, move, replace, note, delete. */
+/** Context menu of the selected rows: insert, copy, move, replace, note, delete. */
 export function RowMenu(props: RowMenuProps): ReactNode {
   const { t } = useTranslation();
   const { specification, session, line, lines } = props;
@@ -67,7 +67,7 @@ export function RowMenu(props: RowMenuProps): ReactNode {
   return <PointMenu at={props.at} label={t('arrange.menu.label')} entries={entries} onClose={props.onClose} />;
 }
 
-/** Runs what the server may refuse; the table says why. */
+/** Runs an action and reports its error in a notification. */
 function useTries(): (failure: 'copy' | 'move' | 'turn', what: () => Promise<void>) => void {
   const { t } = useTranslation();
   return (failure, what) => {
@@ -111,14 +111,14 @@ function useInserting({ session, onShow }: RowMenuProps): (row: Row) => MenuEntr
         ];
 }
 
-/** A position below a section is its last one; the server puts what names no neighbour at the end of the document. */
+/** Last child of a section; the server appends a row without a neighbour to the end of the document. */
 function lastOf({ store }: EditSession, head: HeadLine): Place {
   if (head.kind === 'position') return placeBelow(head);
   const last = store.childrenOf(head.id).at(-1);
   return { parent_id: head.id, after_id: last ?? head.id };
 }
 
-/** A section comes after the section that the row stands in, with everything in it. */
+/** Place after the section that contains the row, including its contents. */
 function afterSection({ store }: EditSession, head: HeadLine): Place {
   let outer = head;
   for (
@@ -196,7 +196,7 @@ function usePlacing({ session, onShow }: RowMenuProps): (row: Row) => MenuEntry[
   };
 }
 
-/** What others are asked to do about the marked positions. */
+/** Work orders and tasks for the selected positions. */
 function useWorks({ session, lines, onOrder, onTask }: RowMenuProps): MenuEntry[] {
   const { t } = useTranslation();
   const ids = lines.map(({ id }) => id);
@@ -212,7 +212,7 @@ function useWorks({ session, lines, onOrder, onTask }: RowMenuProps): MenuEntry[
   ];
 }
 
-/** A material of the bill that stands in place of a resource of the norm is set beside it, and back. */
+/** Switches a bill material between replacing the norm's resource and standing beside it. */
 function useReplacing({ session, line, specification }: RowMenuProps): MenuEntry[] {
   const { t } = useTranslation();
   const tries = useTries();

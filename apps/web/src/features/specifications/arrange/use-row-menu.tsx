@@ -26,13 +26,13 @@ type Works = ((ids: readonly string[]) => void) | undefined;
 type Options = {
   grid: RefObject<GridControls | null>;
   onRemove: (lines: readonly SpecLine[]) => void;
-  /** Work is ordered of the marked rows, and a task is made about them; absent for whoever may not. */
+  /** Order work or create a task for the selected rows; absent without permission. */
   onOrder: Works;
   onTask: Works;
 };
 type Asked = { line: SpecLine; at: MenuPoint; lines: readonly SpecLine[] };
 
-/** The menu of the rows of the table and the windows it opens; all of them are fetched when they are first asked for. */
+/** Row menu of the table and its dialogs, loaded on first use. */
 export function useRowMenu(
   specification: Specification,
   session: EditSession,

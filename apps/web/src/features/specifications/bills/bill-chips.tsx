@@ -6,10 +6,10 @@ import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import styles from './bills.module.css';
 
-/** A bill that is looked at, or that a newer issue is sent for. */
+/** The bill to display, or the bill whose newer issue is to be uploaded. */
 export type OpenBill = { id: string; isNewer: boolean };
 
-/** The files the specification was made from, behind one button: a choice opens what was read of one. */
+/** Menu of the bills the specification was read from; an item opens its details. */
 export function BillChips({
   bills,
   canAdd,
@@ -25,7 +25,7 @@ export function BillChips({
   const format = useFormat();
   if (bills.length === 0) return null;
   const isToMap = bills.some(({ status }) => status === 'needs_mapping');
-  /** What was read of it, or what has to be done before it can be read. */
+  /** What was read, or what is needed before it can be read. */
   const readOf = (bill: Specification['vors'][number]): string =>
     bill.status === 'needs_mapping'
       ? t('specifications.bills.needsMapping')

@@ -9,7 +9,7 @@ import styles from './bills.module.css';
 
 type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
 
-/** What each column of the file was taken for, and the way to correct it: the bill is then read anew. */
+/** Recognised role of each column of the file; correcting one reads the bill again. */
 export function BillColumns({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const [roles, setRoles] = useState<Roles>(() =>
@@ -21,7 +21,7 @@ export function BillColumns({ specificationId, bill, canEdit, onReread }: Props)
   const reread = useReread(specificationId, bill, onReread);
 
   return (
-    // Where each column was known there is nothing to correct: it is read whole, and is no longer than its line.
+    // Collapsed when every column was recognised, since nothing needs correction.
     <details className={styles['mapping']} open={known < count}>
       <summary className={styles['subtitle']}>
         {known < count
@@ -77,7 +77,7 @@ function BillColumn({
   );
 }
 
-/** A role that was taken from its column is read nowhere. */
+/** A role removed from its column is sent as null, so that it is not recognised again. */
 function columnsOf(roles: Roles, bill: Vor): Partial<Record<ColumnRole, string | null>> {
   const columns: Partial<Record<ColumnRole, string | null>> = {};
   for (const { role } of bill.columns) if (role !== null) columns[role] = null;

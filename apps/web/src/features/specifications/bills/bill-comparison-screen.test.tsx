@@ -64,10 +64,10 @@ async function lineOf(notices: { code: string; message: string }[]): Promise<str
   return line.textContent.replaceAll('\u00A0', ' ');
 }
 
-test('the totals of a file stand beside those of the specification', async () => {
+test('displays the totals of a file beside those of the specification', async () => {
   expect(await lineOf([])).toBe('По файлу 144 000,00 ₽ · в смете 144 000,00 ₽ · сходится');
 });
 
-test('with another VAT than the file it is said by which they agree', async () => {
+test('states the VAT basis of the comparison when it differs from the file', async () => {
   expect(await lineOf([DIFFERS])).toBe('По файлу 144 000,00 ₽ · в смете по НДС файла 144 000,00 ₽ · сходится');
 });

@@ -18,14 +18,14 @@ import { BillQuestion } from './bill-question.tsx';
 import styles from './bill-comparison.module.css';
 
 type Listed = z.infer<typeof vorList>[number];
-/** `isOtherVat`: what stands in the specification is compared as it would be with the VAT of the file. */
+/** `isOtherVat`: the specification's totals are converted to the VAT basis of the file. */
 type Compared = { id: string; name: string; reconciliation: Reconciliation; isOtherVat: boolean };
 
 type Told = Pick<Specification, 'id' | 'totals' | 'rows_count' | 'vors'> & {
   can: Pick<Specification['can'], 'update'>;
 };
 
-/** Asked anew whenever a sum of the specification is another. */
+/** Refetched whenever a total of the specification changes. */
 function useBills({ id, totals, rows_count: rows, vors }: Omit<Told, 'can'>): Listed[] {
   const states = vors.map(({ id: vor, version }) => `${vor} ${version}`);
   const { data } = useQuery({
@@ -38,7 +38,7 @@ function useBills({ id, totals, rows_count: rows, vors }: Omit<Told, 'can'>): Li
   return data ?? [];
 }
 
-/** What the files of a specification come to beside what stands in it; a press opens the totals with their cells. */
+/** Totals of the files beside those of the specification; a click opens all totals with their cells. */
 export function BillComparison({
   specification,
   onReread,
@@ -67,7 +67,7 @@ export function BillComparison({
         />
       ))}
       {listed
-        // What is asked says it already.
+        // Skipped when the open question already says it.
         .filter(({ question }) => question?.code !== 'vat')
         .flatMap(({ id, file_name: name, notices }) => notices.map((notice) => ({ id, name, ...notice })))
         .map(({ id, name, code, message }) => (
@@ -132,7 +132,7 @@ function ComparisonLine({
   );
 }
 
-/** Every total of the file with its cell; a press on one leads to its section in the table. */
+/** Every total of the file with its cell; a click scrolls to its section in the table. */
 function TotalsOfFile({ bill, onLeave }: { bill: Compared; onLeave: () => void }): ReactNode {
   const { t } = useTranslation();
   const { rows } = bill.reconciliation;

@@ -5,7 +5,7 @@ import { useFormat } from '#platform/format.ts';
 import { BillParts } from './uploaded-bill.tsx';
 import styles from './bills.module.css';
 
-/** What was read of a bill, from which sheet, and what each column was taken for. */
+/** What was read from a bill: sheets and column roles. */
 export function BillDetails({
   specificationId,
   bill,

@@ -24,19 +24,19 @@ type Props = {
   specificationId: string;
   vorId: string;
   canEdit: boolean;
-  /** Which column holds the prices is said by who sees them. */
+  /** Choosing the price column requires price permission. */
   canReread: boolean;
-  /** A file of a customer may hold prices. */
+  /** A bill may contain prices, so downloading it requires permission. */
   canSeeFiles: boolean;
   canCalculate: boolean;
   onClose: () => void;
   onChanged: () => Promise<void>;
   onCalculate: (vorId: string) => void;
-  /** Opens on the newer issue, and not on what was read. */
+  /** Opens on the upload of a newer issue. */
   isNewer?: boolean;
 };
 
-/** One uploaded bill: what was read, what each column was taken for, and the way to correct it or to remove the bill. */
+/** One bill: what was read, with actions to correct or remove it. */
 export function BillDialog({
   specificationId,
   vorId,

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import styles from './bill-first-rows.module.css';
 
-/** The first rows as they were read, each with its kind: whether the file was understood is seen at a glance. */
+/** First rows as read, each with its kind, to check the recognition at a glance. */
 export function BillFirstRows({ bill }: { bill: Vor }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

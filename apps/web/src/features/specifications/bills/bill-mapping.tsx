@@ -13,12 +13,12 @@ const NO_HEADING = '0';
 
 type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
 
-/** A bill in which no heading was found, and who may say what stands where. */
+/** Column mapping of a bill without a recognised heading, for members who may set it. */
 export function BillMapping({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const { preview } = bill;
   const reread = useReread(specificationId, bill, onReread);
-  // Who may not see prices is sent no preview: any column may hold them.
+  // Without price permission the server sends no preview: any column may contain prices.
   if (preview === undefined || preview === null || !canEdit)
     return <Notice tone="warn">{t('billMoney.mapping.notYours')}</Notice>;
   return (
@@ -41,7 +41,7 @@ type FormProps = {
   onRead: (said: Said) => void;
 };
 
-/** A table in which no heading was found: its first rows, over each column the choice of what it holds. */
+/** First rows of an unrecognised table with a role picker above each column. */
 export function MappingForm({ preview, fileName, error, isPending, onRead }: FormProps): ReactNode {
   const { t } = useTranslation();
   const [headerRow, setHeaderRow] = useState(NO_HEADING);

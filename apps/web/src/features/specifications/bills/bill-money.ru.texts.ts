@@ -1,4 +1,4 @@
-/** What a bill states of money: its totals beside what was read, and what becomes of its prices. */
+/** Amounts stated by a bill: its totals against what was read, and the use of its prices. */
 export const billMoneyRu = {
   roles: {
     number: '№ п/п',

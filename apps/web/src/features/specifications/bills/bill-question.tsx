@@ -17,13 +17,13 @@ type Props = {
   onReread: () => Promise<void>;
 };
 
-/** Of VAT the file does say something, only not what the contract does. */
+/** For VAT the file is not silent: it contradicts the contract. */
 function wordsOf({ code }: Question, canEdit: boolean): 'text' | 'notYours' | 'vatText' | 'vatNotYours' {
   if (code === 'vat') return canEdit ? 'vatText' : 'vatNotYours';
   return canEdit ? 'text' : 'notYours';
 }
 
-/** What the file leaves open, with the sum by each answer: one press each. */
+/** An ambiguity of the file, with the resulting total of each answer as a button. */
 export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();

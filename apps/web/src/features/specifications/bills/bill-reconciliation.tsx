@@ -7,12 +7,12 @@ import styles from './bills.module.css';
 
 type Compared = { file: string; read: string; difference: string };
 
-/** The totals of the file beside what was read of it: one line, and the rows that differ. */
+/** Totals of the file against the rows read: a summary and the rows that differ. */
 export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
   const { t } = useTranslation();
   const line = useLine();
   const { reconciliation } = bill;
-  // Who may not see prices is sent none.
+  // Absent without price permission.
   if (reconciliation === undefined) return null;
   if (reconciliation === null)
     return bill.priced_count === 0 ? null : <p className={styles['note']}>{t('billMoney.reconciliation.none')}</p>;

@@ -9,7 +9,7 @@ import styles from './bills.module.css';
 
 type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
 
-/** The sheets of the file: what each is, which are read, and the way to read others or several. */
+/** Sheets of the file with their kind; lets the user choose which ones are read. */
 export function BillSheets({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const [marked, setMarked] = useState<ReadonlySet<string>>(

@@ -8,7 +8,7 @@ import styles from './bills.module.css';
 
 type Counts = Pick<Vor, 'sections_count' | 'works_count' | 'resources_count'>;
 
-/** «Прочитано: 3 раздела, 9 работ, 11 ресурсов». */
+/** Counts of what was read: «Прочитано: 3 раздела, 9 работ, 11 ресурсов». */
 export function BillCounts({ bill }: { bill: Counts }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -22,7 +22,7 @@ export function BillCounts({ bill }: { bill: Counts }): ReactNode {
   );
 }
 
-/** What the reader was not sure of, and what it left out: by row and column, so that it can be found in the file. */
+/** Doubtful and skipped cells by row and column of the file. */
 export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
   const { t } = useTranslation();
   const skipped = bill.skipped.filter((row) => row.reason !== 'blank');
@@ -77,7 +77,7 @@ export function BillRemarks({ bill }: { bill: Vor }): ReactNode {
   );
 }
 
-/** Where a price list belongs; for whoever may load one. */
+/** Link to the price books, for members who may import prices. */
 function PricesLink(): ReactNode {
   const { t } = useTranslation();
   const [seesPrices, canCreate] = [useAbility('specification.view_prices'), useAbility('norm.create')];

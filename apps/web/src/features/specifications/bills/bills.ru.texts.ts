@@ -1,6 +1,6 @@
 import { MATCH_REASONS_RU } from '@karkas/api/specifications/match-reasons.ru.texts.ts';
 
-/** Bills of quantities, the calculation and the candidates among norms. */
+/** Bills of quantities, calculation and norm candidates. */
 export const billTextsRu = {
   upload: {
     sending: 'Загрузка файла: {{percent}}',

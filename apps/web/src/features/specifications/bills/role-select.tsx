@@ -5,10 +5,10 @@ import { Select } from '#ui/select/select.tsx';
 
 const NONE = 'none';
 
-/** Column letter → what the column holds. */
+/** Column letter → column role. */
 export type Roles = Readonly<Record<string, ColumnRole | null>>;
 
-/** What a column of the file holds; every choice names its column to a screen reader. */
+/** Role picker of a column; its label names the column for screen readers. */
 export function RoleSelect({
   letter,
   role,
@@ -37,7 +37,7 @@ export function RoleSelect({
   );
 }
 
-/** A role belongs to one column: taking it leaves the other column unread. */
+/** Assigns a role to one column and removes it from any other. */
 export function withRole(roles: Roles, letter: string, role: ColumnRole | null): Roles {
   return Object.fromEntries(
     Object.entries(roles).map(([other, known]) => [

@@ -21,7 +21,7 @@ const UploadedBill = laterWindow(() =>
   withBillMoney(() => import('./uploaded-bill.tsx').then((module) => module.UploadedBill)),
 );
 
-/** Where a bill is dropped or chosen; big on an empty specification. */
+/** Drop area for a bill; large in an empty specification. */
 export function BillDrop({
   upload,
   isBig = false,
@@ -52,7 +52,7 @@ export function BillDrop({
   );
 }
 
-/** The way of a file: its progress, then what was read of it, or why it could not be. */
+/** Upload of a bill: progress, then what was read or why it failed. */
 export function UploadDialog({
   specificationId,
   upload,
@@ -77,7 +77,7 @@ export function UploadDialog({
     <>
       <Button onClick={onClose}>{t('specifications.upload.close')}</Button>
       {canCalculate && !isUnmapped ? (
-        // What comes next is one Enter away.
+        // Focused, so that Enter continues with the calculation.
         <Button kind="primary" icon="calculator" autoFocus onClick={onCalculate}>
           {t('specifications.upload.calculateNow')}
         </Button>
@@ -111,7 +111,7 @@ export function UploadDialog({
   );
 }
 
-/** The bill as it was read first, and as it is after each correction. */
+/** The bill as first read, then as updated by each correction. */
 function useUploaded(specificationId: string, uploaded: Vor | undefined): Vor | undefined {
   const current = useQuery({
     ...billOptions(specificationId, uploaded?.id ?? ''),

@@ -5,7 +5,7 @@ import { errorTexts } from '#platform/notices.ts';
 import { Place } from './bill-summary.tsx';
 import styles from './bills.module.css';
 
-/** Why a file was not taken, with its places. */
+/** Why a file was rejected, with the places in it. */
 export function UploadRefusal({ error, fileName }: { error: unknown; fileName: string }): ReactNode {
   const places = isApiError(error) ? error.places : [];
   const reason =

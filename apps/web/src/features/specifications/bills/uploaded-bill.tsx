@@ -11,7 +11,7 @@ import styles from './bills.module.css';
 
 type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
 
-/** What was just read of a file, and everything that can be corrected before one goes on. */
+/** A bill just read, with all possible corrections. */
 export function UploadedBill(props: Props): ReactNode {
   const { bill } = props;
   return (
@@ -22,7 +22,7 @@ export function UploadedBill(props: Props): ReactNode {
   );
 }
 
-/** The same parts for a bill that stands in the specification for long. */
+/** The same sections for a bill uploaded earlier. */
 export function BillParts(props: Props): ReactNode {
   const { bill, canEdit } = props;
   if (bill.status === 'needs_mapping')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { takeBroughtBill } from '#platform/brought-bill.ts';
 
-/** Reads the bill for which the specification was made, once its page is here. */
+/** Uploads the bill the specification was created for, once its page is mounted. */
 export function useBroughtBill(specificationId: string, read: (file: File) => void): void {
   useEffect(() => {
     const file = takeBroughtBill(specificationId);

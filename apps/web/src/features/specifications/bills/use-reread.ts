@@ -9,7 +9,7 @@ import { billOptions } from '../specification-queries.ts';
 
 type Correction = z.input<typeof vorPatch>;
 
-/** Has the stored file read anew, with what a person said of its sheets, heading and columns. */
+/** Reads the stored file again with corrected sheets, heading and columns. */
 export function useReread(
   specificationId: string,
   bill: Vor,

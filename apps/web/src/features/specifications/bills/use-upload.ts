@@ -7,14 +7,14 @@ import { sendFile } from '#platform/uploads/send-file.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
 export type Upload = UseMutationResult<Vor, unknown, File> & {
-  /** The share that is sent, 0…1; at 1 the server is reading the file. */
+  /** Uploaded share, 0…1; at 1 the server is reading the file. */
   share: number;
-  /** The connection is lost; what is missing goes on by itself once it is back. */
+  /** The connection is lost; the upload resumes by itself. */
   isBroken: boolean;
   cancel: () => void;
 };
 
-/** Sends a bill and then has the rows read anew. */
+/** Uploads a bill, then reloads the rows. */
 export function useUpload(specificationId: string, onRead: () => Promise<void>): Upload {
   const queryClient = useQueryClient();
   const [share, onProgress] = useState(0);

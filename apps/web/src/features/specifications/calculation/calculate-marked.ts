@@ -1,7 +1,9 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { Calculation, MarkedPositions } from './use-calculation.ts';
 
-/** How marked positions come to be calculated by norms; undefined where no bill prices any, or one may not. */
+/**
+ * Action that calculates selected positions by norms; undefined when none is priced by a bill or without permission.
+ */
 export function calculateMarkedOf(
   { can, vors }: Specification,
   calculation: Calculation,

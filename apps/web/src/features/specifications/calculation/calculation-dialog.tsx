@@ -7,7 +7,7 @@ import { WaitDialog } from '#ui/wait-dialog/wait-dialog.tsx';
 import type { Calculation } from './use-calculation.ts';
 import styles from './calculation.module.css';
 
-/** The waiting window of a calculation. */
+/** Progress dialog of a calculation. */
 export function CalculationDialog({ calculation }: { calculation: Calculation }): ReactNode {
   const { t } = useTranslation();
   const { status } = calculation;
@@ -47,12 +47,12 @@ export function CalculationDialog({ calculation }: { calculation: Calculation })
   );
 }
 
-/** Stays on the page while the calculation goes on without its window. */
+/** Progress bar on the page after the dialog is closed. */
 export function CalculationBar({ calculation }: { calculation: Calculation }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { outcome } = calculation;
-  // The rows and the chips above them show it to the eye; it is said to whoever hears the page.
+  // Announced to screen readers only; the rows and filter chips already display the outcome.
   if (outcome !== null)
     return (
       <p role="status" className={styles['outcome']}>

@@ -10,16 +10,16 @@ import type { BillPrices, MarkedPositions } from './use-calculation.ts';
 import styles from '../bills/bills.module.css';
 
 type Props = {
-  /** The bills whose prices stand. */
+  /** Bills whose prices are in force. */
   bills: readonly VorSummary[];
   hasUnpriced: boolean;
-  /** Only these positions are to be calculated, and by norms. */
+  /** Set when only selected positions are calculated, by norms. */
   marked: MarkedPositions | null;
   onClose: () => void;
   onStart: (prices: BillPrices) => void;
 };
 
-/** Before a calculation of positions that a bill prices: whether its prices stay, with both sums. */
+/** Asks before a calculation whether prices from bills are kept, with the total either way. */
 export function PricesDialog({ bills, hasUnpriced, marked, onClose, onStart }: Props): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();

@@ -14,9 +14,9 @@ import { generationOptions, isJobActive, specificationKeys, specificationOptions
 
 export type BillPrices = NonNullable<EndpointInput<typeof generate>['body']>['prices'] & string;
 
-/** Positions whose price of the bill stands, and what they come to. */
+/** Positions with a bill price in force, and their total. */
 export type MarkedPositions = { rowIds: readonly string[]; sum: string };
-/** What is to be calculated: a bill, null for all bills, or marked positions alone. */
+/** Scope of a calculation: a bill, null for all bills, or selected positions only. */
 export type CalculationOrder = { vorId: string | null; marked: MarkedPositions | null };
 
 type Outcome = { matched: number; unmatched: number };
@@ -27,12 +27,12 @@ export type Calculation = {
   isStarting: boolean;
   isCanceling: boolean;
   isOpen: boolean;
-  /** Of the calculation that was seen to end. */
+  /** Outcome of a calculation that ended while the page was open. */
   outcome: Outcome | null;
-  /** A calculation that waits for an answer what becomes of the prices of its bills. */
+  /** A calculation waiting for the answer whether bill prices are kept. */
   question: CalculationOrder | null;
   start: (vorId?: string | null) => void;
-  /** Calculates marked positions that a bill prices by norms, once the person agrees. */
+  /** Calculates selected positions with bill prices by norms, after confirmation. */
   startMarked: (marked: MarkedPositions) => void;
   answer: (prices: BillPrices | null) => void;
   cancel: () => void;
@@ -61,7 +61,7 @@ export function useCalculation(specification: Specification, onFinished: () => P
         : callEndpoint(generateVor, { params: { specification_id: specificationId, vor_id: vorId }, body: { prices } }),
     meta: { failure: t('specifications.failures.calculate') },
     onSuccess: async (job) => {
-      // A short calculation may be over before it is first asked about; its end must be noticed too.
+      // A short calculation may end before the first poll; seeding the cache makes its end detectable.
       queryClient.setQueryData(generationOptions(specificationId).queryKey, {
         ...job,
         stage: 'waiting',
@@ -104,7 +104,7 @@ export function useCalculation(specification: Specification, onFinished: () => P
 const rowsOf = (marked: MarkedPositions | null): { row_ids?: string[] } =>
   marked === null ? {} : { row_ids: [...marked.rowIds] };
 
-/** Where the prices of a bill stand, a person says first what becomes of them. */
+/** Asks about bill prices in force before the calculation starts. */
 function useQuestion(
   { vors, can }: Specification,
   begin: (order: CalculationOrder & { prices: BillPrices }) => void,
@@ -125,7 +125,7 @@ function useQuestion(
   };
 }
 
-/** When a calculation that was seen running ends: the rows are read anew, and its outcome is told. */
+/** When a running calculation ends: reloads the rows and reports the outcome. */
 function useFinish({
   specificationId,
   status,

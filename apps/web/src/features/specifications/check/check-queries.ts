@@ -30,7 +30,7 @@ export async function downloadCheck(id: string, format: ListFormat): Promise<voi
   saveBlob(blob, fileName ?? `check.${format}`);
 }
 
-/** The check of an estimate: starting it, what it found, and what is done about a finding. */
+/** Estimate check: start, findings and actions on a finding. */
 export function useCheck(specificationId: string) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ import styles from './check-tab.module.css';
 
 type Props = { specification: Specification; onShowPosition: (id: string) => void };
 
-/** What 25 rules find doubtful in the estimate, and what is done about it. */
+/** Findings of the 25 check rules, with actions. */
 export function CheckTab({ specification, onShowPosition }: Props): ReactNode {
   const { t } = useTranslation();
   const check = useCheck(specification.id);

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<CheckFinding['severity'], BadgeTone>> = { error: 'd
 export type FindingDeeds = {
   canUpdate: boolean;
   isBusy: boolean;
-  /** The rows are as they were when they were checked: what is put right is what was found. */
+  /** Whether the rows are unchanged since the check; otherwise findings may be outdated. */
   isCurrent: boolean;
   onShowPosition: (id: string) => void;
   onFix: (finding: CheckFinding) => void;
@@ -101,7 +101,7 @@ function What({ finding, onShowPosition }: { finding: CheckFinding; onShowPositi
   );
 }
 
-/** Of somebody else's file the row is named, and there is nowhere to go. */
+/** Row of a third-party file: named without a link. */
 function RowOfFile({ title, isOfDocument }: { title: string; isOfDocument: boolean }): ReactNode {
   const { t } = useTranslation();
   if (title !== '') return <Unbroken>{title}</Unbroken>;

@@ -8,7 +8,7 @@ const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 const MONEY = /^-?\d+\.\d{2}$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A figure of a finding as its rule has it: a sum, a quantity, a percent, a day, or words. */
+/** Figure of a finding, formatted by its rule: amount, quantity, percent, date or text. */
 export function FindingFigure({ value, isPercent }: { value: string; isPercent: boolean }): ReactNode {
   const format = useFormat();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';
 import type { EstimateCheck } from './check-queries.ts';
 
-/** Why a finding is no mistake. */
+/** Dismisses a finding with a reason. */
 export function SettleDialog({
   finding,
   dismiss,
