@@ -36,7 +36,7 @@ function Page(): ReactNode {
 test.each([
   ['bill_totals_differ', 'Утвердить с этой причиной'],
   ['has_unmatched_rows', 'Утвердить с незаполненными позициями'],
-] as const)('what is taken over with a reason is what is refused: %s', async (code, button) => {
+] as const)('overrides with a reason exactly what the server rejected: %s', async (code, button) => {
   await renderScreen(<Page />, { replies: [refuses(commitSpecification, 422, code)], permissions: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Спросить' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Утвердить' }));

@@ -22,7 +22,7 @@ import { specificationOptions } from '../specification-queries.ts';
 import styles from './dialogs.module.css';
 
 const SHOWN = 8;
-/** What a person may take over with a reason. */
+/** Error codes that can be overridden with a reason. */
 const QUESTIONS = ['has_unmatched_rows', 'bill_totals_differ', 'done_work_lost'] as const;
 type Question = (typeof QUESTIONS)[number];
 
@@ -31,7 +31,7 @@ function contentVersionOf(current: unknown): number | undefined {
   return typeof known?.content_version === 'number' ? known.content_version : undefined;
 }
 
-/** Whether it refuses for these positions alone. */
+/** Whether the error names only these positions. */
 function isAbout(error: unknown, numbers: ReadonlySet<string>): boolean {
   return (
     isApiError(error) &&
@@ -57,7 +57,7 @@ function sendCommit(
   });
 }
 
-/** Commits the revision. What is still missing is named, and may be overridden with a reason. */
+/** Commits the revision. Gaps are listed and may be overridden with a reason. */
 export function CommitDialog({
   specification,
   session,
@@ -73,7 +73,7 @@ export function CommitDialog({
   const [reason, setReason] = useState('');
   const [isFixed, setFixed] = useState(false);
   const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; code: Question } | null>(null);
-  // What the person decides on is what the table shows as the question is asked.
+  // The version displayed when the dialog opened; the user decides on this state.
   const [contentVersion, setContentVersion] = useState(session.shownVersion);
   const [isChanged, setChanged] = useState(false);
   const send = (forced: Forced) => sendCommit(specification, { ...forced, isFixed, contentVersion });
@@ -86,7 +86,7 @@ export function CommitDialog({
       try {
         return await send({ force: false });
       } catch (error) {
-        // The reason was given for what the window names; whatever else there is is asked about.
+        // The reason covers the gaps listed in the dialog; any other gap is asked about.
         if (given !== '' && isAbout(error, known)) return send(forced);
         throw error;
       }
@@ -159,7 +159,7 @@ function useQuestions(code: Question) {
   };
 }
 
-/** No or yes, and Ctrl+Enter for yes. */
+/** Cancel and confirm buttons; Ctrl+Enter confirms. */
 function Answers({
   needsReason,
   isOfGaps,
@@ -168,7 +168,7 @@ function Answers({
   onClose,
 }: {
   needsReason: boolean;
-  /** What is missing is taken over, not what differs. */
+  /** The reason overrides gaps, not differences. */
   isOfGaps: boolean;
   reason: string;
   commit: { isPending: boolean; mutate: (reason: string) => void };
@@ -205,7 +205,7 @@ function Reason({
   reason,
   onReason,
 }: {
-  /** What is missing is taken over, not what differs. */
+  /** The reason overrides gaps, not differences. */
   isOfGaps: boolean;
   reason: string;
   onReason: (reason: string) => void;
@@ -216,7 +216,7 @@ function Reason({
     <TextArea
       label={t(isOfGaps ? 'specifications.commit.reasonOfGaps' : 'specifications.commit.reason')}
       isRequired
-      // On a phone the keyboard would push what is decided on out of sight.
+      // On a phone the keyboard would cover the facts being decided on.
       autoFocus={!isNarrow}
       value={reason}
       onChange={(event) => onReason(event.target.value)}

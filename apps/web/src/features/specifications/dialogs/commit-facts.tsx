@@ -14,7 +14,7 @@ import styles from './dialogs.module.css';
 
 const SHOWN = 3;
 
-/** Positions without a norm or a price: the server commits with them for a reason alone. */
+/** Positions without a norm or a price; committing them requires a reason. */
 export function openPositions({ store }: EditSession): HeadLine[] {
   return store
     .allRows()
@@ -22,7 +22,7 @@ export function openPositions({ store }: EditSession): HeadLine[] {
     .filter(({ row }) => row.match_status === 'unmatched' || row.total === null || row.missing_prices > 0);
 }
 
-/** What is committed: for how much, how many positions, and which of their norms nobody has looked at. */
+/** What is being committed: total, position count, and norms not yet confirmed. */
 export function CommitFacts({
   specification,
   session,
@@ -32,10 +32,10 @@ export function CommitFacts({
 }: {
   specification: Specification;
   session: EditSession;
-  /** What a reason is asked for. */
+  /** Positions that require a reason. */
   gaps: readonly HeadLine[];
   onShowDoubtful: () => void;
-  /** What is chosen of the commit; it stands over the lists, which may be longer than the window. */
+  /** Options of the commit, above the lists, which may exceed the dialog. */
   children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -132,7 +132,7 @@ function PositionsNamed({
 }: {
   title: string;
   positions: readonly HeadLine[];
-  /** With how sure their norms are. */
+  /** Displays the confidence of their norms. */
   isSureShown?: boolean;
   children?: ReactNode;
 }): ReactNode {

@@ -1,4 +1,4 @@
-/** The windows of a specification: commit, report, settings, its details. */
+/** Dialogs of a specification: commit, report, settings, details. */
 export const dialogTextsRu = {
   commit: {
     title: 'Утвердить спецификацию?',

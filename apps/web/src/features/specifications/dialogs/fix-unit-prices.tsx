@@ -7,7 +7,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 
-/** Whether the commit fixes unit prices, with what becomes of the sum; for who sees it. */
+/** Option to fix unit prices on commit, with the effect on the total; requires price permission. */
 export function FixUnitPrices({
   specification: { id, can },
   isFixed,

@@ -13,7 +13,7 @@ import { specificationKeys } from '../specification-queries.ts';
 
 type Props = { specification: Pick<Specification, 'id' | 'name' | 'project_id'>; onClose: () => void };
 
-/** Asks before a specification goes to the bin. A large one is on its way there for minutes, and nobody waits for it. */
+/** Confirms deletion to the bin. A large specification is deleted by a job, without waiting for it. */
 export function RemoveDialog({ specification, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { UnfitRows } from './unfit-rows.tsx';
 import { WorkbookChoice } from './workbook-choice.tsx';
 import styles from './dialogs.module.css';
 
-/** Chooses the form of the report and its file, waits for it, and hands it to the browser. */
+/** Chooses form and format of a report, waits for it and downloads it. */
 export function ReportDialog({
   specification,
   session,
@@ -167,7 +167,7 @@ function ReportChoices({
   );
 }
 
-/** How far the file is that is made; of one that is ready its own name and its own way to it, whatever is chosen above. */
+/** Progress of the report; a finished one keeps its name and download link regardless of the current choice. */
 function ReportProgress({ report: { status, isMaking, isReady, download } }: { report: Report }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ import { orderOf, REPORT_CHOICES, sectionsOf } from './report-order.ts';
 const filling = { vorId: '01a201cd-751f-7353-ad8c-ad09c85f39c5', columns: { price: 'E' }, overwritesFormulas: false };
 const wish = { format: 'xlsx', sections: ['specification', 'calculation'], withPrices: true, filling } as const;
 
-describe('what a report is asked with', () => {
-  test('is a form the contract knows, whatever is chosen', () => {
+describe('report request', () => {
+  test('uses a form of the contract for every choice', () => {
     for (const choice of REPORT_CHOICES)
       expect([choice, reportBody.safeParse(orderOf({ ...wish, choice })).success]).toEqual([choice, true]);
   });
 
-  test('lists are sheets of the estimate on their own; other forms have no sheets to choose', () => {
+  test('resource lists are separate sheets of the estimate; other forms have no sheets to choose', () => {
     expect(orderOf({ ...wish, choice: 'resources' })).toMatchObject({
       form: 'estimate',
       sections: ['resources', 'materials', 'consumables'],
@@ -19,7 +19,7 @@ describe('what a report is asked with', () => {
     expect(orderOf({ ...wish, choice: 'customer' })).toEqual({ form: 'customer', format: 'xlsx', with_prices: true });
   });
 
-  test('a pdf has no sheet of formulas', () => {
+  test('a PDF has no formula sheet', () => {
     expect(sectionsOf('pdf')).not.toContain('calculation');
     expect(orderOf({ ...wish, choice: 'estimate', format: 'pdf' })).toMatchObject({ sections: ['specification'] });
   });

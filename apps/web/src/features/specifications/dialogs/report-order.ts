@@ -6,7 +6,7 @@ import type { ReportOrder } from './use-report.ts';
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What a person asks for; the lists of resources are sheets of the estimate on their own. */
+/** Report choices; resource lists are sheets of the estimate. */
 export const REPORT_CHOICES = ['customer', 'estimate', 'lsr', 'resources', 'plain', 'customer_workbook'] as const;
 export type ReportChoice = (typeof REPORT_CHOICES)[number];
 
@@ -17,7 +17,7 @@ export type ReportWish = {
   format: ReportFormat;
   sections: readonly ReportSection[];
   withPrices: boolean;
-  /** Whose file is given back filled, and into which columns. */
+  /** Which file is filled in, and which columns. */
   filling: FillingWish;
 };
 
@@ -27,7 +27,7 @@ export type FillingWish = {
   overwritesFormulas: boolean;
 };
 
-/** Bills whose file can be given back filled. */
+/** Bills whose file can be filled in and returned. */
 export function fillableBills(bills: Specification['vors']): Specification['vors'] {
   return bills.filter(({ format, status }) => format === 'xlsx' && status !== 'needs_mapping');
 }
@@ -36,13 +36,13 @@ export function bodyOfFilling({ columns, overwritesFormulas }: FillingWish) {
   return { columns, overwrite_formulas: overwritesFormulas };
 }
 
-/** An estimate can be handed over to another program; a plain table is a workbook and nothing else. */
+/** Formats by choice: an estimate can be exported for other programs, a plain table only as a workbook. */
 export function formatsOf(choice: ReportChoice, hasPrices: boolean): readonly ReportFormat[] {
   if (choice === 'plain') return ['xlsx'];
   return REPORT_FORMATS.filter((format) => !EXCHANGE_FORMATS.has(format) || (choice === 'estimate' && hasPrices));
 }
 
-/** The sheets that may be chosen: a calculation is a sheet of formulas, so it is on no page. */
+/** Selectable sheets; the calculation consists of formulas, so a PDF does not have it. */
 export function sectionsOf(format: ReportFormat): readonly ReportSection[] {
   return REPORT_SECTIONS.filter((section) => format === 'xlsx' || section !== 'calculation');
 }

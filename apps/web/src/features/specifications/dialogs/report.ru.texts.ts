@@ -1,4 +1,4 @@
-/** The window of the report: its forms, formats and sheets. */
+/** Report dialog: forms, formats and sheets. */
 export const reportRu = {
   title: 'Отчёт',
   form: 'Форма',

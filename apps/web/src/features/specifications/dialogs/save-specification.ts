@@ -8,12 +8,12 @@ import { specificationOptions } from '../specification-queries.ts';
 type Saving = {
   specification: Specification;
   change: Omit<EndpointInput<typeof patchSpecification>['body'], 'version'>;
-  /** The version the change is made on when it is not the one that is shown. */
+  /** Version to change, when it is not the displayed one. */
   version: number | undefined;
   client: QueryClient;
 };
 
-/** Changes the head or the settings of a specification. @throws ApiError */
+/** Changes the head or settings of a specification. @throws ApiError */
 export async function saveSpecification({ specification, change, version, client }: Saving): Promise<void> {
   const answer = await callEndpoint(patchSpecification, {
     params: { specification_id: specification.id },

@@ -7,7 +7,7 @@ import { SpecificationForm, type SpecificationFormProps } from './specification-
 import { SettingsFields } from './settings-fields.tsx';
 import { toSettingsInput, valuesOfSettings, type SettingsValues } from './settings-values.ts';
 
-/** How the price is made: overhead, profit, VAT, the level of prices. */
+/** Price terms: overhead, profit, VAT, price level. */
 export function SettingsDialog(props: SpecificationFormProps): ReactNode {
   const { specification } = props;
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ function useSettingsConflict(): ConflictMeans<SettingsValues, Specification> {
   return {
     toValues: (current) => valuesOfSettings(current),
     fields: [
-      // The value of this field is the settings as a whole.
+      // This form field holds the settings as a whole.
       {
         name: 'settings',
         label: t('specifications.settings.title'),

@@ -58,7 +58,7 @@ export function SettingsFields({ control }: Props) {
   );
 }
 
-/** In which base the next calculation looks; what is calculated already stays. */
+/** Norm base of the next calculation; calculated positions do not change. */
 function BaseField({ control }: Props) {
   const { t } = useTranslation();
   const bases = useQuery(normBasesOptions());

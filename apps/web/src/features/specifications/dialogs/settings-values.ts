@@ -5,7 +5,7 @@ export type SettingsValues = Pick<Specification, 'settings'> & {
   region: string;
   price_date: string;
   norm_base_id: string;
-  /** New construction or a repair. */
+  /** New construction or repair. */
   work_kind: 'construction' | 'repair';
 };
 
@@ -19,7 +19,7 @@ export function valuesOfSettings({ settings, region, price_date, norm_base_id }:
   };
 }
 
-/** A percent counts only where it is one percent for all. */
+/** The percent is sent only when one percent applies to all work. */
 export function toSettingsInput({
   settings,
   region,

@@ -50,7 +50,7 @@ const DocumentCoefficients = laterWindow(() =>
   withEstimate(() => import('../estimate/document-coefficients.tsx').then((module) => module.DocumentCoefficients)),
 );
 
-/** What the price of the whole document is made by. */
+/** Dialogs of document-wide price terms. */
 const TERMS_WINDOWS = { settings: SettingsDialog, coefficients: DocumentCoefficients, charges: DocumentCharges };
 
 type Props = {
@@ -67,7 +67,7 @@ type Props = {
   onCloseBill: () => void;
 };
 
-/** Every window of the specification; one is open at a time. */
+/** All dialogs of the specification; one is open at a time. */
 export function SpecificationDialogs({
   specification,
   dialog,
@@ -89,7 +89,7 @@ export function SpecificationDialogs({
       queryClient.invalidateQueries({ queryKey: specificationOptions(specification.id).queryKey }),
     ]);
   };
-  // A new name is a new version of the content too: one's own is no surprise at the commit.
+  // Renaming increments the content version; record it, so that the commit reports no foreign change.
   const closeRenamed = (): void => {
     onClose();
     void session.check();
@@ -189,7 +189,7 @@ function BillWindow({
   );
 }
 
-/** What is shown before it is done to the amounts. */
+/** Dialogs that preview a change of amounts. */
 const AMOUNT_WINDOWS = { adjust: AdjustDialog, refresh: RefreshPricesDialog };
 
 function AmountsWindow({
@@ -219,7 +219,7 @@ function TermsWindow({
   return <Shown {...rest} />;
 }
 
-/** Whether a calculation has anything to do while the prices of the bill stay. */
+/** Whether the calculation has anything to do while bill prices are kept. */
 function hasUnpriced({ vors, positions_count }: Specification, vorId: string | null): boolean {
   const bills = vors.filter((bill) => vorId === null || bill.id === vorId);
   const kept = bills.reduce((count, bill) => count + bill.kept_count, 0);

@@ -18,7 +18,7 @@ type Form<Values extends FieldValues> = ComponentProps<
 type Props<Values extends FieldValues> = SpecificationFormProps &
   Omit<Form<Values>, 'isOpen' | 'schema' | 'save' | 'onClose'> & { savedTitle: string };
 
-/** A window that changes the head of a specification; what hangs on it is read anew. */
+/** Form dialog that changes the head of a specification and invalidates what depends on it. */
 export function SpecificationForm<Values extends FieldValues>({
   specification: shown,
   onSaved,

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import styles from './dialogs.module.css';
 
-/** Rows that the form of a file has no place for, each with what it lacks and the way to it. */
+/** Rows that the file format cannot represent, each with the reason and a link. */
 export function UnfitRows({
   error,
   session,
@@ -52,7 +52,7 @@ export function UnfitRows({
   );
 }
 
-/** The position of that number, whose name the message begins with: numbers may come twice in a document. */
+/** Row by number and name, both at the start of the message: numbers may repeat in a document. */
 export function rowOf({ store }: Pick<EditSession, 'store'>, { column, message }: ProblemPlace): string | null {
   const ofNumber = store.allRows().filter((line) => line.kind === 'position' && line.row.number === column);
   const named = ofNumber.find((line) => line.kind === 'position' && message.startsWith(line.row.name.slice(0, 80)));

@@ -10,7 +10,7 @@ import { isJobActive, reportOptions, specificationKeys } from '../specification-
 
 export type ReportOrder = EndpointInput<typeof generateReport>['body'];
 
-/** The report of a specification: ordering it, how far it is, and fetching it under the name the server gave. */
+/** Report of a specification: start, progress, and download under the server's file name. */
 export function useReport(specificationId: string) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -43,9 +43,9 @@ export function useReport(specificationId: string) {
   }, [isMaking, isReady, fetchFile]);
   return {
     status: status.data,
-    /** Makes the file and hands it over when it is ready, while the window is open. */
+    /** Starts the report and downloads it when ready, while the dialog is open. */
     makeAndDownload: (order: ReportOrder) => make.mutate(order, { onSuccess: () => (isAwaited.current = true) }),
-    /** Why the last one was not begun. */
+    /** Why the last start failed. */
     refusal: make.error,
     download,
     isMaking,

@@ -28,7 +28,7 @@ type Props = {
   isDisabled: boolean;
 };
 
-/** Whose file is given back with prices, into which columns, and what will be written. */
+/** Chooses the bill file to fill in and the columns, with a preview of what is written. */
 export function WorkbookChoice({ specificationId, bills, filling, onFilling, onReady, isDisabled }: Props): ReactNode {
   const { t } = useTranslation();
   const { vorId } = filling;
@@ -137,7 +137,7 @@ const NONE = 'none';
 const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
 const CHOICES = [...LETTERS, ...['A', 'B'].flatMap((first) => LETTERS.map((letter) => first + letter))];
 
-/** Letters to write into: those of the file unless a person says otherwise. */
+/** Column letters to write into; defaults to those of the file. */
 function Columns({
   preview,
   filling,

@@ -21,13 +21,13 @@ const SHOWN_UNSPLIT = 10;
 
 type Asked = { way: (typeof WAYS)[number]; value: string; keep: (typeof KEPT_PARTS)[number][] };
 
-/** To a gross sum, or by so many percent less or more. */
+/** Target gross amount, or a percent up or down. */
 function bodyOf({ way, value, keep }: Asked) {
   if (way === 'target') return { target_gross: value, keep };
   return { percent: way === 'discount' ? `-${value}` : value, keep };
 }
 
-/** Brings the document to a sum: what becomes of each position is shown before it is done. */
+/** Adjusts the document to an amount, with a preview by position. */
 export function AdjustDialog({
   specificationId,
   onClose,

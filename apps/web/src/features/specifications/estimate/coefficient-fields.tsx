@@ -13,11 +13,11 @@ import styles from './estimate.module.css';
 type Props = {
   control: Control<CoefficientValues>;
   inherited: readonly Inherited[];
-  /** Of a position that has one. */
+  /** Norm of the position, if any. */
   normId?: string | null;
 };
 
-/** What comes from above, each to be switched off here, and what this place adds. */
+/** Inherited coefficients, each with a switch, and those added at this level. */
 export function CoefficientFields({ control, inherited, normId = null }: Props): ReactNode {
   const { t } = useTranslation();
   return (

@@ -13,12 +13,12 @@ export type CoefficientValues = {
   kind_of_work: string;
 };
 
-/** A coefficient that comes to a place from above, with where it stands. */
+/** A coefficient inherited from a higher level, with that level. */
 export type Inherited = { coefficient: NamedCoefficient; from: 'project' | 'document' | 'section' };
 
 type Place = { from: Inherited['from']; coefficients: NamedCoefficient[]; excluded_conditions: string[] };
 
-/** What applies at a section or a position before it says anything itself. */
+/** Coefficients inherited by a section or position. */
 export function inheritedOf(specification: Specification, session: EditSession, line: HeadLine): Inherited[] {
   const sections: Place[] = [];
   for (let parent = parentOf(session, line); parent !== null; parent = parentOf(session, parent))
@@ -29,7 +29,7 @@ export function inheritedOf(specification: Specification, session: EditSession, 
   ]).map(({ coefficient, place }) => ({ coefficient, from: place?.from ?? 'project' }));
 }
 
-/** What the project says of coefficients of a document. */
+/** Project coefficients that apply to the document. */
 export function conditionsOf({ production_conditions: conditions = [] }: Specification): Inherited[] {
   return conditions.map((coefficient) => ({ coefficient, from: 'project' }));
 }
@@ -61,7 +61,7 @@ export function rowValues(row: SpecificationRow): CoefficientValues {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** A section has no percents of its own. */
+/** Sections have no percents of their own. */
 export function rowInput({ coefficients, excluded_conditions, ...percents }: CoefficientValues, isPosition: boolean) {
   if (!isPosition) return { coefficients, excluded_conditions };
   return {

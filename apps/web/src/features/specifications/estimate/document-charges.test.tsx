@@ -32,12 +32,12 @@ test.each([
   ['Другой процент', false],
   ['Временные здания', false],
   ['Непредвиденные', true],
-])('a window with an untouched line of «%s» asks before it closes: %s', async (kind, isAsked) => {
+])('a form with an untouched row of «%s» asks before closing: %s', async (kind, isAsked) => {
   await renderScreen(<Page />, { replies: [], permissions: ['specification.view'] });
   await withEstimate(() => Promise.resolve());
   fireEvent.click(screen.getByText('Начисления'));
   fireEvent.click(screen.getByRole('button', { name: new RegExp(kind) }));
   fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
-  // A line that is whole as it was added is something to lose.
+  // A row prefilled with usual values counts as a change.
   expect(screen.queryByText('Закрыть без сохранения?') !== null).toBe(isAsked);
 });

@@ -12,7 +12,7 @@ import styles from './estimate.module.css';
 
 type ChargesValues = { settings: { charges: NamedCharge[] } };
 
-/** What a charge of a kind is usually a percent of, and how many. */
+/** Usual base and percent of each kind of charge. */
 const USUAL: Record<ChargeKind, { base: ChargeBase; percent: string }> = {
   temporary: { base: 'works', percent: '' },
   winter: { base: 'works_charged', percent: '' },
@@ -20,7 +20,7 @@ const USUAL: Record<ChargeKind, { base: ChargeBase; percent: string }> = {
   other: { base: 'all', percent: '' },
 };
 
-/** What is charged on the sum of positions before VAT, in the order in which it is counted. */
+/** Charges on the sum of positions before VAT, in order of calculation. */
 export function DocumentCharges(props: SpecificationFormProps): ReactNode {
   const { specification } = props;
   const { t } = useTranslation();

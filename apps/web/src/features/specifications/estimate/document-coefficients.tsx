@@ -4,7 +4,7 @@ import { SpecificationForm, type SpecificationFormProps } from '../dialogs/speci
 import { CoefficientFields } from './coefficient-fields.tsx';
 import { conditionsOf, documentValues, type CoefficientValues } from './coefficient-values.ts';
 
-/** What multiplies everything in the specification, and which conditions of the project do not. */
+/** Coefficients of the whole specification, and excluded project coefficients. */
 export function DocumentCoefficients(props: SpecificationFormProps): ReactNode {
   const { specification } = props;
   const { t } = useTranslation();

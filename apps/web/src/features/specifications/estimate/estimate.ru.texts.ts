@@ -1,4 +1,4 @@
-/** What multiplies the cost and what a price is made of: the windows of coefficients and of a resource. */
+/** Dialogs of coefficients and of a resource's price. */
 export const estimateRu = {
   titles: {
     document: 'Коэффициенты спецификации',

@@ -15,7 +15,7 @@ import { lineInput, lineValues, PRICE_WAYS, type LineValues } from './line-value
 import styles from './estimate.module.css';
 import { OfferFields } from './offer-fields.tsx';
 
-/** What the price of a resource is made of, and what only its kind has. */
+/** Price components of a resource, and fields specific to its kind. */
 export function LineTerms({
   session,
   line,
@@ -86,7 +86,7 @@ function KindFields({ control, session, line }: Fields & { session: EditSession;
   );
 }
 
-/** A price of a norm, a book or offers that VAT was laid on: what it is without it. */
+/** Net price of a norm, book or offer when the document's prices include VAT. */
 function NetPrice({ line, rate }: { line: ResourceLine; rate: VatRate }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -99,7 +99,7 @@ function NetPrice({ line, rate }: { line: ResourceLine; rate: VatRate }): ReactN
 function PriceFields({ control }: Fields): ReactNode {
   const { t } = useTranslation();
   const [way, percent] = useWatch({ control, name: ['way', 'labour_percent'] });
-  // What is a percent of the pay has no price of its own.
+  // A resource priced as a percent of pay has no price of its own.
   if (percent.trim() !== '') return null;
   return (
     <>

@@ -33,7 +33,7 @@ export function lineValues(row: ResourceRow): LineValues {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The fields that the kind of the line has; of the ways to a price only the chosen one is sent. */
+/** Fields of the line's kind; of the ways to set a price only the chosen one is sent. */
 export function lineInput(values: LineValues, { kind, ...row }: ResourceRow): z.input<typeof resourceRowPatch> {
   const percent = kind === 'material' ? orNull(values.labour_percent) : null;
   return {
@@ -53,7 +53,7 @@ function priceInput(values: LineValues, row: Omit<ResourceRow, 'kind'>): z.input
   switch (values.way) {
     case 'price': {
       const price = orNull(values.price);
-      // A price that was not typed stays what it is, with where it comes from.
+      // An unedited price is not sent, so that its source is kept.
       const isSame =
         price === (row.price ?? null) && (row.base_price ?? null) === null && (row.offers ?? null) === null;
       return { ...(isSame ? {} : { price }), ...said };

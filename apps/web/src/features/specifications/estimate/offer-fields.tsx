@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import type { LineValues } from './line-values.ts';
 import styles from './estimate.module.css';
 
-/** Offers of suppliers, one line each. */
+/** Supplier offers, one row each. */
 export function OfferFields({ control }: { control: Control<LineValues> }): ReactNode {
   const { t } = useTranslation();
   const list = useLines({ control, name: 'offers' });

@@ -19,7 +19,7 @@ import styles from './estimate.module.css';
 type Props = { specificationId: string; onClose: () => void; onSaved: () => Promise<void> };
 type Change = PriceRefreshPreview['changes'][number];
 
-/** Prices of the books of the region and the day: what they change is shown before it is done. */
+/** Updates prices from the price books of region and date, with a preview. */
 export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props): ReactNode {
   const { t } = useTranslation();
   const params = { specification_id: specificationId };
@@ -38,7 +38,7 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
       await onSaved();
     },
     onError: (error) => {
-      // What was shown is no more: it is shown anew.
+      // The preview is outdated: load it again.
       if (isApiError(error) && error.code === 'prices_changed') void preview.refetch();
     },
   });

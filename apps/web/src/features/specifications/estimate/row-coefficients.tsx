@@ -14,7 +14,7 @@ import { CoefficientFields } from './coefficient-fields.tsx';
 import { inheritedOf, rowInput, rowValues, type CoefficientValues } from './coefficient-values.ts';
 import styles from './estimate.module.css';
 
-/** What multiplies a section or a position; a position may have percents of its own. */
+/** Coefficients of a section or position; a position may also have its own percents. */
 export function RowCoefficients({
   specification,
   session,

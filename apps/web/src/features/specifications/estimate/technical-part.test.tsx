@@ -8,7 +8,7 @@ const COEFFICIENT = {
   resources: [],
 };
 
-test('each value of a coefficient is a line of its own', () => {
+test('each value of a coefficient becomes a row', () => {
   const lines = linesOf({
     ...COEFFICIENT,
     parts: [
@@ -23,12 +23,12 @@ test('each value of a coefficient is a line of its own', () => {
   expect(new Set(lines.map(({ name, reason }) => `${name} ${reason}`)).size).toBe(1);
 });
 
-test('a value that a person counts stays empty, with the formula in the reason', () => {
+test('a value to be computed stays empty, with the formula in the reason', () => {
   const [line] = linesOf({ ...COEFFICIENT, parts: [{ targets: ['labour'], value: null, formula: '1+0,12*N' }] });
   expect(line).toMatchObject({ value: '', reason: 'ГЭСН, приложение 15.10, п. 3.1: 1+0,12*N' });
 });
 
-test('a name longer than a position may have is cut', () => {
+test('truncates a name longer than a position allows', () => {
   const [line] = linesOf({
     ...COEFFICIENT,
     name: 'я'.repeat(400),

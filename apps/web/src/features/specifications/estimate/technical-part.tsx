@@ -11,14 +11,16 @@ import styles from './estimate.module.css';
 
 const LONGEST = { name: 300, reason: 500 };
 
-/** What the technical part of the collection offers for the norm of the position: nothing where it says nothing. */
+/**
+ * Coefficients offered by the technical part of the collection for the position's norm; nothing when there are none.
+ */
 export function TechnicalPart({
   normId,
   taken,
   onTake,
 }: {
   normId: string;
-  /** Names of coefficients that the position has already. */
+  /** Coefficient names the position already has. */
   taken: readonly string[];
   onTake: (coefficients: NamedCoefficient[]) => void;
 }): ReactNode {
@@ -77,7 +79,7 @@ function Offered({ coefficient: { name, reason, parts, resources } }: { coeffici
   );
 }
 
-/** A line for each value: the formula stands in the reason, for whoever counts it. */
+/** One row per value; a formula is put into the reason, for the user to compute. */
 export function linesOf({ name, reason, parts }: NormCoefficient): NamedCoefficient[] {
   return parts.map(({ targets, value, formula }) => ({
     name: shortened(name, LONGEST.name),

@@ -5,7 +5,7 @@ import { isHead } from '../rows/specification-lines.ts';
 import { LineTerms } from './line-terms.tsx';
 import { RowCoefficients } from './row-coefficients.tsx';
 
-/** What multiplies a section or a position, or what the price of a resource is made of. */
+/** Coefficients of a section or position, or price components of a resource. */
 export function TermsDialog({
   specification,
   session,

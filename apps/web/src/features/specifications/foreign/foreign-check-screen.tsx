@@ -22,7 +22,7 @@ import styles from './foreign.module.css';
 
 type Props = { checkId: string; onGone: () => void };
 
-/** What 25 rules have found in somebody else's file. */
+/** Findings of the 25 check rules in a third-party file. */
 export function ForeignCheckScreen(props: Props): ReactNode {
   const { t } = useTranslation();
   const mayView = useAbility('specification.view');
@@ -119,7 +119,7 @@ const nothing = (): void => undefined;
 
 function Findings({ check }: { check: ForeignCheck }): ReactNode {
   const { t } = useTranslation();
-  // What stands in a file is put right in the file.
+  // Errors of a third-party file are corrected in that file.
   const columns = useFindingColumns({
     canUpdate: false,
     isBusy: false,

@@ -48,35 +48,35 @@ const CHECK: ForeignCheck = {
   ],
 };
 
-describe('the checks of foreign estimates', () => {
+describe('checks of third-party estimates', () => {
   const view = <ForeignChecksScreen onOpen={() => undefined} />;
 
-  test('while they are on their way: places for rows, and a file may be dropped already', async () => {
+  test('while loading: row placeholders, and a file can already be dropped', async () => {
     await renderScreen(view, { replies: [isSilent(listForeignChecks)], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
     expect(screen.getByText('Перетащите файл сметы')).toBeDefined();
   });
 
-  test('says that there are none', async () => {
+  test('displays the empty state', async () => {
     await renderScreen(view, { replies: [answers(listForeignChecks, [])], permissions });
     expect(await screen.findByText('Чужих смет ещё не проверяли')).toBeDefined();
   });
 
-  test('offers to try again when they could not be loaded', async () => {
+  test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(listForeignChecks, 500, 'internal')], permissions });
     expect(await screen.findByText('Не удалось загрузить проверки')).toBeDefined();
   });
 
-  test('tells who sees no prices that he may not look, without asking the server', async () => {
+  test('without price permission: explains it and sends no request', async () => {
     await renderScreen(view, { replies: [], permissions: ['specification.view'] });
     expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
   });
 });
 
-describe('one of them', () => {
+describe('one check', () => {
   const view = <ForeignCheckScreen checkId={ID} onGone={() => undefined} />;
 
-  test('shows what was found with its row and cell, and offers a specification', async () => {
+  test('displays findings with row and cell, and offers to create a specification', async () => {
     await renderScreen(view, { replies: [answers(getForeignCheck, CHECK)], permissions });
     expect(await screen.findByText('Количество × цена не равно стоимости')).toBeDefined();
     expect(screen.getByText('4 Укладка ламината')).toBeDefined();
@@ -84,7 +84,7 @@ describe('one of them', () => {
     expect(screen.getByRole('button', { name: 'Создать спецификацию' })).toBeDefined();
   });
 
-  test('that waits for its columns asks for them', async () => {
+  test('asks for the columns when they are not recognised', async () => {
     const preview = { columns: ['A', 'B'], rows: [{ row: 1, cells: ['Штукатурка откосов', 'м2'] }] };
     const waiting: ForeignCheck = { ...CHECK, status: 'needs_mapping', checked_at: null, findings: [], preview };
     await renderScreen(view, { replies: [answers(getForeignCheck, waiting)], permissions });

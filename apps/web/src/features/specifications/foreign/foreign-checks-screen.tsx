@@ -22,7 +22,7 @@ import styles from './foreign.module.css';
 
 type Props = { onOpen: (checkId: string) => void };
 
-/** Where somebody else's estimate is dropped, and those that were checked before. */
+/** Drop area for third-party estimates, and earlier checks. */
 export function ForeignChecksScreen({ onOpen }: Props): ReactNode {
   const { t } = useTranslation();
   useCrumbs([{ label: t('specificationLists.title'), href: '/specifications' }, { label: t('foreignChecks.title') }]);

@@ -45,7 +45,7 @@ async function fetchFile({ id, file_name: name }: Pick<ForeignCheck, 'id' | 'fil
   return new File([blob], name);
 }
 
-/** Sends a file and has it checked. */
+/** Uploads and checks a file. */
 export function useForeignUpload(onChecked: (id: string) => void) {
   const client = useQueryClient();
   const [share, onUploadProgress] = useState(0);
@@ -72,7 +72,7 @@ export function useForeignUpload(onChecked: (id: string) => void) {
   return { ...mutation, share, isBroken: false, cancel };
 }
 
-/** What is done with a file that was checked. */
+/** Actions on a checked file. */
 export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, onGone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, o
       return client.invalidateQueries({ queryKey: foreignChecksOptions().queryKey });
     },
   });
-  /** The window in which a dropped bill finds its project takes it from here. */
+  /** The file is handled like a dropped bill: the dialog finds its project. */
   const make = useMutation({
     mutationFn: () => fetchFile(check),
     meta: { failure: t('foreignChecks.makeFailed') },

@@ -1,4 +1,4 @@
-/** Words of the check of somebody else's estimate. */
+/** Check of a third-party estimate. */
 export const foreignRu = {
   title: 'Проверка чужой сметы',
   intro:
