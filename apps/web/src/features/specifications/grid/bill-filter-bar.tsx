@@ -9,18 +9,18 @@ import type { EditSession } from '../rows/edit-session.ts';
 import type { LineFilter } from '../rows/line-filter.ts';
 import styles from './specification-grid.module.css';
 
-/** Norms are gone through until none is left. */
+/** Filters with which norms are reviewed one by one. */
 function isReview({ kind, search }: LineFilter): boolean {
   return (kind === 'doubtful' || kind === 'unmatched') && search === '';
 }
 
-/** Whether every norm of those that are gone through is decided. */
+/** Whether every norm of the review is decided. */
 export function useIsReviewed({ store }: EditSession, filter: LineFilter): boolean {
   const { ids } = useSyncExternalStore(store.subscribeVisible, store.getVisible);
   return isReview(filter) && ids.length === 0;
 }
 
-/** No row to show: nothing was found, or all that was gone through is decided, and the document goes on. */
+/** Empty table: nothing found, or the review is complete and the next step is offered. */
 export function EmptyFilter({
   filter,
   nextStep,
@@ -33,7 +33,7 @@ export function EmptyFilter({
   const { t } = useTranslation();
   const isDone = isReview(filter);
   const next = useRef<HTMLDivElement>(null);
-  // Whoever went through them by keys goes on by keys.
+  // Focus the button, so that a keyboard review continues by keyboard.
   useEffect(() => {
     if (isDone) next.current?.querySelector('button')?.focus();
   }, [isDone]);
@@ -50,7 +50,7 @@ export function EmptyFilter({
   );
 }
 
-/** Which rows are shown. A chip for what there is none of would be one more thing to read. */
+/** Filter chips; those without matching rows are hidden. */
 export function FilterChips({
   specification,
   doubtful,
@@ -81,7 +81,7 @@ export function FilterChips({
       aria-pressed={filter.kind === kind}
       data-kind={kind}
       data-alert={(kind !== 'all' && !waitsForCalculation(specification)) || undefined}
-      // Pressed again it lets all rows be seen: where room is scarce there is no chip for all.
+      // A second click clears the filter: on small screens there is no chip for all rows.
       onClick={() => onFilter({ ...filter, kind: kind === filter.kind ? 'all' : kind })}
     >
       {label}

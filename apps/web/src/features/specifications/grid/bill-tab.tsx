@@ -34,15 +34,15 @@ type Props = {
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
   shownRow: string | null;
-  /** What of the table is asked for from outside of it; `onShown` when it is shown. */
+  /** Request from outside the table; `onShown` is called once it is fulfilled. */
   wanted: Wanted | null;
   onShown: () => void;
   onOrder: OrderWork | undefined;
   onTask: OrderWork | undefined;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
-  /** The files the bill was read from. */
+  /** Files the specification was read from. */
   besideSearch: ReactNode;
-  /** The button that brings the document on. */
+  /** Button of the document's next step. */
   nextStep: ReactNode;
 };
 
@@ -51,12 +51,12 @@ function toneOf(line: SpecLine): RowTone {
   return line.kind === 'position' || line.kind === 'sum' ? 'row' : 'child';
 }
 
-/** The bill: the table of sections, positions and their lines, and the panel of norms beside it. */
+/** Table of sections, positions and their lines, with the norm panel beside it. */
 export function BillTab(props: Props): ReactNode {
   const { specification, session } = props;
   const { state, isWhole } = useSyncExternalStore(session.subscribe, session.getView);
   const isComing = state === 'ready' && !isWhole;
-  // A paste or a new row wants to know what stands below: nothing is changed before all rows are here.
+  // Paste and insertion depend on the rows below: read-only until all rows are loaded.
   const shown = isComing ? { ...specification, can: { ...specification.can, update: false } } : specification;
   const rest = isComing ? <RestComing rows={specification.rows_count} /> : null;
   return useIsNarrow() ? (
@@ -138,7 +138,7 @@ function BillTable(props: PartProps): ReactNode {
     if (wanted !== 'unpriced' && !isReadOnly) setPanelOpen(true);
     waiting.showKind(wanted);
   });
-  // With nothing left to decide the panel would go on showing the last one.
+  // Once everything is decided the panel would keep displaying the last position.
   const isDone = useIsReviewed(session, filter) && view.state === 'ready';
   function openPanel(line: SpecLine): void {
     if (line.kind === 'section') return;
@@ -209,7 +209,7 @@ function BillTable(props: PartProps): ReactNode {
   );
 }
 
-/** What is done with marked rows is done with their positions. */
+/** Actions on selected rows apply to their positions. */
 function worksOf({ specification, session, onOrder, onTask }: PartProps) {
   const of = (act: OrderWork | undefined) =>
     act && ((ids: readonly string[]) => act(specification, orderedPositions(session, ids)));

@@ -21,27 +21,30 @@ type Props = {
   active: SpecLine | undefined;
   onFilter: (filter: LineFilter) => void;
   onAdd: (kind: NewLineKind) => void;
-  /** Opens what multiplies the active section or position, or the price of the active resource; absent without sight of prices. */
+  /**
+   * Opens the coefficients of the active section or position, or the price of the active resource; absent without
+   * price permission.
+   */
   onTerms: (() => void) | undefined;
   onRemove: () => void;
-  /** Orders work of the marked positions; absent for whoever may not. */
+  /** Orders work for the selected positions; absent without permission. */
   onOrder: ((ids: readonly string[]) => void) | undefined;
-  /** A task about the marked positions; absent for whoever may make none. */
+  /** Creates a task for the selected positions; absent without permission. */
   onTask: ((ids: readonly string[]) => void) | undefined;
-  /** The marked rows. */
+  /** Ids of the selected rows. */
   selected: () => readonly string[];
-  /** Calculates the marked positions by norms; absent where no bill prices any. */
+  /** Calculates the selected positions by norms; absent when none is priced by a bill. */
   onCalculate: (() => void) | undefined;
   onShowRefused: () => void;
-  /** Opens the panel of norms; absent while it is open. */
+  /** Opens the norm panel; absent while it is open. */
   onPanel: (() => void) | undefined;
-  /** The files the bill was read from. */
+  /** Files the specification was read from. */
   besideSearch: ReactNode;
-  /** Said while rows are on their way. */
+  /** Displayed while rows are loading. */
   rest: ReactNode;
 };
 
-/** What stands over the table: what is shown of it, what may be done with its rows, and what is saved. */
+/** Toolbar of the table: filters, row actions and the save state. */
 export function BillToolbar(props: Props): ReactNode {
   const { t } = useTranslation();
   const { specification, session, active, onAdd } = props;
@@ -82,7 +85,7 @@ export function BillToolbar(props: Props): ReactNode {
                   ? 'specifications.actions.lineTerms'
                   : 'specifications.actions.coefficients',
               )}
-              // It keeps its place: nothing moves under the pointer when a row is chosen.
+              // Disabled instead of hidden, so that buttons do not move when a row is selected.
               disabled={props.onTerms === undefined || active === undefined || !hasTerms(active)}
               onClick={props.onTerms}
             />
@@ -144,7 +147,7 @@ const ADDED = [
   ['equipment', 'addEquipment'],
 ] as const satisfies readonly (readonly [ResourceKind, string])[];
 
-/** What a position may be made of. */
+/** Kinds of lines that can be added to a position. */
 function resourceEntries(t: TFunction, onAdd: (kind: NewLineKind) => void): MenuEntry[] {
   return ADDED.map(([kind, word]) => ({
     id: kind,

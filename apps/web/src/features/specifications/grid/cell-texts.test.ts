@@ -37,7 +37,7 @@ const open = headLine(
   aRow('a', { match_status: 'unmatched', match_score: null, missing_prices: 1, price: null, total: null }),
 );
 
-test('before the calculation a position waits for it, and lacks no norm and no price', () => {
+test('before the calculation a position is waiting and has no missing norm or price', () => {
   expect(stateText(open, contextOf(true))).toBe('Ждёт расчёта');
   expect(columnOf('price', true)?.placeholder?.(open)).toBeNull();
   expect(stateText(open, contextOf(false))).toBe('Без нормы');
@@ -47,7 +47,7 @@ test('before the calculation a position waits for it, and lacks no norm and no p
   expect(columnOf('total')?.value(section)).toBe('0.00');
 });
 
-test('a material of the bill says what of the norm it stands in place of', () => {
+test('names the norm resource that a bill material replaces', () => {
   const mix = { code: null, name: 'Смесь штукатурная', unit: 'кг', kind: 'material', norm_quantity: '13.5' } as const;
   const line = (over: Parameters<typeof aResource>[0]): SpecLine => ({
     id: 'r1',
@@ -68,7 +68,7 @@ test('a material of the bill says what of the norm it stands in place of', () =>
   );
 });
 
-test('a price that VAT was laid on says what it is without it, to who sees prices', () => {
+test('displays the net price beside a price with VAT, with price permission', () => {
   const line: SpecLine = {
     id: 'r1',
     parentId: 'a',
@@ -81,7 +81,7 @@ test('a price that VAT was laid on says what it is without it, to who sees price
   expect(stateText(line, { ...contextOf(false), hasPrices: false })).toBe('из нормы');
 });
 
-describe('money in the names of sums', () => {
+describe('money in labels of sums', () => {
   const sum = (what: SumLine['what'], over: Partial<SumLine> = {}): SumLine => ({
     id: what,
     parentId: 'a',
@@ -97,12 +97,12 @@ describe('money in the names of sums', () => {
   test.each([
     [sum('machinists'), 'в т. ч. ОТм: 7 326,00'],
     [sum('overhead', { percent: '92', base: '111573.5' }), 'НР 92 % от ФОТ 111 573,50'],
-  ])('has its kopecks', (line, text) => {
+  ])('displays kopecks', (line, text) => {
     expect(columnOf('name')?.value(line)?.replaceAll('\u00a0', ' ')).toBe(text);
   });
 });
 
-describe('the heading of the price says what it holds', () => {
+describe('states in the column head what the price includes', () => {
   const settings = {
     overhead_mode: 'by_kind_of_work',
     overhead_percent: null,
@@ -124,14 +124,14 @@ describe('the heading of the price says what it holds', () => {
   });
 });
 
-test('from unit to unit leads an arrow', () => {
+test('joins two units with an arrow', () => {
   expect(describeReason(t, { code: 'unit_equal', detail: 'м2' })).toBe('та же единица: м²');
   expect(describeReason(t, { code: 'unit_convertible', detail: 'м2 / 100 м2' })).toBe(
     'единица пересчитана: м² → 100 м²',
   );
 });
 
-test('while it is calculated no other step takes the place of the calculation', () => {
+test('during a calculation the next step stays the calculation', () => {
   const can = { update: false, delete: false, calculate: false, commit: false, revise: false, view_prices: true };
   const running = { status: 'calculating', can, positions_count: 3, unmatched_count: 3 } as const;
   const state = { doubtful: 0, gaps: 3 };

@@ -6,31 +6,31 @@ import type { Suggestion } from '#ui/data-grid/grid-types.ts';
 import type { LineNeighbours } from '../rows/line-rules.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 
-/** What the columns of the bill are made of. */
+/** Inputs of the table's columns. */
 export type ColumnContext = {
   t: TFunction;
   hasPrices: boolean;
   bills: Specification['vors'];
   percent: (value: string) => string;
   quantity: (value: string) => string;
-  /** All lines of the table: a quantity may be counted from those of others. */
+  /** All lines of the table: a quantity may be computed from others. */
   lines: () => Iterable<SpecLine>;
   around: LineNeighbours;
-  /** Nothing was calculated yet: a position without a norm waits and is not at fault. */
+  /** Nothing is calculated yet: a position without a norm is waiting, not missing one. */
   isWaiting: boolean;
-  /** What the prices of the document hold. */
+  /** What the document's prices include. */
   priceHint: string;
   money: (value: string) => string;
-  /** By which prices without VAT are raised where those of the document hold it. */
+  /** VAT rate added to net prices when the document's prices include VAT. */
   vatRate: VatRate;
-  /** What the contract has of a row of an agreement; null where the specification is not one of an agreement. */
+  /** Contract values of a row of an agreement; null when the specification does not belong to an agreement. */
   differenceOf: ((rowKey: string) => AgreementRow | undefined) | null;
-  /** Rows lie so deep that their indents and numbers need room. */
+  /** Deeply nested rows need more width for indents and numbers. */
   isDeep: boolean;
-  /** The panel of norms stands beside the table on a laptop: the name, the sum and the state of the norm are what is looked at. */
+  /** The norm panel is open beside the table on a laptop: name, total and norm status take priority. */
   isBesidePanel: boolean;
-  /** A tablet: what comes after the sum waits behind it. */
+  /** On a tablet the columns after the total are scrolled to. */
   isOnSmallScreen: boolean;
-  /** The units of the company that the typed text means. */
+  /** Units of the company that match the typed text. */
   suggestUnits: (text: string) => readonly Suggestion[];
 };

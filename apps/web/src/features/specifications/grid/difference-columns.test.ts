@@ -43,15 +43,15 @@ const shownOf = (rowKey: string) =>
     .filter(({ id }) => ['contract_quantity', 'contract_total', 'difference'].includes(id))
     .map((column) => column.render?.(headLine(aRow(rowKey, { row_key: rowKey })), 100));
 
-test('a row of an agreement stands beside that of the contract, with the difference', () => {
+test('displays the contract value beside a row of an agreement, with the difference', () => {
   expect(titles(contextOf(differenceOf)).join(' · ')).toContain('По ДС, ₽ · По договору · По договору, ₽ · Разница, ₽');
   expect(shownOf('changed')).toEqual(['10', '1\u00A0000,00', '+250,00']);
   expect(shownOf('added')).toEqual(['—', '—', '+99,99']);
-  // What one of the two sums is not known for is no difference of nothing.
+  // No difference when one of the totals is unknown.
   expect(shownOf('open')).toEqual(['10', '1\u00A0000,00', null]);
 });
 
-test('there is nothing to stand beside in a specification of a contract, and no money without the right to it', () => {
+test('has no such columns in a specification of a contract, and no money without price permission', () => {
   expect(titles(contextOf(null))).not.toContain('Разница, ₽');
   expect(titles(contextOf(differenceOf, false))).toEqual(expect.arrayContaining(['По договору']));
   expect(titles(contextOf(differenceOf, false))).not.toContain('Разница, ₽');

@@ -4,7 +4,7 @@ import type { GridColumn } from '#ui/data-grid/grid-types.ts';
 import { isHead, type SpecLine } from '../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
 
-/** What the contract has of each row of an agreement, and what the agreement makes another of it. */
+/** Contract value of each row of an agreement, and the difference. */
 export function differenceColumns({
   t,
   money,
@@ -15,7 +15,7 @@ export function differenceColumns({
   if (differenceOf === null) return [];
   const rowOf = (line: SpecLine): AgreementRow | undefined =>
     isHead(line) ? differenceOf(line.row.row_key) : undefined;
-  // A row that the contract does not have says so; one that is not compared yet says nothing.
+  // A dash for a row that the contract does not have; empty until compared.
   const none = (line: SpecLine): string | null => (rowOf(line)?.before === null ? '—' : null);
   const width = isOnSmallScreen ? 108 : 124;
   return [

@@ -1,6 +1,6 @@
 import { documentStepsRu } from '#platform/document-steps.ru.texts.ts';
 
-/** The table of a specification: its cells, its filters, what is not saved yet. */
+/** Specification table: cells, filters, unsaved changes. */
 export const gridTextsRu = {
   grid: {
     label: 'Ведомость спецификации',

@@ -11,12 +11,12 @@ type Props = {
   positionId: string;
   isReadOnly: boolean;
   hasPrices: boolean;
-  /** On to another position. */
+  /** Navigates to another position. */
   onMove: (id: string) => void;
   onClose: () => void;
 };
 
-/** A section or a position as a sheet of a phone: its fields and its norm. */
+/** Phone dialog of a section or position: fields and norm. */
 export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onMove, onClose }: Props): ReactNode {
   const subscribe = useCallback(
     (listener: () => void) => session.store.subscribeRow(positionId, listener),
@@ -29,7 +29,7 @@ export function PositionDialog({ session, positionId, isReadOnly, hasPrices, onM
     else onMove(next);
   }
   const common = { session, positionId, isReadOnly, hasPrices };
-  // A row that somebody else has deleted takes its window with it.
+  // Closes when another user deletes the row.
   return (
     <Dialog isOpen={line !== undefined} onClose={onClose} title={line?.row.name ?? ''}>
       {line !== undefined && isHead(line) ? (

@@ -10,7 +10,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { isChild, markOf } from '../rows/specification-lines.ts';
 import styles from './position-list.module.css';
 
-/** The figures of a position on a phone, and the lines it is made of. */
+/** Fields of a position on a phone, and its lines. */
 export function PositionFields({
   session,
   positionId,

@@ -23,7 +23,7 @@ import styles from './position-list.module.css';
 
 const PositionDialog = laterWindow(() => import('./position-dialog.tsx').then((module) => module.PositionDialog));
 
-/** As they are before they are measured: a position with a name of two lines, a section with its name and its sum in one. */
+/** Estimated heights before measurement: a position with a two-line name, a section with one line. */
 const ITEM_HEIGHT = 75;
 const SECTION_HEIGHT = 45;
 
@@ -32,15 +32,15 @@ type Props = {
   specification: Specification;
   state: SessionView['state'];
   toolbar: ReactNode;
-  /** The position asked for from outside of the list. */
+  /** Position to open, requested from outside the list. */
   shownRow: string | null;
-  /** What of the list is asked for from outside of it; `onShown` when it is shown. */
+  /** Request from outside the list; `onShown` is called once it is fulfilled. */
   wanted: Wanted | null;
   onShown: () => void;
   onFilter: (filter: LineFilter) => void;
 };
 
-/** The bill on a phone: sections and positions as rows with quantity and sum; a press opens the position as a sheet. */
+/** Specification on a phone: sections and positions with quantity and total; a tap opens the position. */
 export function PositionList(props: Props): ReactNode {
   const { session, specification, state, toolbar, shownRow, onFilter } = props;
   const { t } = useTranslation();
@@ -56,14 +56,14 @@ export function PositionList(props: Props): ReactNode {
     const line = session.store.getRow(id);
     return line !== undefined && isHead(line);
   });
-  // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
+  // The React compiler skips this component, as it must: the virtualizer mutates and notifies by itself.
   // oxlint-disable-next-line react/incompatible-library -- see above
   const virtualizer = useVirtualizer({
     count: heads.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => heightOf(session.store.getRow(heads[index] ?? '')),
     getItemKey: (index) => heads[index] ?? index,
-    // A name of one line asks for less room than one of two.
+    // Measured, because a one-line name is lower than a two-line one.
     measureElement: (element) => element.getBoundingClientRect().height,
     overscan: 6,
   });
@@ -73,7 +73,7 @@ export function PositionList(props: Props): ReactNode {
     const filter: LineFilter = { kind: wanted === 'refused' ? 'all' : wanted, search: '' };
     onFilter(filter);
     if (isReadOnly || (wanted !== 'unmatched' && wanted !== 'doubtful')) return;
-    // Norms are decided in the sheet of a position: it begins with the first.
+    // Norms are reviewed in the position dialog, starting with the first match.
     const isAsked = lineMatcher(filter, session.store);
     setOpenId(session.store.allRows().find((line) => isAsked?.(line))?.id ?? null);
   });
@@ -147,7 +147,7 @@ function PositionItem({
   measure: (element: HTMLLIElement | null) => void;
   session: EditSession;
   hasPrices: boolean;
-  /** Nothing was calculated yet. */
+  /** Nothing is calculated yet. */
   isWaiting: boolean;
   differenceOf: ReturnType<typeof useDifferences>;
   onOpen: () => void;
@@ -213,7 +213,7 @@ export function PositionRow({
   line: HeadLine;
   hasPrices: boolean;
   isWaiting: boolean;
-  /** What the agreement of the specification makes of the row's sum; null where there is none. */
+  /** Change of the row's total by the agreement; null when there is none. */
   difference: string | null;
   onOpen: () => void;
 }): ReactNode {

@@ -20,12 +20,12 @@ const show = (difference: string | null) =>
     { replies: [], permissions: [], width: 390 },
   );
 
-test('on a phone a row of an agreement says what it changes, as the table does', async () => {
+test('on a phone a row of an agreement displays its change', async () => {
   await show('250.00');
   expect(screen.getByRole('button').textContent).toContain('Разница+250,00\u00A0₽');
 });
 
-test('a row that is compared with nothing has no such line', async () => {
+test('a row without a comparison has no such line', async () => {
   await show(null);
   expect(screen.getByRole('button').textContent).not.toContain('Разница');
 });

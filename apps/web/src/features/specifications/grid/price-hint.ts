@@ -2,7 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { TFunction } from 'i18next';
 import { isPricedByHand } from '../totals/gaps.ts';
 
-/** What the price of a unit holds in this document: «Цена с НР и СП, без НДС». */
+/** What a unit price of this document includes: «Цена с НР и СП, без НДС». */
 export function priceHintOf(specification: Pick<Specification, 'settings' | 'totals'>, t: TFunction): string {
   const {
     overhead_mode: overhead,
@@ -11,7 +11,7 @@ export function priceHintOf(specification: Pick<Specification, 'settings' | 'tot
     vat_included: isWithin,
   } = specification.settings;
   const vat = t(`specifications.priceHolds.${rate === 'none' ? 'vatNone' : isWithin ? 'withVat' : 'withoutVat'}`);
-  // A price that was given says nothing of what it was made of.
+  // The composition of a given price is unknown.
   if (isPricedByHand(specification)) return t('specifications.priceHolds.given', { vat });
   const [hasOverhead, hasProfit] = [overhead !== 'none', profit !== 'none'];
   const charges = hasOverhead === hasProfit ? (hasOverhead ? 'both' : 'none') : hasOverhead ? 'overhead' : 'profit';

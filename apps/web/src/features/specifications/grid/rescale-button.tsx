@@ -6,7 +6,7 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { commonFactor, makeProportional, strayLinesOf } from '../rows/proportion.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 
-/** Offered where the resources of the active position do not follow its volume: they were typed by hand. */
+/** Offered when manually entered resource quantities of the active position are out of proportion to its volume. */
 export function RescaleButton({ session, active }: { session: EditSession; active: SpecLine | undefined }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,18 +14,18 @@ import { differenceColumns } from './difference-columns.ts';
 import { StateCell, stateText } from './state-cell.tsx';
 import styles from './specification-grid.module.css';
 
-/** A section deeper than so many has a number that leaves no room for the whole word. */
+/** Depth from which a section number leaves no space for the full word. */
 const SHORT_FROM = 2;
 const MAX_DIGITS: Readonly<Record<string, number>> = { money: 15, quantity: 12 };
 
-/** A section says in words that it is one: in a bill numbered straight through position 1 is another thing. */
+/** Sections are labelled as such: with continuous numbering, position 1 is something else. */
 function numberOf({ kind, number }: SpecLine, { t, isBesidePanel, isOnSmallScreen }: ColumnContext): string | null {
   if (kind !== 'section' || number === '') return number || null;
   const isDeep = isBesidePanel || isOnSmallScreen || number.split('.').length > SHORT_FROM;
   return t(isDeep ? 'specifications.deepSectionNumber' : 'specifications.sectionNumber', { number });
 }
 
-/** The columns of the bill. Without the right to see prices those of money are not there. */
+/** Columns of the specification table. Money columns require price permission. */
 export function specificationColumns(context: ColumnContext): GridColumn<SpecLine>[] {
   const { t } = context;
   const { isBesidePanel, isOnSmallScreen, isDeep } = context;
@@ -87,7 +87,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       editable: true,
       isEditable: isCounted,
       value: (line) => line.row.price ?? null,
-      // A price that was counted from the norm is counted again; given back as a number it would be one set by hand.
+      // A price derived from a norm is cleared on undo, so that it is derived again; a number would make it manual.
       back: (line) => (line.kind === 'position' && !line.row.is_hand_priced ? null : undefined),
       check: checkNumber(t, 'money'),
       placeholder: (line) => missingPrice(line, context),
@@ -97,7 +97,7 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
       title: t(`specifications.columns.${context.differenceOf === null ? 'total' : 'agreementTotal'}`),
       kind: 'money',
       width: isTight ? 112 : 132,
-      // The machinists' pay is in the sum above it already: it stands in its name, so that the parts add up.
+      // Machinists' pay is included in the sum above and stated in its name only, so that the parts add up.
       value: (line) => (line.kind === 'sum' && line.what === 'machinists' ? null : totalOf(line, context)),
     },
     ...differenceColumns(context),
@@ -125,26 +125,26 @@ export function specificationColumns(context: ColumnContext): GridColumn<SpecLin
   return isBesidePanel ? shown.toSorted((first, second) => waits(first) - waits(second)) : shown;
 }
 
-/** Beside the figures of the contract the name gives way. */
+/** The name column is narrower beside contract figures. */
 function nameWidth({ isBesidePanel, isOnSmallScreen, isDeep, differenceOf }: ColumnContext): number {
   if (isOnSmallScreen) return isBesidePanel ? 280 : 200;
   if (isBesidePanel) return isDeep ? 288 : 328;
   return differenceOf === null ? 320 : 240;
 }
 
-/** Nothing of a section is counted yet: that is no sum of nothing. */
+/** No total before the calculation: zero would be wrong. */
 function totalOf(line: SpecLine, { isWaiting }: ColumnContext): string | null {
   const total = line.row.total ?? null;
   return isWaiting && line.kind === 'section' && total !== null && decimal(total).eq('0') ? null : total;
 }
 
-/** A price that only the calculation gives is not missing before it. */
+/** A price that the calculation will set is not missing before it. */
 function missingPrice(line: SpecLine, { t, around, isWaiting }: ColumnContext): string | null {
   if (isWaiting && line.kind === 'position' && isUnsettled(line)) return null;
   return isGap(line, around) ? t('specifications.noPrice') : null;
 }
 
-/** Beside the panel the price waits behind the sum and the state of the norm; nothing of it is taken away. */
+/** Beside the panel these columns move behind the total and the norm status. */
 function waits({ id }: GridColumn<SpecLine>): number {
   return ['price', 'norm', 'norm_quantity', 'source'].includes(id) ? 1 : 0;
 }
@@ -189,7 +189,7 @@ function checkNumber(t: TFunction, kind: 'money' | 'quantity'): (line: SpecLine,
   };
 }
 
-/** «НР 92 % от ФОТ 150,00»: what is added to the lines of a position, with the percent and what it is of. */
+/** «НР 92 % от ФОТ 150,00»: overhead or profit with percent and base. */
 function sumName({ what, percent: rate, base, row }: SumLine, { t, percent, money }: ColumnContext): string {
   if (what !== 'overhead' && what !== 'profit') return t(`specifications.sums.${what}`, { amount: money(row.total) });
   if (rate === null || base === null) return t(`specifications.sums.${what}Plain`);
@@ -214,7 +214,7 @@ function NormCell({ line }: { line: SpecLine }): ReactNode {
   );
 }
 
-/** A box costs the table more than its text: it is there where more than the plain name is to be seen. */
+/** A wrapper element is costly per cell: rendered only when there is more than the plain name. */
 function nameOf(line: SpecLine, context: ColumnContext, width: number): ReactNode {
   if (!isHead(line) || isRemoval(line)) return <NameCell line={line} context={context} />;
   return twoLineText(line.row.name, width);
@@ -246,7 +246,7 @@ function NameCell({ line, context }: { line: SpecLine; context: ColumnContext })
   );
 }
 
-/** The norm with what multiplies it, as the estimate form has them side by side. */
+/** Norm quantity with its coefficients, as in the estimate form. */
 function normQuantityText(line: SpecLine, { quantity }: ColumnContext): string | null {
   if (!isChild(line) || line.row.norm_quantity === null) return null;
   const norm = quantity(line.row.norm_quantity);
@@ -254,7 +254,7 @@ function normQuantityText(line: SpecLine, { quantity }: ColumnContext): string |
   return coefficient === null || coefficient === '1' ? norm : `${norm} × ${quantity(coefficient)}`;
 }
 
-/** The address an estimator can find in the file: «Пример ВОР · D15». */
+/** Source cell in the file: «Пример ВОР · D15». */
 function sourceText(line: SpecLine, { bills }: ColumnContext): string | null {
   const source = line.kind === 'work' || line.kind === 'sum' ? null : line.row.source;
   if (source === null) return null;

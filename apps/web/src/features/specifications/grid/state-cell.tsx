@@ -15,7 +15,7 @@ export function stateText(line: SpecLine, context: ColumnContext): string | null
   return texts.filter((text) => text !== null).join(', ') || null;
 }
 
-/** A price that is there and is not whole: of a section, how many are missing in it. */
+/** Incomplete price; for a section, the number of missing prices. */
 function incompleteText(line: HeadLine, context: ColumnContext): string | null {
   const { t, hasPrices, quantity } = context;
   const { missing_prices: missing, total } = line.row;
@@ -26,7 +26,7 @@ function incompleteText(line: HeadLine, context: ColumnContext): string | null {
     : t('specifications.incompletePrice');
 }
 
-/** What a place multiplies by itself, and what the cost of a line is multiplied with. */
+/** Own coefficients of a head row, or the coefficients applied to a line's cost. */
 function multipliedText(line: HeadLine | ChildLine, { t, quantity }: ColumnContext): string | null {
   if (isHead(line)) {
     const names = line.row.coefficients?.map(({ name, value }) => `${name} ${quantity(value)}`) ?? [];
@@ -48,7 +48,7 @@ function headState(line: HeadLine, context: ColumnContext): string | null {
     norm_id: normId,
   } = line.row;
   if (line.kind === 'section' || status === null) return null;
-  // A price without a norm: nothing was matched, by hand or otherwise.
+  // Priced without a norm: nothing was matched.
   const isOnlyPriced = status === 'manual' && isHandPriced && normId === null;
   const word = isOnlyPriced ? t('specifications.onlyPriced') : t(`specifications.match.${status}`);
   const sure = score === null ? '' : percent(String(Math.round(score * 100)));
@@ -64,7 +64,7 @@ function isWaiting(line: SpecLine, context: ColumnContext): boolean {
   return context.isWaiting && line.kind === 'position' && isUnsettled(line);
 }
 
-/** In one word how sure the norm is: the panel beside the table says the rest. */
+/** Norm confidence in one word; details are in the panel. */
 function shortState(line: SpecLine, context: ColumnContext): string | null {
   if (line.kind !== 'position' || isRemoval(line)) return null;
   if (isWaiting(line, context)) return context.t('specifications.waits');
@@ -97,7 +97,7 @@ function childState(line: ChildLine, context: ColumnContext): string {
     .join(', ');
 }
 
-/** What the norm, the book or the offers ask before the document lays VAT on it. */
+/** Net price of the norm, book or offers, before the document's VAT. */
 function netPriceText(net: string | null | undefined, { t, money, percent, vatRate, hasPrices }: ColumnContext) {
   if (net === null || net === undefined || !hasPrices || vatRate === 'none') return null;
   return t('specifications.netPrice', { price: money(net), rate: percent(vatRate) });

@@ -34,7 +34,7 @@ type WaitingOptions = {
 };
 type OnFilter = (filter: LineFilter) => void;
 
-/** From here on indents take more than the usual width of the column of numbers. */
+/** Depth from which indents exceed the usual width of the number column. */
 const DEEP = 4;
 
 function useColumns(specification: Specification, { store }: EditSession, isPanelOpen: boolean) {
@@ -49,7 +49,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
   const differenceOf = useDifferences(specification);
   const isOnSmallScreen = useIsSmall();
   const isOnLaptop = useIsLaptop();
-  // On a tablet the panel lies over the table, which keeps its columns.
+  // On a tablet the panel covers the table, so columns do not change.
   const isBesidePanel = isOnLaptop && !isOnSmallScreen && isPanelOpen;
   const isDeep = useSyncExternalStore(store.subscribeVisible, () =>
     store.getVisible().depths.some((depth) => depth >= DEEP),
@@ -91,7 +91,7 @@ function useColumns(specification: Specification, { store }: EditSession, isPane
   );
 }
 
-/** The rows of an agreement beside those of its contract, by their keys. */
+/** Comparison of agreement rows with the contract, by row key. */
 export function useDifferences(specification: Specification): ColumnContext['differenceOf'] {
   const comparison = useAgreementComparison(specification);
   return useMemo(() => {
@@ -123,7 +123,7 @@ export function useShownRow(grid: RefObject<GridControls | null>, row: string | 
   }, [grid, row]);
 }
 
-/** Leads to the cells whose text was not taken, one after another. */
+/** Moves through rejected cells one by one. */
 export function useShowRefused(
   session: EditSession,
   grid: RefObject<GridControls | null>,
@@ -134,14 +134,14 @@ export function useShowRefused(
     const next = nextInvalid(session.store, last.current);
     if (next === null) return;
     last.current = next;
-    // A filter must not hide what has to be corrected.
+    // Clear the filter, because it may hide the cell.
     onFilter({ kind: 'all', search: '' });
     session.store.setFilter(null);
     grid.current?.showRow(next.row, next.key);
   };
 }
 
-/** Shows what is asked for from outside of the table, once. */
+/** Fulfils a request from outside the table once. */
 export function useWanted(
   { wanted, onShown }: { wanted: Wanted | null; onShown: () => void },
   show: (wanted: Wanted) => void,
@@ -158,15 +158,15 @@ export function useWanted(
 }
 
 /**
- * The ways to positions that wait for a person: all of a kind with the first of them, and on to the next one. Norms are
- * decided in the panel, so it has the focus then; with nothing left it goes back to the table.
+ * Navigation through positions that need a decision: filters them and focuses the first, then the next. Norms are
+ * decided in the panel, so it takes focus; when none is left, focus returns to the table.
  */
 export function useWaiting(session: EditSession, { grid, panel, activeId, onFilter }: WaitingOptions) {
   const focusNext = useRef(false);
   const show = useCallback(
     (id: string, column?: string) => {
       focusNext.current = column !== 'price';
-      // The panel of the active position is there already and takes the focus by itself.
+      // The panel of the active position is mounted already and focuses by itself.
       if (id === activeId && column !== 'price') requestAnimationFrame(() => panel.current?.focus());
       else grid.current?.showRow(id, column);
     },
@@ -176,7 +176,7 @@ export function useWaiting(session: EditSession, { grid, panel, activeId, onFilt
     (what: Waiting, decided?: readonly string[]) => {
       const next = nextWaiting(session, what, activeId, decided);
       if (next !== null) show(next);
-      // Skipped and none other left: it is still this one that waits.
+      // Skipped without another one left: this position is still undecided.
       else if (decided !== undefined) grid.current?.focus();
     },
     [session, grid, activeId, show],
@@ -189,12 +189,12 @@ export function useWaiting(session: EditSession, { grid, panel, activeId, onFilt
     const first = session.store.allRows().find((line) => isWanted?.(line));
     if (first !== undefined) show(first.id, kind === 'unpriced' ? 'price' : 'name');
   }
-  /** The panel may only now come to the page; it takes the focus once it is there. */
+  /** The panel may not be mounted yet; it takes focus when it is. */
   function focusPanel(): void {
     focusNext.current = panel.current === null;
     panel.current?.focus();
   }
-  /** Says that the norm of a doubtful row is right, as its panel would, and goes on in the table; false where there is nothing to confirm. */
+  /** Confirms the norm of a doubtful row from the table; false when there is nothing to confirm. */
   function confirm(line: SpecLine): boolean {
     if (line.kind !== 'position' || !isDoubtful(line.row) || line.row.norm_id === null) return false;
     const shown = panel.current?.decides() ?? [];

@@ -6,7 +6,7 @@ import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { markedWithBillPrice } from '../rows/ordered-positions.ts';
 
-/** Asks to calculate the marked positions that a bill prices; undefined where none is priced. */
+/** Calculates selected positions with bill prices, after confirmation; undefined when there are none. */
 export function useCalculateMarked(
   session: EditSession,
   grid: RefObject<GridControls | null>,

@@ -9,14 +9,14 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isHead, positionIdOf, type HeadLine } from '../rows/specification-lines.ts';
 
-/** More rows than this are a bill, which is uploaded as a file. */
+/** More rows should be uploaded as a bill. */
 const MOST_ADDED = 200;
 
 type Rest = { tell: (rest: PasteRest) => void; question: ReactNode };
 
 /**
- * What becomes of pasted lines that found no row below. Where the table ends, positions may be added for them; where
- * another section begins, the person says whether its rows are meant.
+ * Handles pasted lines that exceed the rows below. At the end of the table new positions are offered; where another
+ * section begins, the user confirms writing into its rows.
  */
 export function usePasteRest(session: EditSession, grid: RefObject<GridControls | null>): Rest {
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ export function usePasteRest(session: EditSession, grid: RefObject<GridControls 
   return { tell, question };
 }
 
-/** The rows that the lines would go on into, headings of sections aside. */
+/** Rows below, without section heads. */
 function rowsBelow({ store }: EditSession, { after, lines }: PasteRest): string[] {
   const { ids } = store.getVisible();
   return ids
@@ -113,14 +113,14 @@ function rowsBelow({ store }: EditSession, { after, lines }: PasteRest): string[
     .slice(0, lines.length);
 }
 
-/** The position that the row is, or belongs to. */
+/** The row's position, or the row itself if it is one. */
 function positionBefore({ store }: EditSession, id: string | null): HeadLine | undefined {
   const line = store.getRow(id ?? '');
   const position = line === undefined ? undefined : store.getRow(positionIdOf(line) ?? '');
   return position !== undefined && isHead(position) ? position : undefined;
 }
 
-/** The last position on the screen: new ones stand after it, in its section. */
+/** Last visible position; new ones are added after it, in its section. */
 function lastPosition({ store }: EditSession): HeadLine | undefined {
   for (const id of store.getVisible().ids.toReversed()) {
     const line = store.getRow(id);

@@ -4,7 +4,9 @@ import { notifyFailure, notifySuccess } from '#platform/notices.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 
-/** Deletes lines at once: the notice, and undo, bring them back. A second press meanwhile deletes nothing more. */
+/**
+ * Deletes lines without confirmation; the notification and undo restore them. Ignores a second press while deleting.
+ */
 export function useRemoveLines(session: EditSession): (lines: readonly SpecLine[]) => void {
   const { t } = useTranslation();
   const isRunning = useRef(false);

@@ -10,7 +10,7 @@ const TermsDialog = laterWindow(() =>
   withEstimate(() => import('../estimate/terms-dialog.tsx').then((module) => module.TermsDialog)),
 );
 
-/** The window of coefficients and prices, for whoever sees prices. */
+/** Dialog of coefficients and prices; requires price permission. */
 export function useTerms(
   specification: Specification,
   session: EditSession,

@@ -24,11 +24,11 @@ test.each([
   ['redo', { code: 'KeyY', ctrlKey: true }],
   ['redo', { code: 'KeyZ', ctrlKey: true, shiftKey: true }],
   ['undo', { code: 'KeyZ', metaKey: true }],
-])('%s is the table’s also when the focus is on a button', (way, key) => {
+])('%s applies to the table even when a button is focused', (way, key) => {
   expect(pressed('button', key)).toEqual([way, 'focus']);
 });
 
-test('where something is typed, and with other keys, nothing is taken back', () => {
+test('undoes nothing while typing or with other keys', () => {
   expect(pressed('textarea', { code: 'KeyY', ctrlKey: true })).toEqual([]);
   expect(pressed('button', { code: 'KeyY' })).toEqual([]);
   expect(pressed('button', { code: 'KeyZ', ctrlKey: true, altKey: true })).toEqual([]);

@@ -1,13 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 
-/** A window that is on its way out asks nothing any more. */
+/** A closing dialog is ignored. */
 const WINDOW = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${WINDOW}`;
 
 /**
- * Ctrl+Z and Ctrl+Y wherever the focus is left by what was just done, such as on the button that deletes, to which a window gives
- * it back when it has closed: the table is what they mean. Where something is typed, the keys belong to the text.
+ * Ctrl+Z and Ctrl+Y apply to the table wherever an action left the focus, e.g. on its delete button after a dialog
+ * closes. In text inputs the keys belong to the text.
  */
 export function useUndoKeys(grid: RefObject<Pick<GridControls, 'undo' | 'redo' | 'focus'> | null>): void {
   useEffect(() => {

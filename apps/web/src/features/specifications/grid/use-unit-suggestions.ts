@@ -6,7 +6,7 @@ import type { Suggestion } from '#ui/data-grid/grid-types.ts';
 
 const SHOWN = 200;
 
-/** The units of the company that a typed text means, in any spelling that bills use. */
+/** Units of the company that match the typed text, in any spelling used by bills. */
 export function useUnitSuggestions(): (text: string) => readonly Suggestion[] {
   const canSee = useAbility('unit.view');
   const { data: units } = useQuery({ ...unitListOptions(), enabled: canSee });
