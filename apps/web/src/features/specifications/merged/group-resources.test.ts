@@ -13,7 +13,7 @@ const row = (name: string, kind: MergedRow['kind'], total?: string | null): Merg
   positions: [],
 });
 
-test('resources stand by groups with their sums and shares, the dearest first, what has no price last', () => {
+test('groups resources with sums and shares, most expensive first, unpriced last', () => {
   const groups = groupResources(
     [
       row('Кирпич', 'material', '100.00'),
@@ -30,7 +30,7 @@ test('resources stand by groups with their sums and shares, the dearest first, w
   ]);
 });
 
-test('without sight of prices there are no sums, and names order the rows', () => {
+test('without price permission returns no sums and sorts rows by name', () => {
   const groups = groupResources([row('Песок', 'material'), row('Бетон', 'material')], { id: 'total', order: 'desc' });
   expect(groups).toMatchObject([{ total: undefined, share: null, rows: [{ name: 'Бетон' }, { name: 'Песок' }] }]);
 });

@@ -1,15 +1,15 @@
 import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
 import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 
-/** What is hired, bought or carried in: as an estimate sums it up. Machinists are people too. */
+/** Resource groups of an estimate summary. Machinists belong to labour. */
 export const GROUPS = ['labour', 'machine', 'material', 'equipment'] as const;
 export type Group = (typeof GROUPS)[number];
 export type ResourceGroup = {
   group: Group;
   rows: readonly MergedRow[];
-  /** Absent without sight of prices. */
+  /** Absent without price permission. */
   total: DecimalString | undefined;
-  /** Of all that is shown, in percent with one place; null of nothing. */
+  /** Share of the displayed total, in percent with one decimal place; null when the total is zero. */
   share: DecimalString | null;
 };
 export type Order = { id: string; order: 'asc' | 'desc' };
@@ -17,7 +17,7 @@ export type Order = { id: string; order: 'asc' | 'desc' };
 const groupOf = ({ kind }: MergedRow): Group =>
   kind === 'machinist' ? 'labour' : kind === 'consumable' ? 'material' : kind;
 
-/** The rows by groups, in each by what is asked; groups without rows are not there. */
+/** Rows by group, sorted as requested; empty groups are omitted. */
 export function groupResources(rows: readonly MergedRow[], order: Order): ResourceGroup[] {
   const hasPrices = rows.some(({ total }) => total !== undefined);
   const whole = sumOf(rows);
@@ -48,7 +48,7 @@ function shareOf(part: DecimalString, whole: DecimalString): DecimalString {
 function compare(first: MergedRow, second: MergedRow, { id, order }: Order): number {
   const sign = order === 'asc' ? 1 : -1;
   if (id === 'total' && first.total !== undefined) {
-    // What has no price yet stands last, whatever the order.
+    // Unpriced rows are last in any order.
     if (first.total === null || second.total === null || second.total === undefined)
       return Number(first.total === null) - Number(second.total === null);
     const difference = decimal(first.total).minus(decimal(second.total));

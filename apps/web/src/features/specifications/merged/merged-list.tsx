@@ -9,7 +9,7 @@ import { isPublicCode } from '../rows/public-code.ts';
 import { Positions } from './positions.tsx';
 import styles from './merged-tab.module.css';
 
-/** The resources on a phone: what it is, and under it how much of it for how much. */
+/** Resources on a phone: name, with quantity and price below. */
 export function MergedList({
   rows,
   hasPrices,
@@ -45,7 +45,7 @@ function Cost({
 }: {
   row: MergedRow;
   hasPrices: boolean;
-  /** Before the sum, which stands at the edge under the sums above it. */
+  /** Content to the left of the sum, which aligns with the sums above. */
   children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();

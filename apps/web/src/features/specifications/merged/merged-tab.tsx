@@ -24,7 +24,7 @@ import { Positions } from './positions.tsx';
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
 
-/** More rows than anybody reads at once; the search narrows the rest. */
+/** Display limit; the search narrows the rest. */
 const SHOWN = 500;
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
   onShowPosition: (id: string) => void;
 };
 
-/** Resources of the whole specification: the same thing at the same price is one line. */
+/** Resources of the whole specification, merged by resource and price. */
 export function MergedTab({ specification, what, onShowPosition }: Props): ReactNode {
   const { id: specificationId } = specification;
   const hasPrices = specification.can.view_prices;
@@ -94,7 +94,7 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
   );
 }
 
-/** A calculation brings what norms need. Where each position has a price and none a resource, the prices were given. */
+/** Resources appear after a calculation. When all positions are priced without resources, the prices were given. */
 function whyEmpty(specification: Specification, what: Props['what']) {
   const isPriced = specification.positions_count > 0 && specification.unpriced_count === 0;
   if (!isPriced) return what === 'resources' ? 'emptyResources' : 'emptyConsumables';
@@ -118,7 +118,9 @@ function GroupHead({ group: { group, total, share } }: { group: ResourceGroup })
   );
 }
 
-/** Says where resources do not add up to the price: positions that were agreed at another one, or priced without them. */
+/**
+ * Warns when resources do not add up to the price: positions adjusted to another price or priced without resources.
+ */
 function NotThePrice({ specification: { totals } }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
@@ -181,7 +183,7 @@ function useMergedColumns({
       id: 'kind',
       title: t('specifications.merged.kind'),
       width: '64px',
-      // The heading of the group says it too.
+      // The group head repeats it.
       yields: 1,
       isTitleHidden: true,
       cell: (row) => (

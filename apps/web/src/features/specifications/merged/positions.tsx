@@ -5,14 +5,14 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './merged-tab.module.css';
 
-/** How many positions take the resource; on demand which, and the way to each. */
+/** Number of positions that use the resource; expands to links to them. */
 export function Positions({
   row,
   isWorded = false,
   onShow,
 }: {
   row: MergedRow;
-  /** No column says what is counted. */
+  /** Include the unit noun, where no column head names it. */
   isWorded?: boolean;
   onShow: (id: string) => void;
 }): ReactNode {

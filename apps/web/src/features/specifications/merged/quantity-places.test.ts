@@ -5,7 +5,7 @@ import { placesByUnit } from './quantity-places.ts';
 const placesOf = (quantities: string[]) =>
   placesByUnit(quantities.map((quantity) => ({ unit: 'м3', quantity }))).get('м3');
 
-test('quantities of one unit are shown with one number of places', () => {
+test('displays quantities of one unit with the same number of decimals', () => {
   expect(placesOf(['201.11436', '390', '12.5'])).toBe(3);
   expect(placesOf(['390', '12'])).toBe(0);
   expect(placesOf(['12.50', '7'])).toBe(1);
@@ -18,7 +18,7 @@ test('quantities of one unit are shown with one number of places', () => {
   ]);
 });
 
-test('a small one is not shown as nothing, and another unit has places of its own', () => {
+test('keeps a small quantity visible, separately by unit', () => {
   expect(placesOf(['0.00042', '15'])).toBe(5);
   expect(placesOf(['0.0000004', '15'])).toBe(7);
   const places = placesByUnit([

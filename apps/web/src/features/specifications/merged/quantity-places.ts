@@ -1,15 +1,15 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 
 const MOST = 7;
-/** More places than a person reads at a glance; they are shown only where a quantity is as small as that. */
+/** Usual maximum of decimals; exceeded only for quantities too small for it. */
 const USUAL = 3;
 const SIGNIFICANT = 2;
 
 type Counted = { unit: string | null; quantity: string };
 
 /**
- * How many places quantities of one unit are shown with, so that their points stand under one another: as many as they have,
- * three at most, and more where a small one would be shown as nothing or nearly so.
+ * Decimals by unit, so that decimal points align: as many as present, at most three, more where a small quantity
+ * would round to almost zero.
  */
 export function placesByUnit(rows: readonly Counted[]): Map<string | null, number> {
   const byUnit = Map.groupBy(rows, ({ unit }) => unit);

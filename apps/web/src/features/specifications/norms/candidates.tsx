@@ -7,7 +7,7 @@ type CandidatesProps = Omit<ComponentProps<typeof NormList>, 'label' | 'norms'> 
   candidates: readonly NormChoice[];
 };
 
-/** The best ones there are; what is hardly likely says so. */
+/** Best candidates; unlikely ones are marked. */
 export function Candidates({ candidates, ...rest }: CandidatesProps): ReactNode {
   const { t } = useTranslation();
   if (candidates.length === 0) return <p className={styles['hint']}>{t('specifications.candidates.none')}</p>;

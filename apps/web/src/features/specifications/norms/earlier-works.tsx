@@ -23,7 +23,7 @@ export type EarlierProps = {
   onTakePrice: (price: string) => void;
 };
 
-/** What the company has asked for such a work in what it has committed: with its date, so that one knows how old it is. */
+/** Prices of the same work in committed specifications of the company, with their dates. */
 export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePrice }: EarlierProps): ReactNode {
   const { t } = useTranslation();
   const { name, unit } = line.row;
@@ -60,7 +60,7 @@ function Earlier({
   onTakeNorm,
 }: {
   work: CommittedWork;
-  /** As this document states it; null where it cannot be taken. */
+  /** Price in the VAT terms of this document; null where it cannot be used. */
   price: string | null;
   onTakePrice: (price: string) => void;
   onTakeNorm: (() => void) | null;

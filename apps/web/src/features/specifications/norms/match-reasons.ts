@@ -21,7 +21,10 @@ const KNOWN = [
   'left_open',
 ] as const;
 
-/** Why a norm was offered, in the words of the reader; a reason this page does not know yet is shown by its detail. From one unit to another leads an arrow. */
+/**
+ * Why a norm was proposed, in the reader's language; a reason not recognised by this version displays its detail.
+ * Units are joined by an arrow.
+ */
 export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {
   const known = KNOWN.find((name) => name === code);
   if (known === undefined) return detail === '' ? code : detail;

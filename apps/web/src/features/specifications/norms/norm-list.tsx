@@ -13,14 +13,14 @@ export type NormChoice = {
   code: string;
   name: string;
   unit: string;
-  /** Priced by the company without resources. */
+  /** An own price without resources. */
   is_own_price?: boolean;
-  /** 0…1; null where norms are listed, not compared. */
+  /** Match score, 0…1; null in lists without matching. */
   score: number | null;
-  /** Hardly likely, and the nearest there is. */
+  /** The nearest norm, but an unlikely match. */
   is_weak?: boolean;
   reasons: readonly { code: string; detail: string }[];
-  /** What the company has asked for the work it was chosen for before. */
+  /** Earlier price of the work this norm was chosen for. */
   earlier?: NormCandidate['earlier'];
 };
 
@@ -34,7 +34,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** Norms to choose from: arrows move, Enter or a press chooses, Esc goes back to the table. */
+/** Listbox of norms: arrows move, Enter or a click chooses, Esc returns to the table. */
 export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave, ref }: Props): ReactNode {
   const listId = useId();
   const [place, setPlace] = useState(0);
@@ -116,7 +116,7 @@ function NormOption({
   const percent = norm.score === null ? null : Math.round(norm.score * 100);
   const reasons = norm.reasons.map((reason) => describeReason(t, reason)).join(' · ');
   return (
-    // The listbox itself takes the keys; the option only answers a press.
+    // The listbox handles keys; options handle clicks only.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       id={id}

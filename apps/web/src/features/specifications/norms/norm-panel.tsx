@@ -30,12 +30,12 @@ import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
 import styles from './norm-panel.module.css';
 
-/** What was asked before is fetched with the first position that is looked at. */
+/** Earlier prices, loaded with the first position displayed. */
 const earlierWorks = laterPart(async () => (await import('./earlier-works.tsx')).EarlierWorks);
 
 export type NormPanelControls = {
   focus: () => void;
-  /** What a decision on the position that is shown is for: it and, where so marked, its equals. */
+  /** Positions a decision applies to: the displayed one and, if selected, those with the same work. */
   decides: () => readonly HeadLine[];
 };
 
@@ -44,22 +44,22 @@ type Props = {
   positionId: string | null;
   isReadOnly: boolean;
   hasPrices: boolean;
-  /** On to the next position that waits for a person; `decided` are on their way. */
+  /** Moves on to the next undecided position; `decided` are being saved. */
   onNext: (what: Waiting, decided?: readonly string[]) => void;
   onLeave: () => void;
-  /** Whether a position that has just come has the focus here, not in the table. */
+  /** Whether the panel should take focus for a newly displayed position. */
   takesFocus?: () => boolean;
   onClose?: (() => void) | undefined;
   ref?: Ref<NormPanelControls>;
 };
 
-/** Beside the table: the norm of the active position, what else it could be, a price by hand. */
+/** Norm panel beside the table: norm of the active position, candidates, manual price. */
 export function NormPanel({ session, positionId, takesFocus, ref, ...rest }: Props): ReactNode {
   const { t } = useTranslation();
   const listRef = useRef<HTMLDivElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement>(null);
-  // Without any candidate it is the search: left in the table, the next key would change another row.
+  // Falls back to the search; if focus stayed in the table, the next key would edit another row.
   const focus = useCallback(() => (confirmRef.current ?? listRef.current ?? searchRef.current)?.focus(), []);
   const decided = useRef<(() => readonly HeadLine[]) | null>(null);
   useImperativeHandle(ref, () => ({ focus, decides: () => decided.current?.() ?? [] }), [focus]);
@@ -128,7 +128,7 @@ function PositionNorm({
   const isOffered = candidates.length > 0;
   useFocusOnOffer(isOffered, { listRef, searchRef });
 
-  // Chosen among what is offered, it is said there, and once.
+  // A chosen candidate is marked in the list and not repeated above it.
   const isAmong = candidates.some(({ id }) => id === row.norm_id);
   useImperativeHandle(decided, () => chosenLines);
   const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
@@ -226,7 +226,7 @@ function ClearNorm({ session, line }: { session: EditSession; line: HeadLine }):
   );
 }
 
-/** What the position could be, and beside its name the way to have none of it. */
+/** Candidates of the position, with the action to use none. */
 function Offered({
   clear,
   isLoading,
@@ -248,16 +248,16 @@ function Offered({
   );
 }
 
-/** The positions of the same words, and whether a decision is for them too. */
+/** Positions of the same work, and whether a decision applies to them. */
 function useEqual(session: EditSession, line: HeadLine, isReadOnly: boolean) {
   const equal = useMemo(() => (isReadOnly ? [] : equalPositions(session, line)), [session, line, isReadOnly]);
   const [isWithEqual, setIsWithEqual] = useState(true);
-  /** Asked anew: others may have changed since. */
+  /** Computed on demand: other users may have changed the rows. */
   const chosenLines = (): HeadLine[] => [line, ...(isWithEqual ? equalPositions(session, line) : [])];
   return { equal, isWithEqual, setIsWithEqual, chosenLines };
 }
 
-/** What the position could be: the table tells it of the rows that it has read whole. */
+/** Candidates of the position; loaded only where the row does not include them. */
 function useCandidates(session: EditSession, row: HeadLine['row']): { candidates: NormChoice[]; isLoading: boolean } {
   const whole = useQuery({
     ...positionOptions(session.specificationId, row),
@@ -270,7 +270,7 @@ function useCandidates(session: EditSession, row: HeadLine['row']): { candidates
   };
 }
 
-/** Candidates that come after the focus had to go somewhere take it from the search, unless something is typed there. */
+/** Moves focus from the search to candidates that load later, unless something is typed. */
 function useFocusOnOffer(
   isOffered: boolean,
   { listRef, searchRef }: { listRef: RefObject<HTMLDivElement | null>; searchRef: RefObject<HTMLInputElement | null> },
@@ -281,7 +281,7 @@ function useFocusOnOffer(
   }, [isOffered, listRef, searchRef]);
 }
 
-/** The norm the position has, where it is none of those that are offered. */
+/** The current norm when it is not among the candidates. */
 function CurrentNorm({ row, clear }: { row: HeadLine['row']; clear: ReactNode }): ReactNode {
   if (row.norm_code === null) return null;
   return (

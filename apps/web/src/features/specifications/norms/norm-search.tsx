@@ -24,7 +24,7 @@ export function NormSearch({
   chosenId: string | null;
   onChoose: (norm: NormChoice) => void;
   onLeave: () => void;
-  /** Enter with nothing typed: on to the next position. */
+  /** Enter in an empty field moves on to the next position. */
   onSkip: () => void;
   ref?: Ref<HTMLInputElement>;
 }): ReactNode {

@@ -8,7 +8,7 @@ import type { HeadLine } from '../rows/specification-lines.ts';
 import { NormSearch } from './norm-search.tsx';
 import styles from './norm-panel.module.css';
 
-/** What is not among the candidates: a norm found by words, or a price by hand. */
+/** Alternatives to the candidates: a norm search, or a manual price. */
 export function OwnChoice({
   session,
   line,

@@ -6,7 +6,7 @@ import { nextWaiting, type Waiting } from '../rows/find-lines.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import styles from './norm-panel.module.css';
 
-/** What ends the look at a position, always in sight: its norm is right, or on to the next one. */
+/** Sticky footer of the panel: confirm the norm, or move on to the next position. */
 export function PanelFoot({
   row: { norm_id: normId, match_status: status },
   waiting,
@@ -43,7 +43,7 @@ export function PanelFoot({
   );
 }
 
-/** Whether another position waits for the same. */
+/** Whether another position needs the same decision. */
 export function useHasNext(session: EditSession, waiting: Waiting, id: string): boolean {
   return useSyncExternalStore(session.store.subscribeVisible, () => nextWaiting(session, waiting, id) !== null);
 }

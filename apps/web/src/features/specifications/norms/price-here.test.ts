@@ -4,14 +4,14 @@ import { priceHere } from './price-here.ts';
 const net = { vat_rate: '22', vat_included: false } as const;
 const gross = { vat_rate: '20', vat_included: true } as const;
 
-test('a price that was asked before is taken on the basis of VAT of the document', () => {
+test('converts an earlier price to the VAT terms of the document', () => {
   expect(priceHere({ price: '910.00', unit: 'м2', ...net }, 'м²', net)).toBe('910.00');
   expect(priceHere({ price: '910.00', unit: 'м2', ...net }, 'м2', gross)).toBe('1092.00');
   expect(priceHere({ price: '1092.00', unit: 'м2', ...gross }, 'м2', net)).toBe('910.00');
   expect(priceHere({ price: '1200.00', unit: 'м2', ...gross }, 'м2', { ...gross, vat_rate: '22' })).toBe('1220.00');
 });
 
-test('a price for another unit or none is not taken', () => {
+test('rejects a price for another unit or without one', () => {
   expect(priceHere({ price: '910.00', unit: '100 м2', ...net }, 'м2', net)).toBeNull();
   expect(priceHere({ price: null, unit: 'м2', ...net }, 'м2', net)).toBeNull();
   expect(priceHere({ unit: 'м2', ...net }, 'м2', net)).toBeNull();

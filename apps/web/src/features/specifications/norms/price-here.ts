@@ -8,11 +8,11 @@ type Work = Pick<CommittedWork, 'price' | 'unit' | 'vat_rate' | 'vat_included'>;
 
 const basisOf = ({ vat_rate: rate, vat_included: isIncluded }: Settings) => ({ rate, isIncluded });
 
-/** What was asked before, as a document states it that may hold VAT otherwise; a price for another unit is another price. */
+/** An earlier price converted to the document's VAT terms; null when its unit differs. */
 export function priceHere(work: Work, unit: string | null, settings: Settings): string | null {
   if (work.price === undefined || work.price === null || work.unit === null || unit === null) return null;
   const [asked, wanted] = [normaliseUnit(work.unit), normaliseUnit(unit)];
-  // A price for a hundred metres is not one for a metre.
+  // A price per 100 m is not a price per 1 m.
   if (asked.unit !== wanted.unit || asked.multiplier !== wanted.multiplier) return null;
   return onBasis(work.price, basisOf(work), basisOf(settings));
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { type BillPlace, billFilesOptions, downloadBillFile } from './use-rereading.ts';
 import styles from './rereading.module.css';
 
-/** The file in force and the issues before it; who sees prices may have them. */
+/** Current and earlier issues of the file; downloading requires price permission. */
 export function BillFiles({ place }: { place: BillPlace }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,7 +17,7 @@ import styles from './rereading.module.css';
 type Props = {
   place: BillPlace;
   rereading: Rereading;
-  /** Something was accepted, and something was left. */
+  /** Called when only some of the changes were accepted. */
   onLeft: () => void;
   onOther: () => void;
   onDrop: () => void;
@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** What a newer issue changes, with the difference in money of what is marked. */
+/** Changes of a newer issue, with the effect of the selected ones on the total. */
 export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose, onChanged }: Props): ReactNode {
   const { t } = useTranslation();
   const [marked, setMarked] = useState(() => marksOf(rereading));

@@ -22,16 +22,16 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** A newer issue of a bill: sent, compared with what stands, accepted by rows. */
+/** Newer issue of a bill: upload, comparison, and acceptance by rows. */
 export function RereadDialog(props: Props): ReactNode {
   const { t } = useTranslation();
   const place = { specificationId: props.specificationId, vorId: props.vorId };
   const current = useQuery(rereadingOptions(place));
   const upload = useIssueUpload(place);
   const drop = useDropRereading(place);
-  /** Another file is wanted in place of the one that is compared. */
+  /** Replace the file being compared by another one. */
   const [isAgain, setAgain] = useState(false);
-  /** What of the file in force differs: rows that were not accepted, or that people have changed since. */
+  /** Display what still differs from the issue in force: rows not accepted, or edited since. */
   const [isLeftShown, setLeftShown] = useState(false);
   const { data } = current;
   const isWaiting = data !== undefined && (isLeftShown || !data.is_same_file);

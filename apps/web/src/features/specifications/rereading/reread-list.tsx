@@ -16,12 +16,12 @@ import { Remarks, Was } from './reread-remarks.tsx';
 import styles from './rereading.module.css';
 
 const TONES: Readonly<Record<RereadRow['change'], BadgeTone>> = { added: 'ok', gone: 'warn', changed: 'blue' };
-/** So many rows are drawn at once; a long bill has thousands. */
+/** Rows rendered at once; a long bill has thousands. */
 const PAGE = 100;
 
 type Marks = { marked: ReadonlySet<string>; onMark: (marked: ReadonlySet<string>) => void };
 
-/** The changes by kinds, each to be accepted or left. */
+/** Changes by kind, each with a checkbox. */
 export function RereadList({ rereading, marked, onMark }: Marks & { rereading: Rereading }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import styles from './rereading.module.css';
 
-/** What is now, and over it what was, where that is something else. */
+/** Current value with the previous one above it, where they differ. */
 export function Was({ before, after }: { before: ReactNode; after: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function Was({ before, after }: { before: ReactNode; after: ReactNode }):
   );
 }
 
-/** What else is other of a row, and what accepting it means. */
+/** Other differences of a row, and the consequences of accepting it. */
 export function Remarks({ row }: { row: RereadRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

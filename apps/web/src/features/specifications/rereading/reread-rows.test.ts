@@ -32,7 +32,7 @@ const rows = [
 ];
 
 describe('changes of a newer issue', () => {
-  test('are shown by kind and by what is searched for, in either issue', () => {
+  test('filters by kind and by search text in either issue', () => {
     const ids = (kind: 'all' | 'added' | 'gone', search = '') => shownRows(rows, kind, search).map(({ id }) => id);
     expect([ids('all'), ids('added'), ids('all', ' емкость '), ids('gone', 'окраска')]).toEqual([
       ['a', 'b', 'c'],
@@ -42,7 +42,7 @@ describe('changes of a newer issue', () => {
     ]);
   });
 
-  test('are marked at first but for those that lose work that is done', () => {
+  test('selects all changes initially except those that lose completed work', () => {
     const marked = marksOf({ rows } as unknown as Rereading);
     expect([...marked]).toEqual(['a', 'b']);
     expect([...withMarks(marked, rows, true)]).toEqual(['a', 'b', 'c']);

@@ -5,7 +5,7 @@ import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 export const KINDS = ['all', 'added', 'changed', 'gone'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The changes of one kind that hold what is searched for. */
+/** Changes of a kind that match the search. */
 export function shownRows(rows: readonly RereadRow[], kind: Kind, search: string): RereadRow[] {
   const wanted = normaliseName(search);
   return rows.filter((row) => {
@@ -15,12 +15,12 @@ export function shownRows(rows: readonly RereadRow[], kind: Kind, search: string
   });
 }
 
-/** What is marked at first: everything that loses no work that is done. */
+/** Initially selected: all changes that lose no completed work. */
 export function marksOf({ rows }: Rereading): ReadonlySet<string> {
   return new Set(rows.filter((row) => row.quantity_done === null).map(({ id }) => id));
 }
 
-/** What marked rows change the sum by, and how many of them nobody can tell. */
+/** Effect of the selected rows on the total, and the number of rows whose effect is unknown. */
 export function effectOfMarked(
   rows: readonly RereadRow[],
   marked: ReadonlySet<string>,
@@ -32,7 +32,7 @@ export function effectOfMarked(
   };
 }
 
-/** Marks or unmarks several at once. */
+/** Selects or deselects rows. */
 export function withMarks(
   marked: ReadonlySet<string>,
   rows: readonly RereadRow[],

@@ -1,6 +1,6 @@
 import { textsLater } from '#platform/i18n.ts';
 
-/** The words of newer issues of a bill, which come with their window. */
+/** Texts of newer issues of a bill, loaded with the dialog. */
 export const withRereading = textsLater({
   ru: async () => ({ rereading: (await import('./rereading.ru.texts.ts')).rereadingRu }),
   en: async () => ({ rereading: (await import('./rereading.en.texts.ts')).rereadingEn }),

@@ -1,4 +1,4 @@
-/** A newer issue of a bill: what it changes of the specification, and how it is accepted. */
+/** Newer issue of a bill: changes to the specification and their acceptance. */
 export const rereadingRu = {
   title: 'Новая редакция ВОР',
   hint: 'Файл сравнится с тем, что есть в спецификации. Цены, нормы, подтверждения и связи с задачами останутся; примете только то, что отметите.',

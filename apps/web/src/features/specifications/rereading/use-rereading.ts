@@ -12,14 +12,14 @@ import { specificationKeys, specificationOptions } from '../specification-querie
 export type BillPlace = { specificationId: string; vorId: string };
 const paramsOf = ({ specificationId, vorId }: BillPlace) => ({ specification_id: specificationId, vor_id: vorId });
 
-/** What differs still: asked when the window opens, so that a comparison outlasts a reload of the page. */
+/** Remaining differences; loaded when the dialog opens, so that a comparison survives a page reload. */
 export function rereadingOptions(place: BillPlace) {
   return queryOptions({
     queryKey: [...specificationKeys.bill(place.specificationId, place.vorId), 'reread'],
     queryFn: ({ signal }) => callEndpoint(endpoints.getRereading, { params: paramsOf(place) }, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // A file is read for each answer, and what a person has marked belongs to this one.
+    // Each request reads the file, and the user's selection belongs to this response.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { isQuiet: true },
@@ -46,7 +46,7 @@ export type IssueUpload = UseMutationResult<Rereading, unknown, File> & {
   cancel: () => void;
 };
 
-/** Sends a newer issue; what it changes is the answer. */
+/** Uploads a newer issue; the response contains its changes. */
 export function useIssueUpload(place: BillPlace): IssueUpload {
   const client = useQueryClient();
   const [share, onProgress] = useState(0);
@@ -78,8 +78,8 @@ export function useDropRereading(place: BillPlace) {
 
 type Wanted = { rowIds: string[] | null; contentVersion: number; reason: string | null };
 
-/** Accepts what is marked, and offers to take it back. */
-/** `onAccepted` is told how many rows were left, before what is read anew takes the window's content away. */
+/** Accepts the selected changes and offers an undo. */
+/** `onAccepted` receives the number of remaining rows, before the refetch empties the dialog. */
 export function useAcceptance(
   place: BillPlace,
   { onChanged, onAccepted }: { onChanged: () => Promise<void>; onAccepted: (leftCount: number) => void },

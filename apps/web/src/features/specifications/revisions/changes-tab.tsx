@@ -17,7 +17,7 @@ import styles from './changes-tab.module.css';
 type Row = RevisionDiff['rows'][number];
 const TONES: Readonly<Record<Row['change'], BadgeTone>> = { added: 'ok', removed: 'warn', changed: 'blue' };
 
-/** What this revision changes of the one before it, position by position, with the difference in money. */
+/** Changes against the previous revision by position, with the effect on the total. */
 export function ChangesTab({ specificationId }: { specificationId: string }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(changesOptions(specificationId));
@@ -110,7 +110,7 @@ function ChangesHead({ diff, children }: { diff: RevisionDiff; children: ReactNo
   );
 }
 
-/** What is now, and over it what was, where that is something else. */
+/** Current value with the previous one above it, where they differ. */
 function Pair({ before, after }: { before: ReactNode; after: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (

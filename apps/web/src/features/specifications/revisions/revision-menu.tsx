@@ -17,7 +17,7 @@ const stateOf = ({ status, is_superseded: isSuperseded }: Revision): 'superseded
   return status === 'committed' ? 'committed' : 'open';
 };
 
-/** Which revision this is, and the way to the others of the document. One that has no others says nothing. */
+/** Current revision with links to the others; nothing when it is the only one. */
 export function RevisionMenu({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -47,7 +47,7 @@ export function RevisionMenu({ specification }: { specification: Specification }
   );
 }
 
-/** What of the document is in force, where it is not what one looks at: in the line of the name, the rows have the room. */
+/** Badge when another revision is in force; placed beside the name to save space for rows. */
 export function RevisionMark({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const { is_superseded: isSuperseded, revision, next_revision_id: next, status } = specification;
@@ -84,7 +84,7 @@ export function RevisionMark({ specification }: { specification: Specification }
       );
 }
 
-/** The same in whole sentences, where there is room above the rows. */
+/** The same as full sentences, where there is space above the rows. */
 export function RevisionNotice({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const {

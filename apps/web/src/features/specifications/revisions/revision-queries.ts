@@ -14,7 +14,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { freshThisVisit } from '#platform/page-visit.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
-/** Read anew once this one has another state: what is in force has changed with it. */
+/** The key includes the status, because the revision in force depends on it. */
 export function revisionsOptions({ id, status, is_superseded, next_revision_id: next }: Specification) {
   return queryOptions({
     queryKey: [...specificationKeys.one(id), 'revisions', status, is_superseded, next],
@@ -24,7 +24,7 @@ export function revisionsOptions({ id, status, is_superseded, next_revision_id: 
   });
 }
 
-/** Of the rows as they are now: another edit is another difference. */
+/** Compares current rows, so every edit makes it stale. */
 export function changesOptions(id: string) {
   return queryOptions({
     queryKey: [...specificationKeys.one(id), 'changes'],
@@ -42,7 +42,7 @@ export async function downloadChanges(id: string, format: ListFormat): Promise<v
   saveBlob(blob, fileName ?? `changes.${format}`);
 }
 
-/** Opens the next revision and goes to it. A press that is repeated opens no second one. */
+/** Creates the next revision and opens it. The idempotency key makes a repeated press safe. */
 export function useRevise({ id }: Pick<Specification, 'id'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
