@@ -3,7 +3,7 @@ import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-numbe
 import type { Language } from '#platform/language.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 
-/** How the cells of the specification are shown and read; the rules of numbers are those of the domain. */
+/** Formats and parses cells; number rules are those of packages/domain. */
 export function cellFormatFor(language: Language): CellFormat {
   return {
     show(kind, value) {

@@ -9,11 +9,11 @@ import type { LineChange } from './row-change.ts';
 import type { Conflict, ConflictChoice } from './decide-conflicts.ts';
 import styles from '../dialogs/dialogs.module.css';
 
-/** A conflict with who changed the line on the server, and when. */
+/** A conflict, with the author and time of the change on the server. */
 export type ShownConflict = Conflict & { change: LineChange | null };
 type Props = { conflicts: readonly ShownConflict[]; format: CellFormat; onChoose: (choice: ConflictChoice) => void };
 
-/** Two people changed the same rows: both values of each are shown, and the person chooses for all of them. */
+/** Conflicting edits of the same rows: displays both values; one choice applies to all. */
 export function ConflictDialog({ conflicts, format, onChoose }: Props): ReactNode {
   const { t } = useTranslation();
   const { moment } = useFormat();

@@ -4,24 +4,24 @@ import type { CellValue } from '#ui/data-grid/grid-types.ts';
 import type { LineEdit } from './line-requests.ts';
 import type { SpecLine } from './specification-lines.ts';
 
-/** A line two people have changed: the fields that both have typed into, and the line as the server has it. */
+/** A line with conflicting edits: the fields changed by both users, and the line on the server. */
 export type Conflict = LineEdit & { theirs: SpecLine };
 export type ConflictChoice = 'mine' | 'theirs';
 export type AskConflicts = (conflicts: readonly Conflict[]) => Promise<ConflictChoice>;
 
-/** The server names no more rows of a conflict than this at once. */
+/** Maximum number of rows the server names in one conflict. */
 const NAMED_AT_ONCE = 50;
 
 export type ConflictMeans = {
   store: Pick<GridStore<SpecLine>, 'forget'>;
-  /** What the cells of a line held when they were typed over. */
+  /** Cell values before they were edited. */
   baseOf: (lineId: string) => RowFields;
-  /** What was typed for a line since goes along with these fields, which are on their way; both are the answer. */
+  /** Merges newer edits of the line into the fields being sent. */
   join: (lineId: string, fields: RowFields) => RowFields;
   askConflicts: AskConflicts;
 };
 
-/** Asks until nothing is left that both have typed: what is typed during a question may be another such cell. */
+/** Repeats until no conflict is left: edits made while the dialog is open may conflict too. */
 export async function decide(
   context: ConflictMeans,
   conflicts: readonly Conflict[],
@@ -55,18 +55,18 @@ export async function decide(
 
 type Weighed = { line: SpecLine; theirs: SpecLine; own: RowFields; both: RowFields };
 
-/** A formula stands or falls with the quantity it gives. */
+/** A formula is decided together with its quantity. */
 const GOES_WITH: Readonly<Record<string, string>> = { formula: 'quantity' };
 
-/** What of the typed is nobody else's, and what both have changed. What the server holds already is neither. */
+/** Separates own fields nobody else changed from fields changed by both. Values equal to the server's are neither. */
 function weigh({ line, theirs, fields }: Conflict, base: RowFields): Weighed {
   const now = pickFrom(theirs, Object.keys(fields));
   const isDisputed = (key: string): boolean => key in fields && now[key] !== fields[key] && now[key] !== base[key];
   const [own, both]: [Record<string, CellValue>, Record<string, CellValue>] = [{}, {}];
   for (const [key, value] of Object.entries(fields)) {
     if (isDisputed(key) || isDisputed(GOES_WITH[key] ?? '')) both[key] = value;
-    // When the answer to an earlier try was lost on its way, the server holds already what was sent. What a person has
-    // set to what it was, such as a norm that is confirmed, is no such case.
+    // If the response to an earlier attempt was lost, the server already has the value. A field set to its previous
+    // value, e.g. a confirmed norm, is still sent.
     else if (now[key] !== value || base[key] === value) own[key] = value;
   }
   return { line, theirs, own, both };

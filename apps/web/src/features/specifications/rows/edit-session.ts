@@ -35,43 +35,43 @@ type Options = {
   askConflicts: AskConflicts;
   onRefused: (error: unknown) => void;
   words: RefusalWords;
-  /** Taking back a deletion, or doing it again, has failed. */
+  /** Undo or redo of a deletion failed. */
   onStepFailed: (error: unknown) => void;
-  /** Lines that somebody else has taken out, with what was typed for them here. */
+  /** Called with lines deleted by another user, including the unsaved edits. */
   onGone: (edits: readonly LineEdit[]) => void;
 };
 
-/** The table of one specification while it is open: its rows, the edits on their way, and the totals that follow. */
+/** Editing state of one open specification: rows, pending edits and totals. */
 export type EditSession = {
   specificationId: string;
   store: GridStore<SpecLine>;
   queue: EditQueue;
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
-  /** The version of the content that the table shows; null before it is loaded. */
+  /** Content version the table displays; null until loaded. */
   shownVersion: () => number | null;
-  /** Reads all rows anew: sections and positions first, then what they are made of. */
+  /** Reloads all rows: sections and positions first, then their lines. */
   load: () => Promise<void>;
-  /** Asks whether somebody has changed the document, and shows rows and totals anew, together, when so. */
+  /** Checks for changes by others and, if any, updates rows and totals together. */
   check: () => Promise<void>;
   addHead: (body: NewRow) => Promise<string>;
   addResource: (body: NewResource) => Promise<string>;
-  /** What a window says of a row at once, after the cells that are on their way. */
+  /** Saves a change made in a dialog at once, after pending cell edits. */
   changeHead: (id: string, change: HeadChange) => Promise<void>;
   changeResource: (id: string, change: ResourceChange) => Promise<void>;
-  /** Takes lines out with what lies under them, in one request and one step of undo; the answer brings them back. */
+  /** Removes lines with their descendants in one request and one undo step; the result restores them. */
   remove: (lines: readonly SpecLine[]) => Promise<() => void>;
-  /** The two halves of a removal, for a step of undo that somebody else notes. */
+  /** Remove and restore without an undo step, for callers that record their own. */
   takeOut: (lines: readonly SpecLine[]) => Promise<string | null>;
   putBack: (removalId: string | null) => Promise<void>;
-  /** Sends a write of rows past the cells, after those that are on their way, and shows what it changed. */
+  /** Sends a row operation after pending cell edits and applies its result. */
   write: <Answer extends Written & { is_respaced: boolean }>(send: () => Promise<Answer>) => Promise<Answer>;
   setFields: (line: SpecLine, fields: RowFields) => void;
-  /** Takes the norm that was found for chosen by a person. No cell changes, so it is no step of undo. */
+  /** Confirms an automatically matched norm. No cell changes, so there is no undo step. */
   confirmNorm: (line: HeadLine) => void;
 };
 
-/** What the functions of a session share. */
+/** Shared by the functions of a session. */
 type Parts = { options: Options; store: GridStore<SpecLine>; queue: EditQueue; sync: TableSync };
 
 export function createEditSession(options: Options): EditSession {
@@ -83,7 +83,7 @@ export function createEditSession(options: Options): EditSession {
   const companyId = getCurrentCompanyId();
   const queue = createEditQueue({
     send: async (edits) =>
-      // Whoever has left the company was asked about what is not saved yet.
+      // After leaving the company nothing is sent; the user was warned about unsaved changes.
       getCurrentCompanyId() === companyId ? sendEdits(context, edits) : ALL_SENT,
   });
   store.subscribeEdits((patches) => queue.push(patches));
@@ -145,7 +145,7 @@ function accept(parts: Parts, written: Written): void {
     store.removeRows(gone);
   }
   put(parts, changed);
-  // Totals that hold somebody else's change come with the rows that it changed.
+  // Totals that include changes by others are applied together with the changed rows.
   if (!isWhole) return;
   options.queryClient.setQueryData(
     specificationOptions(options.specificationId).queryKey,
@@ -159,7 +159,7 @@ function accept(parts: Parts, written: Written): void {
   );
 }
 
-/** A refusal of what was asked past the queue: the table may be no longer what the server has. */
+/** After a failed direct request the table may be outdated: refresh. */
 async function orRefresh<Answer>({ sync }: Parts, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -176,7 +176,7 @@ function refreshHead({ options: { queryClient, specificationId } }: Parts): void
 async function addHead(parts: Parts, body: NewRow): Promise<string> {
   const written = await orRefresh(parts, createHead(parts.options.specificationId, body, newIdempotencyKey()));
   accept(parts, written);
-  // Its number was that of the row behind it: those rows have moved on.
+  // The new row took the number of the row after it, so the following rows were renumbered.
   const isTaken = ({ id, kind, number }: SpecLine): boolean =>
     id !== written.id && kind === body.kind && number !== '' && number === parts.store.getRow(written.id)?.number;
   if (parts.store.allRows().some(isTaken)) await parts.sync.load();
@@ -186,7 +186,7 @@ async function addHead(parts: Parts, body: NewRow): Promise<string> {
   return written.id;
 }
 
-/** A line that was added can be taken back as one that was deleted can. */
+/** An added line can be undone like a deleted one. */
 function noteAdded(parts: Parts, id: string): void {
   let removalId: string | null = null;
   noteStep(parts, {
@@ -198,7 +198,7 @@ function noteAdded(parts: Parts, id: string): void {
   });
 }
 
-/** Makes a step of undo that tells the person when it fails. */
+/** Creates an undo step that reports its failure to the user. */
 function noteStep({ options, store }: Parts, { undo, redo }: GridAction): GridAction {
   const tellFailure = async (step: Promise<void>): Promise<void> => {
     try {
@@ -227,7 +227,7 @@ async function changeRow(parts: Parts, id: string, write: (line: SpecLine) => Pr
   if (line !== undefined) accept(parts, await orRefresh(parts, write(line)));
 }
 
-/** Rows that nobody named stand elsewhere too. */
+/** After respacing, rows not in the response have new places too. */
 async function loadRespaced(
   { sync }: Parts,
   { is_respaced: isRespaced }: { is_respaced?: boolean | undefined },
@@ -289,7 +289,7 @@ function fieldOf(line: SpecLine, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** Whether a line lies under one of the others, and goes with it. */
+/** Whether the line is a descendant of another one and is removed with it. */
 function hasAncestorIn(store: GridStore<SpecLine>, line: SpecLine, ids: ReadonlySet<string>): boolean {
   for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null)
     if (ids.has(parent)) return true;

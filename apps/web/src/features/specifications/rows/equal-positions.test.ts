@@ -18,7 +18,7 @@ function aTable(rows: Record<string, Partial<SpecificationRow>>) {
   return { store, lineOf, confirmNorm: vi.fn() };
 }
 
-test('the same work is found however it is spelt, and only where nobody has decided', () => {
+test('finds the same work in any spelling among undecided positions', () => {
   const { store, lineOf } = aTable({
     asked: {},
     spelt: { name: 'устройство  стяжки 50\u00A0мм', unit: 'М2 ' },
@@ -40,7 +40,7 @@ test('the same work is found however it is spelt, and only where nobody has deci
   ]);
 });
 
-test('one choice for several positions is taken back at once; where the norm stood it is confirmed', () => {
+test('chooses a norm for several positions in one undo step and confirms it where already set', () => {
   const { store, lineOf, confirmNorm } = aTable({
     asked: {},
     second: {},
@@ -54,7 +54,7 @@ test('one choice for several positions is taken back at once; where the norm sto
   expect(normsOf()).toEqual([null, null, 'norm']);
 });
 
-test('one price for several positions is taken back at once', () => {
+test('sets a price for several positions in one undo step', () => {
   const { store, lineOf } = aTable({ asked: { price: null }, second: { price: '5.00' } });
   const pricesOf = () => ['asked', 'second'].map((id) => lineOf(id).row.price);
   givePrice({ store }, [lineOf('asked'), lineOf('second')], '910.00');

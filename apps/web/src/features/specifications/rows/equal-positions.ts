@@ -4,8 +4,8 @@ import type { EditSession } from './edit-session.ts';
 import type { HeadLine } from './specification-lines.ts';
 
 /**
- * The other positions that name the same work in the same unit and for which nobody has decided yet: no norm was chosen
- * for them, and no price was set by hand or taken from the bill.
+ * Other positions with the same work and unit that are undecided: no norm chosen and no price set by hand or by the
+ * bill.
  */
 export function equalPositions({ store }: Pick<EditSession, 'store'>, line: HeadLine): HeadLine[] {
   const wanted = workOf(line);
@@ -17,20 +17,20 @@ export function equalPositions({ store }: Pick<EditSession, 'store'>, line: Head
     .filter((other) => workOf(other) === wanted);
 }
 
-/** A row that changes is another object; of a long table the work of each is read once. */
+/** Rows are immutable, so the normalised work is cached per row object. */
 const works = new WeakMap<HeadLine['row'], string>();
 
 export function workOf({ row }: HeadLine): string {
   const known = works.get(row);
   if (known !== undefined) return known;
-  // «м²» and «кв.м» are one unit; of «100 м2» the price is another.
+  // «м²» and «кв.м» are the same unit; «100 м2» is another, because its price differs.
   const { multiplier, unit } = normaliseUnit(row.unit ?? '');
   const work = `${normaliseName(row.name)}|${multiplier}|${unit}`;
   works.set(row, work);
   return work;
 }
 
-/** Gives the norm to all of the positions: one step of undo. Where it stands already it is confirmed. */
+/** Sets the norm of all positions in one undo step, or confirms it where already set. */
 export function chooseNorm(
   { store, confirmNorm }: Pick<EditSession, 'store' | 'confirmNorm'>,
   lines: readonly HeadLine[],
@@ -42,7 +42,7 @@ export function chooseNorm(
   for (const line of lines) if (line.row.norm_id === normId) confirmNorm(line);
 }
 
-/** Gives the price to all of the positions: one step of undo. */
+/** Sets the price of all positions in one undo step. */
 export function givePrice({ store }: Pick<EditSession, 'store'>, lines: readonly HeadLine[], price: string): void {
   store.edit(lines.map(({ id, row }) => ({ row: id, key: 'price', from: row.price ?? null, to: price })));
 }

@@ -2,23 +2,23 @@ import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.t
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import { aRow } from './rows.fixtures.ts';
 
-/** What may become of a request. `lost`: it is done, and the answer does not come. */
+/** Possible outcomes of a request. `lost`: executed, but the response does not arrive. */
 export const FAULTS = ['none', 'none', 'none', 401, 429, 500, 504, 'page', 'silence', 'lost'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 type Changes = Partial<Pick<SpecificationRow, 'name' | 'quantity' | 'price'>>;
 type Operation = { id: string; version: number; changes: Changes };
 type Answer = { status: number; body: unknown };
-/** A value that was written, and what stood there before. */
+/** A written value and the value it replaced. */
 export type Accepted = { row: string; key: string; value: string; over: string };
 
 const ROW_LISTS = /\/(specification|work|resource|consumable)-rows\/$/;
 const ONE_ROW = /\/specification-rows\/([^/]+)\/$/;
 
-/** Quantities that the server does not take. */
+/** Quantities that the server rejects. */
 export const isRefusedQuantity = (value: string): boolean => value.endsWith('3');
 
-/** The rows of one specification behind a network that fails: a stand-in for `fetch`. */
+/** `fetch` stub: rows of one specification behind an unreliable network. */
 export function aFailingServer(rowIds: readonly string[], nextFault: () => Fault) {
   const rows = new Map(rowIds.map((id) => [id, aRow(id)] as const));
   const accepted: Accepted[] = [];
@@ -74,7 +74,7 @@ export function aFailingServer(rowIds: readonly string[], nextFault: () => Fault
 
   async function fetch(url: string, { method, body }: { method: string; body: string | null }): Promise<Response> {
     const path = url.replace(/\?.*$/, '');
-    // The exchange of the token is out of reach as long as anything is.
+    // Token refresh stays unavailable throughout.
     if (path.endsWith('/token/refresh/')) return new Response('', { status: 503 });
     const fault = nextFault();
     await Promise.resolve();

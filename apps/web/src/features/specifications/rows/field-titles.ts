@@ -14,13 +14,13 @@ const TITLES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What a field of a line is called in its column. */
+/** Column title of a field. */
 export function fieldTitle(t: TFunction, key: string): string {
   const path = TITLES.get(key);
   return path === undefined ? key : sayWord(t, path, key);
 }
 
-/** A value as its column shows it. A text that no number could be read from stays as it was typed. */
+/** A value formatted as in its column. Text that is not a number stays as typed. */
 export function shownValue(format: CellFormat, key: string, value: string): string {
   const kind = key === 'price' ? 'money' : key === 'quantity' || key === 'norm_quantity' ? 'quantity' : 'text';
   return kind !== 'text' && format.read(kind, value).isRead ? format.show(kind, value) : value;

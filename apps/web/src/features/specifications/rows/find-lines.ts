@@ -2,10 +2,10 @@ import type { EditSession } from './edit-session.ts';
 import { isDoubtful } from './line-rules.ts';
 import { type SpecLine } from './specification-lines.ts';
 
-/** What of a norm a person is asked for: to choose it, or to look whether it is the right one. */
+/** Decisions needed on a norm: choose one, or check the matched one. */
 export type Waiting = 'unmatched' | 'doubtful';
 
-/** What goes when these rows are removed; what lies in another of them goes along by itself. */
+/** Lines to remove for the selected ids, without those nested in another selected one. */
 export function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
   const chosen = new Set(ids);
   const isInside = (line: SpecLine): boolean => {
@@ -16,7 +16,7 @@ export function selectedLines(session: EditSession, ids: readonly string[]): Spe
   return ids.flatMap((id) => session.store.getRow(id) ?? []).filter((line) => line.kind !== 'sum' && !isInside(line));
 }
 
-/** The next position below the active one that waits for a person, else the first of all. What was just decided is on its way. */
+/** Next undecided position below the active one, or the first of all. `decided` are being saved. */
 export function nextWaiting(
   session: EditSession,
   what: Waiting,

@@ -18,8 +18,8 @@ function aTable(rows: readonly ReturnType<typeof aRow>[]) {
   return { store, cells, line };
 }
 
-describe('a quantity that is counted in its cell', () => {
-  test('is the result, and the formula is kept beside it', () => {
+describe('formula in a quantity cell', () => {
+  test('stores the result together with the formula', () => {
     const { cells, line } = aTable([aRow('a')]);
     expect(cells.compute(line('a'), '12')).toBeNull();
     expect(cells.compute(line('a'), ' =12*3,5')).toEqual({ value: '42' });
@@ -29,14 +29,14 @@ describe('a quantity that is counted in its cell', () => {
     expect(cells.compute(line('a'), '=12*')).toEqual({ problem: 'specifications.checks.formula' });
   });
 
-  test('may take the quantity of another position, but not its own', () => {
+  test('can use the quantity of another position, but not its own', () => {
     const { cells, line } = aTable([aRow('a', { number: '1' }), aRow('b', { number: '3', quantity: '8.25' })]);
     expect(cells.compute(line('a'), '=П3*2')).toEqual({ value: '16.5' });
     expect(cells.compute(line('a'), '=П1*2')).toEqual({ problem: 'specifications.checks.formulaCircle' });
     expect(cells.compute(line('a'), '=П9*2')).toEqual({ problem: 'specifications.checks.formulaMissing' });
   });
 
-  test('opens as its formula while that still gives it; a number typed over it takes its place', () => {
+  test('opens for editing while it matches the quantity; a typed number replaces it', () => {
     const { cells, line } = aTable([
       aRow('a', { quantity: '24.192', formula: '7,2*8,4*0,4' }),
       aRow('b', { quantity: '5', formula: '2*2' }),
@@ -49,7 +49,7 @@ describe('a quantity that is counted in its cell', () => {
     expect(cells.beside(line('b'), { text: '5', value: '5' })).toEqual([]);
   });
 
-  test('follows the quantity it is counted from, in one step of undo', () => {
+  test('updates when a source quantity changes, in the same undo step', () => {
     const { store, line } = aTable([
       aRow('a', { number: '1', quantity: '10' }),
       aRow('b', { number: '2', quantity: '20', formula: 'П1*2' }),
@@ -61,7 +61,7 @@ describe('a quantity that is counted in its cell', () => {
     expect(['a', 'b', 'c'].map((id) => line(id).row.quantity)).toEqual(['10', '20', '21']);
   });
 
-  test('that goes round in a circle comes to an end', () => {
+  test('stops on a circular reference', () => {
     const { store, line } = aTable([
       aRow('a', { number: '1', quantity: '1', formula: 'П2+1' }),
       aRow('b', { number: '2', quantity: '1', formula: 'П1+1' }),
@@ -71,7 +71,7 @@ describe('a quantity that is counted in its cell', () => {
   });
 });
 
-describe('a quantity that is linked', () => {
+describe('linked quantity', () => {
   const [A, B, C] = [1, 2, 3].map((place) => `01a22093-0000-7000-8000-00000000000${place}`) as [string, string, string];
   const source = (key: string) => ({ row_key: key, row_id: key, number: '1', name: 'А' });
   const linked = () =>
@@ -81,7 +81,7 @@ describe('a quantity that is linked', () => {
       aRow(C, { number: '3', quantity: '4' }),
     ]);
 
-  test('is kept by the keys of its rows and shown with their numbers of today', () => {
+  test('is stored by row keys and displayed with current numbers', () => {
     const { store, cells, line } = linked();
     expect(line(B).row).toMatchObject({ formula: `[${A}]*1,15` });
     expect(cells.editText(line(B))).toBe('=[1]*1,15');
@@ -92,7 +92,7 @@ describe('a quantity that is linked', () => {
     expect(cells.mark(line(B))).toEqual({ sign: '!', label: 'specifications.linkLost: =[?]*1,15', isFault: true });
   });
 
-  test('is written by keys, whichever way it was typed', () => {
+  test('is sent by keys, however it was typed', () => {
     const { cells, line } = linked();
     expect(cells.compute(line(C), '=[ 2 ]/П1')).toEqual({ value: '1.15' });
     expect(cells.beside(line(C), { text: '=[ 2 ]/П1', value: '1.15' })).toEqual([
@@ -104,14 +104,14 @@ describe('a quantity that is linked', () => {
     ]);
   });
 
-  test('is refused where it would be counted from itself, through other rows too', () => {
+  test('is rejected when circular, also through other rows', () => {
     const { cells, line } = linked();
     expect(cells.compute(line(A), '=[2]+1')).toEqual({ problem: 'specifications.checks.formulaCircle' });
     expect(cells.compute(line(A), '=[3]/0')).toEqual({ problem: 'specifications.checks.formulaZero' });
     expect(cells.compute(line(A), '=[?]')).toEqual({ problem: 'specifications.checks.formulaMissing' });
   });
 
-  test('means the row of its own section where several have the number', () => {
+  test('prefers the row of its own section when a number repeats', () => {
     const { cells, line } = aTable([
       aRow(A, { number: '1', quantity: '5', parent_id: 'x' }),
       aRow(B, { number: '1', quantity: '7', parent_id: 'y' }),
@@ -123,11 +123,11 @@ describe('a quantity that is linked', () => {
   });
 });
 
-describe('a text that was not taken', () => {
+describe('rejected formula text', () => {
   const refuse = (store: ReturnType<typeof aTable>['store']) =>
     store.edit([], [{ row: 'a', key: 'quantity', text: '12..5', message: 'Введите число' }]);
 
-  test('is counted, stays when the rows are read anew, and is given up', () => {
+  test('is counted, survives a reload, and can be discarded', () => {
     const { store } = aTable([aRow('a'), aRow('b')]);
     let told = 0;
     store.subscribeInvalid(() => {
@@ -142,7 +142,7 @@ describe('a text that was not taken', () => {
     expect(told).toBe(2);
   });
 
-  test('is gone with a number typed over it, and with its row', () => {
+  test('is discarded by a typed number and with its row', () => {
     const { store } = aTable([aRow('a'), aRow('b')]);
     refuse(store);
     store.edit([{ row: 'a', key: 'quantity', from: '1', to: '1' }]);

@@ -11,12 +11,12 @@ import { linkKeys } from './formula-keys.ts';
 import { rowOfKey, rowsNamed, shownFormula, type LinkedRows, type NamedRows } from './quantity-links.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
-/** A formula may take a quantity that is counted itself; a longer chain than this goes round in a circle. */
+/** Maximum depth of chained formulas; a longer chain is circular. */
 const LONGEST_CHAIN = 50;
 
 type Rows = () => Iterable<SpecLine>;
 
-/** What a quantity column takes beside numbers: `=12*3,5`, and `=[1.2]*2` for twice the quantity of position 1.2. */
+/** Input of quantity columns besides numbers: `=12*3,5`, and `=[1.2]*2` for twice the quantity of position 1.2. */
 export function formulaCells(rows: LinkedRows, t: TFunction) {
   return {
     compute(line: SpecLine, text: string): { value: CellValue } | { problem: string } | null {
@@ -25,7 +25,7 @@ export function formulaCells(rows: LinkedRows, t: TFunction) {
       const result = isCounted(line) ? countTyped(formula, line, rows) : evaluateFormula(formula);
       return 'problem' in result ? { problem: t(PROBLEMS[result.problem]) } : { value: result.value };
     },
-    /** The formula is kept with the quantity it gave; a number typed over it takes its place. */
+    /** Stores the formula with its result; a typed number clears it. */
     beside(line: SpecLine, { text, value }: { text: string; value: CellValue }): BesidePatch[] {
       if (!isCounted(line)) return [];
       const typed = formulaIn(text);
@@ -33,14 +33,14 @@ export function formulaCells(rows: LinkedRows, t: TFunction) {
       const formula = typed === null ? null : keyed(typed, line, rows);
       return line.row.formula === formula ? [] : [{ key: 'formula', from: line.row.formula, to: formula }];
     },
-    /** The formula, while it still gives the quantity that stands in the row. */
+    /** The formula, while its result equals the row's quantity. */
     editText(line: SpecLine): string | null {
       if (!isCounted(line) || line.row.formula === null) return null;
       if (linkKeys(line.row).length > 0) return `=${shownFormula(line, rows)}`;
       const result = evaluate(line.row.formula, line, rows.all);
       return 'value' in result && result.value === line.row.quantity ? `=${line.row.formula}` : null;
     },
-    /** A quantity that is counted from others says from which, and that it has lost one. */
+    /** Marks a linked quantity with its sources, and with a lost source. */
     mark(line: SpecLine): CellMark | null {
       if (!isCounted(line)) return null;
       const keys = linkKeys(line.row);
@@ -67,7 +67,7 @@ const PROBLEMS = {
 
 type TypedProblem = FormulaProblem | Extract<NamedRows, { problem: string }>['problem'];
 
-/** What is typed names positions by their numbers, in brackets or behind a letter. */
+/** Typed references are position numbers, in brackets or after a letter. */
 function countTyped(formula: string, line: HeadLine, rows: LinkedRows): { value: string } | { problem: TypedProblem } {
   const names = namesIn(formula);
   if (names === null || names.length === 0) return evaluateFormula(formula);
@@ -83,8 +83,8 @@ function keyed(formula: string, line: HeadLine, rows: LinkedRows): string {
 }
 
 /**
- * Formulas of before there were links name positions by a letter: their quantities follow here, in the step that changed
- * what they are counted from; linked ones are counted with the write. Each after the ones it is counted from.
+ * Recomputes unlinked legacy formulas, which refer to positions by letter and number, in the same step as their
+ * sources; linked ones are computed by the server. Sources come before dependents.
  */
 export function followFormulas(
   changed: readonly CellPatch[],
@@ -104,7 +104,7 @@ export function followFormulas(
     const numbers = new Set([...waiting].map((id) => rows.get(id)?.row.number));
     waiting = new Set();
     for (const line of counted) {
-      // What was typed just now is not counted over.
+      // A quantity typed in this step is not overwritten.
       if (line.row.formula === null || (step === 0 && moved.includes(line.id))) continue;
       if (!referencesOf(line.row.formula).some((number) => numbers.has(number))) continue;
       const result = evaluate(line.row.formula, line, lines);
@@ -123,7 +123,7 @@ function withQuantity(line: SpecLine, quantity: string | undefined): SpecLine {
   return quantity === undefined || !isHead(line) ? line : { ...line, row: { ...line.row, quantity } };
 }
 
-/** Positions have a formula; what they are made of is counted from the norm. */
+/** Only positions have formulas; quantities of their lines come from the norm. */
 function isCounted(line: SpecLine): line is HeadLine {
   return line.kind === 'position';
 }
@@ -138,7 +138,7 @@ function evaluate(formula: string, line: SpecLine, rows: Rows) {
   if (references.size === 0) return evaluateFormula(formula);
   const quantities = new Map<string, string | null>();
   for (const other of rows())
-    // A row that is counted from itself has no quantity.
+    // A self-reference has no quantity.
     if (other.kind === 'position' && other.id !== line.id && references.has(other.number))
       quantities.set(other.number, other.row.quantity);
   return evaluateFormula(formula, (number) => quantities.get(number) ?? null);

@@ -3,7 +3,7 @@ import { nameAnew, namesIn } from '@karkas/domain/specification/index.ts';
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/u;
 
-/** A row whose formula names what it refers to by keys: an undo that sends it back means the same rows, whatever their numbers are by then. */
+/** Converts references in the row's formula to keys, so that an undo refers to the same rows after renumbering. */
 export function withKeys(row: SpecificationRow): SpecificationRow {
   const { formula, quantity_sources: sources } = row;
   if (formula === null || !sources) return row;
@@ -17,7 +17,7 @@ export function withKeys(row: SpecificationRow): SpecificationRow {
   };
 }
 
-/** The keys that the formula of the row names, in its order; none where the quantity is not linked. */
+/** Row keys in the formula, in order; empty when it is not linked. */
 export function linkKeys({ formula }: { formula: string | null }): string[] {
   return formula === null || !formula.includes('[') ? [] : (namesIn(formula) ?? []).filter((name) => KEY.test(name));
 }

@@ -12,7 +12,7 @@ import styles from '../dialogs/dialogs.module.css';
 
 export type GoneLine = LineEdit & { change: LineChange | null };
 
-/** Somebody has taken out rows that were being edited: by whom, and what was typed, so that it is not lost. */
+/** Rows deleted by another user while being edited: by whom, with the unsaved text, so that it is not lost. */
 export function GoneDialog({
   lines,
   format: cells,

@@ -32,7 +32,7 @@ function aResource(over: Partial<ResourceRow>): SpecLine {
 }
 
 describe('lineMatcher', () => {
-  test('nothing asked shows everything', () => {
+  test('matches everything without a filter', () => {
     expect(lineMatcher({ kind: 'all', search: '  ' }, none)).toBeNull();
   });
 
@@ -51,15 +51,15 @@ describe('lineMatcher', () => {
     [{ match_status: 'matched', match_score: null }, false],
     [{ match_status: 'confirmed', match_score: 0.86 }, false],
     [{ match_status: 'unmatched', match_score: 0.5 }, false],
-  ] as const)('what was matched by itself and not quite surely is doubtful: %j, %s', (over, isShown) => {
+  ] as const)('an automatic match of low confidence is doubtful: %j, %s', (over, isShown) => {
     expect(lineMatcher({ kind: 'doubtful', search: '' }, none)?.(aPosition(over))).toBe(isShown);
   });
 
-  test('ё and е are one letter', () => {
+  test('treats ё and е as one letter', () => {
     expect(lineMatcher({ kind: 'all', search: 'счетчик' }, none)?.(aPosition({ name: 'Монтаж счётчика' }))).toBe(true);
   });
 
-  test('positions without a norm and without a price', () => {
+  test('finds positions without a norm and without a price', () => {
     expect(lineMatcher({ kind: 'unmatched', search: '' }, none)?.(aPosition({ match_status: 'unmatched' }))).toBe(true);
     expect(lineMatcher({ kind: 'unmatched', search: '' }, none)?.(aPosition({}))).toBe(false);
     expect(lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({ missing_prices: 2 }))).toBe(true);
@@ -72,7 +72,7 @@ describe('lineMatcher', () => {
     expect(lineMatcher({ kind: 'unpriced', search: '' }, none)?.(aPosition({}))).toBe(false);
   });
 
-  describe('as many lines lack a price as the document counts', () => {
+  describe('finds as many lines without a price as the document counts', () => {
     const gapsOf = (position: SpecLine, lines: readonly SpecLine[]) => {
       const table = new Map([position, ...lines].map((line) => [line.id, line]));
       const around = {

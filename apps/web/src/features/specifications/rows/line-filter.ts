@@ -6,8 +6,8 @@ export type FilterKind = 'all' | 'doubtful' | 'unmatched' | 'unpriced';
 export type LineFilter = { kind: FilterKind; search: string };
 
 /**
- * Whether a line is shown; null when every line is. Every word of the search must be in the name or the code. As many
- * lines lack a price as the document counts.
+ * Predicate of the filter; null when all lines match. Every search word must occur in name or code. The count of
+ * lines without a price equals the document's.
  */
 export function lineMatcher(
   { kind, search }: LineFilter,

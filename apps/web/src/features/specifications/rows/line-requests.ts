@@ -20,7 +20,7 @@ export type NewRow = EndpointInput<typeof specificationRows.create>['body'];
 export type NewResource = EndpointInput<typeof resourceRows.create>['body'];
 export type CreatedRow = EndpointOutput<typeof specificationRows.create>;
 
-/** A line with its changed fields. */
+/** A line and its changed fields. */
 export type LineEdit = { line: SpecLine; fields: RowFields };
 type Operation = EndpointInput<typeof batchRows>['body']['operations'][number];
 
@@ -44,7 +44,7 @@ function bodyOf(
   return body;
 }
 
-/** Sends the changed fields of a line with the version they were changed on. @throws ApiError */
+/** Patches the changed fields of a line with its version. @throws ApiError */
 export async function patchLine(specificationId: string, line: SpecLine, fields: RowFields): Promise<Written> {
   const params = { specification_id: specificationId, row_id: line.id };
   const body = bodyOf(line, fields);
@@ -67,12 +67,12 @@ export async function patchLine(specificationId: string, line: SpecLine, fields:
   }
 }
 
-/** The written row is the answer itself: here it stands among what changed. */
+/** Adds the written row, which is the response itself, to the changed rows. */
 function withOwnRow<Answer extends Written>(set: keyof RowSet, written: Answer): Answer {
   return { ...written, changed: { ...written.changed, [set]: [written, ...written.changed[set]] } };
 }
 
-/** The line as the server has it now. @throws ApiError */
+/** The current line on the server. @throws ApiError */
 export async function readLine(specificationId: string, line: SpecLine): Promise<SpecLine> {
   const input = { params: { specification_id: specificationId, row_id: line.id } };
   switch (line.kind) {
@@ -110,14 +110,14 @@ export async function createResource(
 export type HeadChange = Omit<EndpointInput<typeof specificationRows.patch>['body'], 'version'>;
 export type ResourceChange = Omit<EndpointInput<typeof resourceRows.patch>['body'], 'version'>;
 
-/** What a window says of a section or a position at once. @throws ApiError */
+/** Saves a dialog's change of a section or position. @throws ApiError */
 export async function writeHead(specificationId: string, { id, row }: SpecLine, change: HeadChange): Promise<Written> {
   const params = { specification_id: specificationId, row_id: id };
   const body = { ...change, version: row.version };
   return withOwnRow('specification_rows', await callEndpoint(specificationRows.patch, { params, body }));
 }
 
-/** What a window says of a resource at once. @throws ApiError */
+/** Saves a dialog's change of a resource. @throws ApiError */
 export async function writeResource(
   specificationId: string,
   { id, row }: SpecLine,
@@ -129,8 +129,8 @@ export async function writeResource(
 }
 
 /**
- * Sends the edits of a paste, a fill or an undo as one request: all of them are written, or none is. A refusal names an
- * edit by its place among them. @throws ApiError
+ * Sends the edits of a paste, fill or undo as one request: all are saved or none. An error refers to an edit by its
+ * index. @throws ApiError
  */
 export function patchLines(specificationId: string, edits: readonly LineEdit[]): Promise<Written> {
   return sendBatch(
@@ -146,7 +146,7 @@ export function patchLines(specificationId: string, edits: readonly LineEdit[]):
   );
 }
 
-/** Takes lines out in one request, each with what lies under it. @throws ApiError */
+/** Removes lines with their descendants in one request. @throws ApiError */
 export function removeLines(specificationId: string, lines: readonly SpecLine[]): Promise<Batch> {
   return sendBatch(
     specificationId,
@@ -158,7 +158,7 @@ export function removeLines(specificationId: string, lines: readonly SpecLine[])
   );
 }
 
-/** Brings back what one request took out. @throws ApiError */
+/** Restores the lines of one removal. @throws ApiError */
 export function restoreLines(specificationId: string, removalId: string): Promise<EndpointOutput<typeof restoreRows>> {
   return callEndpoint(restoreRows, {
     params: { specification_id: specificationId },

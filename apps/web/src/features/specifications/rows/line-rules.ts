@@ -2,16 +2,16 @@ import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.t
 import { isWorthACheck } from '@karkas/domain/matching/least-sure.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
-/** What a rule asks of the table around a line. */
+/** Access to neighbouring lines, as needed by the rules. */
 export type LineNeighbours = {
   getRow: (id: string) => SpecLine | undefined;
   childrenOf: (id: string) => readonly string[];
 };
 
 /**
- * Whether something is missing from the sum for the lack of a price or a quantity here: the document counts the same
- * (`totals.missing_prices_count`). A position that waits for its norm or its quantity is one gap, whatever it is made of; any
- * other is as many as its lines have, or one by itself.
+ * Whether the line is a gap in the total for lack of a price or quantity; same count as
+ * `totals.missing_prices_count`. A position waiting for its norm or quantity is one gap regardless of its lines; any
+ * other has as many gaps as its lines, or one of its own.
  */
 export function isGap(line: SpecLine, { getRow, childrenOf }: LineNeighbours): boolean {
   switch (line.kind) {
@@ -41,17 +41,17 @@ function isOneGap({ row }: HeadLine): boolean {
   return row.match_status === 'unmatched' || row.quantity === null;
 }
 
-/** Whether the position is one that only a calculation gives a norm and a price. */
+/** Whether norm and price of the position are still to be set by a calculation. */
 export function isUnsettled({ row }: HeadLine): boolean {
   return row.match_status === 'unmatched' && row.missing_prices > 0;
 }
 
-/** Whether the row only says that an agreement takes the contract's row out: it has no figures of its own to type. */
+/** Whether the row only records that an agreement removes the contract's row; it has no editable figures. */
 export function isRemoval(line: SpecLine): boolean {
   return isHead(line) && line.row.is_removal;
 }
 
-/** Its norm was taken by itself, and is one of those of which some are wrong. */
+/** Whether the norm was matched automatically with low confidence. */
 export function isDoubtful({
   match_status: status,
   match_score: score,

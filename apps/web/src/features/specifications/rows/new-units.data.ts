@@ -1,6 +1,6 @@
 import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
 
-/** The units in which work of people and machines is counted, as norms write them in any language of the screen. */
+/** Units of labour and machine time as written in norms, independent of the interface language. */
 export const NEW_UNITS = {
   labour: 'чел.-ч',
   machinist: 'чел.-ч',

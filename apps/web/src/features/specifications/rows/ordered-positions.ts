@@ -11,29 +11,29 @@ export type OrderedPosition = {
   unit: string | null;
   quantity: string | null;
 };
-/** A position with what it costs; null where that is not known, or not for whoever looks. */
+/** A position with its cost; null when unknown or without price permission. */
 export type ProgressPosition = OrderedPosition & {
   total: string | null;
-  /** Prices that are missing in it. */ missing: number;
+  /** Number of missing prices. */ missing: number;
 };
 export type OrderWork = (specification: Specification, positions: readonly OrderedPosition[]) => void;
-/** What tasks do for a specification, given from outside: work is ordered of its positions, and what is done is shown. */
+/** Task actions on a specification, injected: work orders and progress. */
 export type SpecificationWorks = {
-  /** Absent for whoever may not order. */
+  /** Absent without permission to order work. */
   onOrder: OrderWork | undefined;
-  /** A task about positions; absent for whoever may make none. */
+  /** Creates a task about positions; absent without permission. */
   onTask: OrderWork | undefined;
   renderProgress: (shown: {
     positions: readonly ProgressPosition[];
-    /** None for whoever sees no prices. */
+    /** Absent without price permission. */
     totals: Specification['totals'];
     onShowPositions: () => void;
   }) => ReactNode;
-  /** What is to be told under the head of the page. */
+  /** Rendered below the page head. */
   renderUnderHead?: (specification: Specification) => ReactNode;
 };
 
-/** The positions among the marked rows: those that are marked, those whose lines are, and all of a marked section. */
+/** Positions of the selected rows: selected ones, parents of selected lines, and all in selected sections. */
 export function orderedPositions(session: EditSession, ids: readonly string[]): OrderedPosition[] {
   return markedPositions(session, ids).map(({ row: { id, number, name, unit, quantity } }) => ({
     id,
@@ -44,7 +44,7 @@ export function orderedPositions(session: EditSession, ids: readonly string[]): 
   }));
 }
 
-/** The positions of the table in its order. */
+/** Positions of the table in order. */
 export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[] {
   return lines
     .filter((line): line is HeadLine => line.kind === 'position')
@@ -63,13 +63,13 @@ export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[
 const STATED = new Set<string | null | undefined>(['bill', 'adjusted', 'fixed']);
 const isStatedByBill = (source: string | null | undefined): boolean => STATED.has(source);
 
-/** Of the marked positions those whose price of the bill stands, also as it was agreed since, and what they come to. */
+/** Selected positions with a bill price in force (adjusted ones included), and their total. */
 export function markedWithBillPrice(session: EditSession, ids: readonly string[]): { rowIds: string[]; sum: string } {
   const priced = markedPositions(session, ids).filter(({ row }) => isStatedByBill(row.price_source));
   return { rowIds: priced.map(({ id }) => id), sum: roundMoney(addAll(priced.map(({ row }) => row.total ?? '0'))) };
 }
 
-/** The positions of marked rows, of lines under them, and of marked sections. */
+/** Positions of the selected rows, lines and sections. */
 function markedPositions({ store }: EditSession, ids: readonly string[]): HeadLine[] {
   const marked = new Set(ids);
   const found = new Set(ids.flatMap((id) => positionsAt(store.getRow(id))));

@@ -4,12 +4,12 @@ import { isChild, isHead, positionIdOf, type ChildLine, type SpecLine } from './
 
 type StrayLine = Exclude<ChildLine, { kind: 'work' }>;
 
-/** A line whose quantity was typed by hand, and whose position has changed its volume since. */
+/** A line with a manual quantity whose position has changed its volume since. */
 export function isStray(line: SpecLine): boolean {
   return isChild(line) && line.kind !== 'work' && line.row.is_out_of_proportion;
 }
 
-/** Those of the position that a line belongs to. */
+/** Such lines of the position of `line`. */
 export function strayLinesOf({ store }: EditSession, line: SpecLine | undefined): StrayLine[] {
   if (line === undefined) return [];
   const position = isHead(line) ? line.id : (positionIdOf(line) ?? '');
@@ -19,7 +19,7 @@ export function strayLinesOf({ store }: EditSession, line: SpecLine | undefined)
   });
 }
 
-/** How many times the quantity becomes greater: «×10»; null where the lines differ or one was nothing. */
+/** Common factor, e.g. «×10»; null when the lines differ or a quantity was zero. */
 export function commonFactor(lines: readonly StrayLine[]): string | null {
   const factors = new Set(
     lines.map(({ row: { quantity, proportional_quantity: wanted } }) =>
@@ -32,7 +32,7 @@ export function commonFactor(lines: readonly StrayLine[]): string | null {
   return factors.size === 1 && only !== undefined ? only : null;
 }
 
-/** Gives the lines the quantity that the volume asks for, as one step of undo. */
+/** Sets the quantities that the volume requires, as one undo step. */
 export function makeProportional({ store }: EditSession, lines: readonly StrayLine[]): void {
   store.edit(
     lines.map(({ id, row }) => ({ row: id, key: 'quantity', from: row.quantity, to: row.proportional_quantity })),

@@ -3,10 +3,10 @@ import { nameAnew } from '@karkas/domain/specification/index.ts';
 import { linkKeys } from './formula-keys.ts';
 import type { HeadLine, SpecLine } from './specification-lines.ts';
 
-/** Where the rows of the table are found. */
+/** Access to the rows of the table. */
 export type LinkedRows = { all: () => Iterable<SpecLine>; getRow: (id: string) => SpecLine | undefined };
 
-/** The row with this key; undefined where it is gone. */
+/** Row by key; undefined when deleted. */
 export function rowOfKey(
   { quantity_sources: sources }: { quantity_sources?: readonly QuantitySource[] | null },
   key: string,
@@ -20,7 +20,7 @@ export function rowOfKey(
   return undefined;
 }
 
-/** The formula with the numbers of today; what is gone stands as a question. */
+/** The formula with current row numbers; a deleted row is displayed as a question mark. */
 export function shownFormula({ row }: HeadLine, rows: LinkedRows): string {
   const keys = linkKeys(row);
   return keys.length === 0
@@ -30,7 +30,10 @@ export function shownFormula({ row }: HeadLine, rows: LinkedRows): string {
 
 export type NamedRows = { keys: string[]; lines: HeadLine[] } | { problem: 'missing' | 'several' | 'circle' };
 
-/** The positions that a typed formula names: those the row refers to already, then those of its section, then the only ones. */
+/**
+ * Positions referenced by a typed formula: already linked ones first, then those of the same section, then unique
+ * numbers.
+ */
 export function rowsNamed(line: HeadLine, names: readonly string[], rows: LinkedRows): NamedRows {
   const wanted = new Set(names);
   const byNumber = new Map<string, HeadLine[]>();

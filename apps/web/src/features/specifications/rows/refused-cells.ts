@@ -4,10 +4,10 @@ import type { InvalidPatch } from '#ui/data-grid/grid-store-types.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 import type { LineEdit } from './line-requests.ts';
 
-/** How a refusal is shown: values as their cells are typed, and the sentence of one that names no field. */
+/** Formatting of rejected values and of errors without a field. */
 export type RefusalWords = { format: CellFormat; describe: (error: unknown) => string };
 
-/** The texts that were refused, for the cells they were typed into. A norm is chosen in its panel and has no such cell. */
+/** Rejected texts by cell. A norm is chosen in its panel and has no cell. */
 export function refusedCells(
   { line, fields }: LineEdit,
   { error, place }: { error: unknown; place: number | null },
@@ -25,11 +25,11 @@ export function refusedCells(
   }));
 }
 
-/** What was typed, by the cell it was typed into. */
+/** Typed texts by cell. */
 export function cellTexts(fields: RowFields, format: CellFormat): Record<string, string> {
   const { formula = null, norm_id: _, ...cells } = fields;
   const texts = new Map(Object.entries(cells).map(([key, value]) => [key, format.edit(kindOf(key), value)]));
-  // A formula that names other rows is kept by their keys, which nobody has typed: the number it gave stands for it.
+  // A linked formula contains row keys that the user never typed, so its result is displayed instead.
   if (formula !== null && !formula.includes('[')) texts.set('quantity', `=${formula}`);
   return Object.fromEntries(texts);
 }

@@ -3,16 +3,16 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { SpecLine } from './specification-lines.ts';
 
-/** Who changed a line, and when. */
+/** Author and time of a change. */
 export type LineChange = { byName: string; at: string };
 
-/** As the log has it; null when it does not tell, or cannot be asked now: the question about the values waits for nobody. */
+/** Last change by the log; null when not available, because the conflict dialog must not wait for it. */
 export async function lastChangeOf(specificationId: string, lineId: string): Promise<LineChange | null> {
   const change = await readChange(specificationId, lineId);
   return change === null ? null : { byName: change.by_name, at: change.at };
 }
 
-/** Who took the line out: itself, or with what it lay in. */
+/** Who deleted the line, directly or with an ancestor. */
 export async function removalOf(
   specificationId: string,
   line: SpecLine,

@@ -1,11 +1,11 @@
 import { createObservable } from '#ui/observable/observable.ts';
 
-/** Rows that were copied to be put elsewhere, also into another specification. They live as long as the page does. */
+/** Copied rows to paste elsewhere, also into another specification. Kept until the page is reloaded. */
 export type CopiedRows = {
   companyId: string | null;
   specificationId: string;
   ids: readonly string[];
-  /** Taken along where they are put into their own specification, and not left behind. */
+  /** A cut: pasting into the same specification moves the rows. */
   isCut: boolean;
 };
 

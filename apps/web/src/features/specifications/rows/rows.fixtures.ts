@@ -1,6 +1,6 @@
 import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
 
-/** A position as the server answers it, for tests of the table. */
+/** A position as returned by the server. */
 export function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {
   return {
     id,
@@ -37,7 +37,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
   };
 }
 
-/** A material of a position, as its norm brings it. */
+/** A material as expanded from a norm. */
 export function aResource(over: Partial<ResourceRow> = {}): ResourceRow {
   return {
     id: 'r1',

@@ -45,7 +45,7 @@ function aTable(choice: ConflictChoice = 'theirs') {
     onRefused: vi.fn(),
     onStale: vi.fn(),
     onGone: vi.fn(),
-    // What the cells held when they were typed over: each row began with a quantity of 1.
+    // Values before editing: each row had a quantity of 1.
     baseOf: vi.fn((): RowFields => ({ quantity: '1', name: null })),
     rebase: vi.fn(),
     keep: vi.fn(),
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe('sendEdits', () => {
-  test('one row goes as its change, several as one batch, rows that are gone not at all', async () => {
+  test('sends one row as a patch, several as a batch, and skips deleted rows', async () => {
     const { context } = aTable();
     expect((await sendEdits(context, quantities({ a: '2', gone: '3' }))).edits.size).toBe(0);
     expect([patchOne.mock.calls.length, patchMany.mock.calls.length]).toEqual([1, 0]);
@@ -75,14 +75,14 @@ describe('sendEdits', () => {
     expect(context.accept).toHaveBeenCalledTimes(2);
   });
 
-  test('out of reach: everything comes back to be tried again', async () => {
+  test('when unreachable returns all edits for a retry', async () => {
     const { context } = aTable();
     patchMany.mockRejectedValueOnce(new ApiError({ kind: 'no_response' }));
     expect([...(await sendEdits(context, quantities({ a: '2', b: '3' }))).edits.keys()]).toEqual(['a', 'b']);
     expect(context.onRefused).not.toHaveBeenCalled();
   });
 
-  test('a conflict of some rows: both values are shown; with mine the whole batch goes again on their versions', async () => {
+  test('on a conflict of some rows displays both values; «mine» resends the batch with their versions', async () => {
     const { context, quantityOf } = aTable('mine');
     patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
     await sendEdits(context, quantities({ a: '2', b: '3' }));
@@ -99,7 +99,7 @@ describe('sendEdits', () => {
     expect(quantityOf('b')).toBe('3');
   });
 
-  test('with theirs the others go without it, and it cannot be undone into their value', async () => {
+  test('with «theirs» sends the others without it, and undo cannot restore its value', async () => {
     const { context, store, quantityOf } = aTable('theirs');
     store.edit([{ row: 'b', key: 'quantity', from: '1', to: '3' }]);
     patchMany.mockRejectedValueOnce(conflictOf([aRow('b', { quantity: '7', version: 5 })]));
@@ -112,7 +112,7 @@ describe('sendEdits', () => {
     expect(context.keep.mock.calls).toEqual([['b', []]]);
   });
 
-  test("another cell of the same row is nobody's conflict: the edit goes again on the new version", async () => {
+  test('resends on the new version when another cell of the row was changed', async () => {
     const { context, store } = aTable();
     context.baseOf.mockReturnValue({ quantity: '1' });
     patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
@@ -127,7 +127,7 @@ describe('sendEdits', () => {
     expect(context.onStale).toHaveBeenCalled();
   });
 
-  test('of several cells only the one that both have changed is asked about; the others are written anyway', async () => {
+  test('asks only about the cell that both changed and saves the others', async () => {
     const { context } = aTable('theirs');
     context.baseOf.mockReturnValue({ quantity: '1', unit: 'м3' });
     patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
@@ -138,7 +138,7 @@ describe('sendEdits', () => {
     expect(context.keep.mock.calls).toEqual([['a', ['unit']]]);
   });
 
-  test('a formula is asked about with the quantity it gives', async () => {
+  test('asks about a formula together with its quantity', async () => {
     const { context } = aTable('theirs');
     context.baseOf.mockReturnValue({ quantity: '1', formula: null });
     patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
@@ -148,7 +148,7 @@ describe('sendEdits', () => {
     expect(patchOne).toHaveBeenCalledTimes(1);
   });
 
-  test('a third person between the answer and the second try is asked about again', async () => {
+  test('asks again when a third user changes the row before the second attempt', async () => {
     const { context } = aTable('mine');
     patchOne
       .mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }))
@@ -164,7 +164,7 @@ describe('sendEdits', () => {
     ]);
   });
 
-  test('a row that somebody took out is told of with what was typed for it, not as an error', async () => {
+  test('reports a deleted row with its unsaved text, not as an error', async () => {
     const { context, store } = aTable();
     patchOne.mockRejectedValueOnce(refusal(404, { code: 'not_found' }));
     await sendEdits(context, quantities({ a: '77' }));
@@ -173,7 +173,7 @@ describe('sendEdits', () => {
     expect(store.getRow('a')).toBeUndefined();
   });
 
-  test('what the server holds already, because an answer was lost, is no conflict', async () => {
+  test('a value the server already has after a lost response is not a conflict', async () => {
     const { context } = aTable();
     patchOne.mockRejectedValueOnce(refusal(409, { code: 'version_conflict' }));
     read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '2', version: 2 })));
@@ -182,7 +182,7 @@ describe('sendEdits', () => {
     expect(patchOne).toHaveBeenCalledTimes(1);
   });
 
-  test('the wrong cell of a paste keeps its text and says why, a removed row leaves the screen, the others are written', async () => {
+  test('keeps the rejected cell of a paste with its reason, removes a deleted row, and saves the others', async () => {
     const { context, store, quantityOf } = aTable();
     patchMany.mockRejectedValueOnce(
       refusal(400, {
@@ -203,7 +203,7 @@ describe('sendEdits', () => {
     ]);
   });
 
-  test('a refusal of the whole batch brings the rows back as the server has them, under what was typed', async () => {
+  test('when the whole batch is rejected restores server values under the typed texts', async () => {
     const { context, store, quantityOf } = aTable();
     patchMany.mockRejectedValueOnce(refusal(409, { code: 'specification_committed' }));
     read.mockImplementation(async (_, line) => withRow(line, aRow(line.id, { quantity: '9' })));
@@ -214,7 +214,7 @@ describe('sendEdits', () => {
     expect(context.onRefused).not.toHaveBeenCalled();
   });
 
-  test.each([401, 408, 429, 500, 502, 503, 504])('%i decides nothing: all is kept for another try', async (status) => {
+  test.each([401, 408, 429, 500, 502, 503, 504])('after %i keeps everything for a retry', async (status) => {
     const { context, store } = aTable();
     const limit = { kind: 'response', status, body: {}, retryAfterSeconds: 30 } as const;
     patchOne.mockRejectedValueOnce(new ApiError(limit));
@@ -225,16 +225,19 @@ describe('sendEdits', () => {
     expect([store.invalidCells(), context.keep.mock.calls, context.onRefused.mock.calls]).toEqual([[], [], []]);
   });
 
-  test.each([400, 403, 409, 410, 413, 422])('%i leaves the typed text in its cell with the reason', async (status) => {
-    const { context, store, quantityOf } = aTable();
-    patchOne.mockRejectedValueOnce(refusal(status, { detail: 'Нет' }));
-    read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '9' })));
-    expect((await sendEdits(context, quantities({ a: '2.5' }))).edits.size).toBe(0);
-    expect(quantityOf('a')).toBe('9');
-    expect(refusedIn(store, 'a')).toEqual({ quantity: { text: '2,5', message: 'Нельзя' } });
-  });
+  test.each([400, 403, 409, 410, 413, 422])(
+    'after %i keeps the typed text in its cell with the reason',
+    async (status) => {
+      const { context, store, quantityOf } = aTable();
+      patchOne.mockRejectedValueOnce(refusal(status, { detail: 'Нет' }));
+      read.mockImplementation(async (_, line) => withRow(line, aRow('a', { quantity: '9' })));
+      expect((await sendEdits(context, quantities({ a: '2.5' }))).edits.size).toBe(0);
+      expect(quantityOf('a')).toBe('9');
+      expect(refusedIn(store, 'a')).toEqual({ quantity: { text: '2,5', message: 'Нельзя' } });
+    },
+  );
 
-  test('what was typed since stands over what was refused', async () => {
+  test('newer input takes precedence over a rejected value', async () => {
     const { context, store } = aTable();
     context.waitingOf.mockReturnValue({ quantity: '7' });
     patchOne.mockRejectedValueOnce(refusal(400, {}));
@@ -242,7 +245,7 @@ describe('sendEdits', () => {
     expect(store.invalidCells()).toEqual([]);
   });
 
-  test('too much for something on the way goes in halves', async () => {
+  test('splits a batch that is too large for a proxy', async () => {
     const { context } = aTable();
     patchMany.mockRejectedValueOnce(refusal(413, {}));
     await sendEdits(context, quantities({ a: '2', b: '3', c: '4' }));

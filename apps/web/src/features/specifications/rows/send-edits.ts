@@ -10,34 +10,34 @@ export type SendContext = ConflictMeans & {
   specificationId: string;
   store: GridStore<SpecLine>;
   accept: (written: Written) => void;
-  /** Shows lines under what is typed for them meanwhile. */
+  /** Displays lines, with pending edits applied on top. */
   put: (lines: readonly SpecLine[]) => void;
   reload: () => Promise<void>;
-  /** What was typed for a line since, and waits. */
+  /** Newer edits of the line waiting to be sent. */
   waitingOf: (lineId: string) => RowFields;
-  /** What waits for these lines is given up. */
+  /** Discards pending edits of the lines. */
   drop: (lineIds: readonly string[]) => void;
   words: RefusalWords;
-  /** The person has seen these values of the line too. */
+  /** Records that the user has seen these values of the line. */
   rebase: (lineId: string, seen: RowFields) => void;
-  /** Of what is on its way for the line only these fields still stand. */
+  /** Of the edits in flight for the line, only these fields still apply. */
   keep: (lineId: string, kept: readonly string[]) => void;
-  /** Somebody else has changed the document: rows and totals are to be read together. */
+  /** Another user changed the document: reload rows and totals together. */
   onStale: () => void;
-  /** Lines that somebody has taken out, with what was typed for them. */
+  /** Called with lines deleted by others, including unsaved edits. */
   onGone: (edits: readonly LineEdit[]) => void;
-  /** A refusal of what no cell can say, such as a norm that was chosen. */
+  /** Called with an error that has no cell, e.g. of a chosen norm. */
   onRefused: (error: unknown) => void;
 };
 
-/** More refused rows than this are read together with the whole table. */
+/** Above this number of rejected rows the whole table is reloaded. */
 const READ_ONE_BY_ONE = 10;
 
 /**
- * Sends the edits of some rows: of one row as its PATCH, of several as one batch. A refusal is settled here: rows that it
- * does not concern go out again, so that one wrong cell of a paste does not hold up the others.
+ * Sends edits: one row as a PATCH, several as a batch. Errors are handled here: unaffected rows are resent, so that
+ * one invalid cell of a paste does not block the others.
  *
- * @returns what the server has not decided on.
+ * @returns edits without a decision by the server.
  */
 export async function sendEdits(
   context: SendContext,
@@ -68,10 +68,10 @@ async function settle(
   error: unknown,
   answered: ConflictChoice | null,
 ): Promise<Unsent> {
-  // The page has left the company; nothing of it is asked for any more.
+  // The page has left the company; nothing more is requested.
   if (isApiError(error) && error.kind === 'canceled') return ALL_SENT;
   if (isUndecided(error)) return unsent(edits, error);
-  // Too much for something on the way, which a part of it may pass.
+  // Too large for a proxy; a smaller request may pass.
   if (isApiError(error) && error.status === 413 && edits.length > 1) return sendHalves(context, edits, answered);
   try {
     return await (isVersionConflict(error)
@@ -113,8 +113,7 @@ function isUndecided(error: unknown): error is ApiError {
 }
 
 /**
- * Fields that nobody else has changed go out again with the version of the server; only a field that both have typed
- * into is asked about.
+ * Resends fields nobody else changed with the server's version; the user is asked only about fields changed by both.
  */
 async function settleConflict(
   context: SendContext,
@@ -128,7 +127,7 @@ async function settleConflict(
   for (const { line, theirs, fields } of decided) {
     const kept = Object.keys(fields);
     context.rebase(line.id, pickFrom(theirs, kept));
-    // Rows and totals are being read meanwhile: what was given up must not be laid over them again.
+    // Rows and totals may be reloading: discarded fields must not be applied on top of them.
     context.keep(line.id, kept);
     context.put([writeFields(theirs, fields)]);
     if (kept.length === 0) again.delete(line.id);
@@ -157,10 +156,10 @@ function writeFields(line: SpecLine, fields: RowFields): SpecLine {
   return Object.entries(fields).reduce((next, [key, value]) => writeLine(next, key, value), line);
 }
 
-/** `was`: the line as it was before it was typed into. */
+/** `was`: the line before editing. */
 type Refused = { edit: LineEdit; place: number | null; was: SpecLine };
 
-/** Edits the refusal names go back into their cells; the others go out again. A refusal that names none is of all. */
+/** Edits named by the error return to their cells, the others are resent. An error that names none applies to all. */
 async function settleRefusal(context: SendContext, edits: readonly LineEdit[], error: unknown): Promise<Unsent> {
   const named = new Map(
     edits.length === 1 || !isApiError(error)
@@ -171,7 +170,7 @@ async function settleRefusal(context: SendContext, edits: readonly LineEdit[], e
         }),
   );
   context.onStale();
-  // A single row is named by the address that was not found.
+  // A single row is identified by the 404 itself.
   const isGone = edits.length === 1 && isApiError(error) && error.status === 404;
   const gone = edits.filter((_, place) => isGone || named.get(place) === 'id');
   const refused = edits.flatMap((edit, place): Refused[] =>
@@ -190,7 +189,7 @@ function refusedOf({ baseOf }: SendContext, edit: LineEdit, place: number | null
   return { edit, place, was: writeFields(edit.line, baseOf(edit.line.id)) };
 }
 
-/** Rows that are not there any more, with all that was typed for them. */
+/** Removes deleted rows and reports their unsaved edits. */
 function takeOut({ store, waitingOf, drop, onGone }: SendContext, edits: readonly LineEdit[]): void {
   if (edits.length === 0) return;
   const ids = edits.map(({ line }) => line.id);
@@ -200,7 +199,7 @@ function takeOut({ store, waitingOf, drop, onGone }: SendContext, edits: readonl
   onGone(whole);
 }
 
-/** The texts stand in their cells again, with the reason, unless other ones were typed since. */
+/** Restores the rejected texts in their cells with the reason, unless newer text was typed. */
 function refuse(
   { store, waitingOf, words, onRefused }: SendContext,
   refused: readonly Refused[],
@@ -215,7 +214,7 @@ function refuse(
   if (!refused.every(isShown)) onRefused(error);
 }
 
-/** The rows show again what the server has. */
+/** Displays the server's values of the rejected rows again. */
 async function restoreLines(context: SendContext, refused: readonly Refused[]): Promise<void> {
   if (refused.length > READ_ONE_BY_ONE) {
     await context.reload();
@@ -229,7 +228,7 @@ async function restoreLines(context: SendContext, refused: readonly Refused[]): 
         context.put([await readLine(context.specificationId, line)]);
       } catch (error) {
         if (isApiError(error) && error.status === 404) takeOut(context, [edit]);
-        // Otherwise the row is read with the whole table.
+        // Otherwise the reload of the whole table restores the row.
         else context.put([was]);
       }
     }),

@@ -52,7 +52,7 @@ const show = (lines: readonly SpecLine[]) =>
   lines.toSorted((first, second) => first.order - second.order).map((line) => `${line.number} ${line.row.name}`);
 
 describe('buildLines', () => {
-  test('lines of a position stand as an estimate prints them, numbered within it', () => {
+  test('orders the lines of a position as a printed estimate and numbers them within it', () => {
     const lines = buildLines(
       rowSet({
         specification_rows: [
@@ -81,14 +81,14 @@ describe('buildLines', () => {
   });
 });
 
-describe('what is added to the lines of a position', () => {
+describe('sum lines of a position', () => {
   const parts = { labour: '100.00', machinists: '50.00', overhead: '138.00', profit: '69.00' };
   const position = aHead({ total: '457.00', overhead_percent: '92', profit_percent: '46', ...parts });
   const lines = (over: Partial<SpecificationRow>, rows: Partial<RowSet>) =>
     buildLines(rowSet({ specification_rows: [{ ...position, ...over }], ...rows })).slice(1);
   const labour = [aResource({ kind: 'labour', total: '100.00' })];
 
-  test('is what each kind of them comes to, overhead and profit by their percents', () => {
+  test('total each kind of line, with overhead and profit by percent', () => {
     const sums = lines({}, { resource_rows: labour }).filter((line) => line.kind === 'sum');
     expect(sums.map(({ what, percent, base, row }) => [what, percent, base, row.total])).toEqual([
       ['labour', null, null, '100.00'],
@@ -100,7 +100,7 @@ describe('what is added to the lines of a position', () => {
     ]);
   });
 
-  test('of a price agreed at another sum ends with the difference', () => {
+  test('end with the difference for an adjusted price', () => {
     const agreed = { is_hand_priced: true, total: '400.00', adjustment: '-57.00' };
     const sums = lines(agreed, { resource_rows: labour }).filter((line) => line.kind === 'sum');
     expect(sums.map(({ what, row }) => [what, row.total]).slice(-3)).toEqual([
@@ -110,7 +110,7 @@ describe('what is added to the lines of a position', () => {
     ]);
   });
 
-  test('its parts are the sum of the position, each before the lines it is of', () => {
+  test('add up to the total of the position, each before its lines', () => {
     const kinds = ['labour', 'machine', 'machinist', 'material', 'equipment'] as const;
     const priced = kinds.map((kind, index) => ({ kind, quantity: '1.3', price: `${index + 1}1.11` }));
     const totals = calculatePosition({
@@ -135,14 +135,14 @@ describe('what is added to the lines of a position', () => {
     expect(roundMoney(summed.reduce((sum, part) => sum.plus(part)))).toBe(totals.total);
   });
 
-  test('is nothing for who does not see prices, for an agreed price, and where there are no lines', () => {
+  test('are absent without price permission, for a given price, and without lines', () => {
     const kinds = (found: readonly SpecLine[]) => found.map(({ kind }) => kind);
     expect(kinds(lines({ total: undefined }, { resource_rows: labour }))).toEqual(['resource']);
     expect(kinds(lines({ is_hand_priced: true }, { resource_rows: labour }))).toEqual(['resource']);
     expect(kinds(lines({}, {}))).toEqual([]);
   });
 
-  test('a work that only repeats its position is not shown, another one is', () => {
+  test('hides a work that repeats its position and displays another one', () => {
     const work = (over: Partial<WorkRow>): WorkRow => ({
       ...aResource({ id: 'w' }),
       norm_id: null,
@@ -159,7 +159,7 @@ describe('what is added to the lines of a position', () => {
 });
 
 describe('mergeChanged', () => {
-  test('a position comes with all its lines: those that are not there any more go', () => {
+  test('replaces all lines of a position and removes missing ones', () => {
     const { put, remove } = mergeChanged(
       { childrenOf: () => ['r1', 'old'] },
       rowSet({ specification_rows: [aHead({ quantity: '20' })], resource_rows: [aResource({ quantity: '7880' })] }),
@@ -168,7 +168,7 @@ describe('mergeChanged', () => {
     expect(remove).toEqual(['old']);
   });
 
-  test('a section of the branch touches no line below it', () => {
+  test('a section does not affect the lines below it', () => {
     const { put, remove } = mergeChanged(
       { childrenOf: () => ['p1'] },
       rowSet({ specification_rows: [aHead({ id: 's', kind: 'section' })] }),
@@ -178,7 +178,7 @@ describe('mergeChanged', () => {
   });
 });
 
-describe('writeLine, before the server has answered', () => {
+describe('writeLine, before the response', () => {
   const line = (over: Partial<ResourceRow>): SpecLine => ({
     id: 'r1',
     parentId: 'p1',
@@ -196,20 +196,20 @@ describe('writeLine, before the server has answered', () => {
     row: aHead(over),
   });
 
-  test('the cost of a line follows its price and quantity; a missing price stays missing', () => {
+  test('derives the cost of a line from price and quantity; a missing price stays missing', () => {
     expect(writeLine(line({}), 'price', '10.01').row.total).toBe('39439.40');
     expect(writeLine(line({ price: null, total: null }), 'quantity', '5').row.total).toBeNull();
     expect(writeLine(line({}), 'quantity', null).row.total).toBeNull();
     expect(writeLine(line({}), 'norm_quantity', '400').row.total).toBe('78800.00');
   });
 
-  test('a price put on a position makes it priced by hand', () => {
+  test('a typed price makes the position priced by hand', () => {
     const priced = writeLine(head({}), 'price', '250.00');
     expect(priced.row).toMatchObject({ is_hand_priced: true, total: '2500.00' });
     expect(writeLine(priced, 'quantity', '2').row.total).toBe('500.00');
   });
 
-  test('the total of a calculated position waits for the server', () => {
+  test('leaves the total of a calculated position to the server', () => {
     expect(writeLine(head({}), 'quantity', '20').row.total).toBe('1000.00');
   });
 });

@@ -11,21 +11,21 @@ export type ResourceLine = Place & { kind: 'resource'; row: ResourceRow };
 export type ConsumableLine = Place & { kind: 'consumable'; row: ConsumableRow };
 export type ChildLine = WorkLine | ResourceLine | ConsumableLine;
 /**
- * A part of the sum of a position, as the estimate forms have them: it heads the lines it is the sum of, or is added to
- * them. All parts together are the sum of the position. It is counted, never typed.
+ * A component of a position's total in estimate form: it precedes the lines it sums, or is added to them. All
+ * components add up to the total. Derived, never edited.
  */
 export type SumLine = Place & {
   kind: 'sum';
   what: SumKind;
   percent: string | null;
-  /** The payroll that the percent is of. */
+  /** Payroll that the percent applies to. */
   base: string | null;
   row: SumRow;
 };
 export type SumKind = PartKind | 'machinists' | 'overhead' | 'profit' | 'adjustment' | 'total';
 type PartKind = 'labour' | 'machines' | 'materials' | 'consumables' | 'equipment';
 type SumRow = { name: string; unit: null; quantity: null; price: null; total: string; version: number };
-/** A line of the table: a section, a position, what a position is made of, or what is added to that. */
+/** A line of the table: section, position, line of a position, or sum line. */
 export type SpecLine = HeadLine | ChildLine | SumLine;
 
 export type LineMark = 'work' | 'labour' | 'machinist' | 'machine' | 'material' | 'consumable' | 'equipment';
@@ -36,7 +36,7 @@ export type RowSet = {
   consumable_rows: readonly ConsumableRow[];
 };
 
-/** Lines of a position stand as an estimate prints them: work, pay, machines, materials, consumables. */
+/** Order of the lines in a printed estimate: work, labour, machines, materials, consumables. */
 const MARK_ORDER: Readonly<Record<LineMark, number>> = {
   work: 0,
   labour: 1,
@@ -72,7 +72,7 @@ function childPlace(row: { id: string; specification_row_id: string }): Place {
   return { id: row.id, parentId: row.specification_row_id, order: 0, number: '' };
 }
 
-/** A machinist stands under his machine. */
+/** Places each machinist below their machine. */
 function underMachines(lines: readonly ChildLine[]): ChildLine[] {
   const orders = new Map(lines.map(({ id, order }) => [id, order]));
   return lines.map((line) => {
@@ -90,19 +90,19 @@ function childLines(rows: RowSet): ChildLine[] {
   ]);
 }
 
-/** Gives the lines of one position their numbers N.1, N.2, … in the order of the screen. */
+/** Numbers the lines of a position N.1, N.2, … in display order. */
 function numberLines(position: string, lines: readonly ChildLine[]): ChildLine[] {
   return lines
     .toSorted((first, second) => first.order - second.order)
     .map((line, index) => ({ ...line, number: position === '' ? String(index + 1) : `${position}.${index + 1}` }));
 }
 
-/** A work that only says again what its position says. */
+/** A work that only repeats its position. */
 function isRepeated(line: ChildLine, { total, norm_id: norm }: SpecificationRow): boolean {
   return line.kind === 'work' && line.row.norm_id === norm && line.row.total === total;
 }
 
-/** The lines each part is the sum of, by the place of the first of them. A machine's sum has its machinists in it. */
+/** Kinds of lines in each component, ordered by the first of them. The machines component includes machinists. */
 const PART_MARKS: readonly (readonly [PartKind, readonly LineMark[]])[] = [
   ['labour', ['labour']],
   ['machines', ['machine', 'machinist']],
@@ -125,7 +125,7 @@ function sumLine({ id, version }: SpecificationRow, what: SumKind, order: number
   };
 }
 
-/** What the lines of each kind come to, and of the machines what their machinists are paid. */
+/** Total of each kind of line, and the machinists' pay within machines. */
 function partLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[] {
   const { machinists = '0', machines = '0' } = row;
   const present = new Set(lines.map(markOf));
@@ -143,7 +143,7 @@ function partLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[
   });
 }
 
-/** The parts of the sum, and the whole; nothing where a price was agreed that keeps no parts. */
+/** Components and total; empty for a given price without components. */
 function sumLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[] {
   const { total, overhead, profit, labour, machinists, adjustment } = row;
   const keepsParts = adjustment !== undefined && adjustment !== null;
@@ -159,13 +159,13 @@ function sumLines(row: SpecificationRow, lines: readonly ChildLine[]): SumLine[]
   ];
 }
 
-/** What stands under a position: its lines with their numbers, and what is added to them. */
+/** Numbered lines of a position with their sum lines. */
 function linesUnder(row: SpecificationRow, all: readonly ChildLine[]): (ChildLine | SumLine)[] {
   const lines = all.filter((line) => !isRepeated(line, row));
   return lines.length === 0 ? [] : [...numberLines(row.number, lines), ...sumLines(row, lines)];
 }
 
-/** All lines of the table from the rows of the server. */
+/** All table lines from server rows. */
 export function buildLines(rows: RowSet): SpecLine[] {
   const byPosition = Map.groupBy(childLines(rows), (line) => line.parentId);
   return rows.specification_rows.flatMap((row) => {
@@ -177,8 +177,8 @@ export function buildLines(rows: RowSet): SpecLine[] {
 type KnownLines = { childrenOf: (id: string) => readonly string[] };
 
 /**
- * What an answer of the server changes in the table: the lines to put, and those that are gone. A position comes with
- * all its lines, so a line that is not among them was removed.
+ * Lines to put and to remove for a server response. A position is returned with all its lines, so a missing line was
+ * deleted.
  */
 export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLine[]; remove: string[] } {
   const heads = changed.specification_rows.map(headLine);
@@ -195,9 +195,9 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
   return { put, remove };
 }
 
-/** The line in its place with what the server has for it. */
+/** The line with the server's row. */
 export function withRow(line: SpecLine, row: SpecLine['row']): SpecLine {
-  // The row was asked for by the id of the line, so it is of the same kind.
+  // The row was requested by the line's id, so its kind is the same.
   const known = 'quantity_sources' in row ? withKeys(row) : row;
   return { ...line, row: known } as SpecLine;
 }
@@ -210,14 +210,14 @@ export function isChild(line: SpecLine): line is ChildLine {
   return !isHead(line) && line.kind !== 'sum';
 }
 
-/** The position a line belongs to: itself, or the one it lies under; null for a section. */
+/** Position of a line: itself or its parent; null for a section. */
 export function positionIdOf(line: SpecLine): string | null {
   if (isChild(line)) return line.row.specification_row_id;
   if (line.kind === 'sum') return line.parentId;
   return line.kind === 'position' ? line.id : null;
 }
 
-/** The line with one cell changed, before the server has answered. Sums that depend on more than the line wait for it. */
+/** The line with one cell changed, before the response. Totals that depend on other lines are left to the server. */
 export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLine {
   if (isHead(line)) return writeHead(line, key, value);
   if (line.kind === 'sum') return line;
@@ -229,7 +229,7 @@ export function writeLine(line: SpecLine, key: string, value: CellValue): SpecLi
       : isPriced
         ? null
         : row.total;
-  // The keys are those of the editable columns, which are fields of every kind of line.
+  // Keys are those of editable columns, which are fields of every kind of line.
   return withRow(line, { ...row, total });
 }
 

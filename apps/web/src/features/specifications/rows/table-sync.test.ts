@@ -15,7 +15,7 @@ vi.mock('#platform/call-endpoint.ts', () => ({ callEndpoint: call }));
 
 const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => aRow(`r${index}`, { sort_order: index }));
 let whole: Promise<{ results: unknown[] }>;
-/** The lists that were asked for, by name and limit. */
+/** Requested lists by name and limit. */
 let asked: string[] = [];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 function aTable(rowsCount: number) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  // Of the document the table reads the number of its rows.
+  // The table reads only the row count of the document.
   const document = { rows_count: rowsCount } as Specification;
   queryClient.setQueryData(specificationOptions('s').queryKey, document);
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
@@ -39,7 +39,7 @@ function aTable(rowsCount: number) {
   return { store, sync: createTableSync({ specificationId: 's', queryClient, store, queue, onGone: () => undefined }) };
 }
 
-test('a long document is shown by its first rows, and is whole once the rest has come', async () => {
+test('displays the first rows of a long document and is complete once the rest has loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<{ results: unknown[] }>();
   whole = promise;
   const { store, sync } = aTable(3000);
@@ -52,14 +52,14 @@ test('a long document is shown by its first rows, and is whole once the rest has
   expect(store.allRows()).toHaveLength(3000);
 });
 
-test('a short one is asked for once', async () => {
+test('loads a short document with one request', async () => {
   const { sync } = aTable(100);
   await sync.load();
   expect(sync.getView()).toEqual({ state: 'ready', isWhole: true });
   expect(asked.filter((name) => name.startsWith('listSpecificationRows'))).toEqual(['listSpecificationRows all']);
 });
 
-test('a long one that is read again is not cut to its first rows', async () => {
+test('does not cut a long document to its first rows on reload', async () => {
   const { store, sync } = aTable(3000);
   await sync.load();
   asked = [];

@@ -11,14 +11,17 @@ import { buildLines, withRow, writeLine, type SpecLine } from './specification-l
 import { childRowsOptions, firstRowsOptions, headRowsOptions, specificationOptions } from '../specification-queries.ts';
 import type { TypedRow } from '#platform/edits/waiting-edits.ts';
 
-/** `isWhole`: all sections and positions are here; before that the first ones of a long document may be, to be looked at. */
+/**
+ * `isWhole`: all sections and positions are loaded; before that the first rows of a long document are displayed
+ * read-only.
+ */
 export type SessionView = { state: 'loading' | 'error' | 'ready'; isWhole: boolean };
 
-/** Somebody may write while the rows are being read; then they are read once more, but not for ever. */
+/** Maximum number of repeated reads when rows change during a read. */
 const MOST_READINGS = 5;
-/** More changed rows than this are a calculation: no step of undo is worth keeping across it. */
+/** More changed rows mean a calculation: the undo history is cleared. */
 const FEW = 200;
-/** A longer document is shown by its first rows, while the rest of it comes. */
+/** Row count from which the first rows are displayed before the rest is loaded. */
 const LONG = 2000;
 
 type Options = {
@@ -29,17 +32,17 @@ type Options = {
   onGone: (edits: readonly LineEdit[]) => void;
 };
 
-/** Keeps the table and the totals beside it those of one state of the document, whoever changes it. */
+/** Keeps table and totals at one version of the document, whoever changes it. */
 export type TableSync = {
   load: () => Promise<void>;
-  /** Reads rows and totals anew and shows them at once; does nothing while that goes on already. */
+  /** Reloads and displays rows and totals; does nothing while a reload is running. */
   refresh: () => void;
   check: () => Promise<void>;
-  /** Takes note of an own write; false when somebody else has written since, so that more than this has changed. */
+  /** Records an own write; false when another user has written since, so that more has changed. */
   accept: (written: Pick<Written, 'content_version' | 'previous_content_version'>) => boolean;
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
-  /** The version of the content that the table shows; null before it is loaded. */
+  /** Content version the table displays; null until loaded. */
   shownVersion: () => number | null;
 };
 
@@ -47,7 +50,7 @@ type State = {
   options: Options;
   view: ReturnType<typeof createObservable<SessionView>>;
   loads: number;
-  /** The version of the content that the table shows; null before it is loaded. */
+  /** Content version the table displays; null until loaded. */
   known: number | null;
   ownWrites: number;
   reading: Promise<void> | null;
@@ -80,9 +83,9 @@ async function load(state: State): Promise<void> {
   const { ownWrites } = state;
   try {
     await showFirst(state, own);
-    // Read before the rows: what changes meanwhile is noticed afterwards.
+    // Read before the rows, so that changes during the read are detected.
     const version = await readVersion(specificationId);
-    // Asked for together, the lines would hold up the rows that the person is waiting to see.
+    // Sequential: in parallel, the lines would delay the rows the user is waiting for.
     const heads = await queryClient.fetchQuery(headRowsOptions(specificationId));
     if (own !== state.loads) return;
     const isFirst = store.allRows().length === 0 || !state.view.get().isWhole;
@@ -94,19 +97,19 @@ async function load(state: State): Promise<void> {
     if (own !== state.loads) return;
     const lines = buildLines({ ...children, specification_rows: heads });
     const shown = lines.map((line) => underTyped(store, newest(store, line), queue.typedOf(line.id)));
-    // What was entered into the first rows while the others were on their way can still be taken back.
+    // Edits made in the first rows while the rest was loading stay undoable.
     if (isFirst && store.canUndo()) store.mergeRows(shown);
     else store.setRows(shown);
     state.known = version;
     state.view.set({ state: 'ready', isWhole: true });
-    // What was written meanwhile is newer than what was read.
+    // Own writes made meanwhile are newer than the rows read.
     if (ownWrites !== state.ownWrites) refresh(state);
   } catch {
     if (own === state.loads) state.view.set({ state: 'error', isWhole: state.view.get().isWhole });
   }
 }
 
-/** The first rows of a long document stand on the screen at once. Nothing is typed into them before all are here. */
+/** Displays the first rows of a long document at once, read-only until all are loaded. */
 async function showFirst(state: State, own: number): Promise<void> {
   const { specificationId, queryClient, store } = state.options;
   const document = queryClient.getQueryData(specificationOptions(specificationId).queryKey);
@@ -117,7 +120,7 @@ async function showFirst(state: State, own: number): Promise<void> {
   state.view.set({ state: 'ready', isWhole: false });
 }
 
-/** What an own write has answered meanwhile is newer than what was read before it. */
+/** The row of an own write is newer than a row read before it. */
 function newest(store: GridStore<SpecLine>, line: SpecLine): SpecLine {
   const there = store.getRow(line.id);
   return there !== undefined && there.row.version > line.row.version ? there : line;
@@ -128,7 +131,7 @@ function refresh(state: State): void {
   if (state.known === null) return;
   state.reading ??= readTogether(state)
     .catch((error: unknown) => {
-      // The document itself is gone: its page says so.
+      // The document was deleted; its page reports it.
       if (isMissing(error)) void queryClient.resetQueries({ queryKey: specificationOptions(specificationId).queryKey });
     })
     .finally(() => {
@@ -142,7 +145,7 @@ async function readTogether(state: State): Promise<void> {
     const { loads, ownWrites } = state;
     // oxlint-disable-next-line no-await-in-loop -- a reading that was overtaken is begun anew
     const read = await readState(specificationId, queryClient);
-    // The table was loaded anew meanwhile, which brings everything.
+    // A full load happened meanwhile and includes everything.
     if (loads !== state.loads) return;
     const isTrue = ownWrites === state.ownWrites && read.isOfOneState;
     if (!isTrue && count < MOST_READINGS) continue;
@@ -186,16 +189,16 @@ async function readState(specificationId: string, queryClient: QueryClient) {
 }
 
 /**
- * Puts the rows of the server on the screen, under what is typed and not taken yet. The row that is being typed into stays
- * as it was seen, so that the server refuses what is typed over somebody else's change and the person is asked.
+ * Displays server rows with pending and rejected edits on top. The row being edited keeps its version, so that the
+ * server rejects an edit over another user's change and the user is asked.
  *
- * @returns false when that row has changed, and is to be read when the editor has closed.
+ * @returns false when that row changed and must be read after the editor closes.
  */
 function showTogether({ store, queue, onGone }: Options, lines: readonly SpecLine[]): boolean {
   const there = new Set(lines.map((line) => line.id));
   const gone = store.allRows().filter((line) => !there.has(line.id));
   const lost = gone.flatMap((line): LineEdit[] => {
-    // What is on its way is refused by the server, which tells of it too.
+    // Edits in flight are rejected by the server, which reports them too.
     const fields = { ...queue.waitingOf(line.id).fields, ...refusedTexts(store, line) };
     return Object.keys(fields).length === 0 ? [] : [{ line, fields }];
   });
@@ -226,8 +229,8 @@ function refusedTexts(store: GridStore<SpecLine>, line: SpecLine): Record<string
 }
 
 /**
- * The line of the server with what is typed for it. When somebody has changed the very cell that is typed over, the line
- * keeps the version that the person saw, so that the server refuses and the person is asked.
+ * The server's line with pending edits on top. If another user changed the edited cell, the line keeps the version
+ * the user saw, so that the server rejects it and the user is asked.
  */
 export function underTyped(store: GridStore<SpecLine>, line: SpecLine, { fields, base }: TypedRow): SpecLine {
   const keys = Object.keys(fields);

@@ -14,7 +14,7 @@ const ROUNDS = 40;
 const format = cellFormatFor('ru');
 
 type Typed = { row: string; key: string; value: string; seen: string };
-/** `asked`: own values that a question showed, and those of others that stood beside them. */
+/** `asked`: own values and foreign values displayed in a conflict dialog. */
 type Client = { session: EditSession; typed: Typed[]; asked: Set<string> };
 type Step = {
   who: number;
@@ -25,7 +25,7 @@ type Run = { steps: readonly Step[]; faults: readonly Fault[]; choices: readonly
 
 const step = fc.record({
   who: fc.nat(1),
-  // One cell is typed into, several are pasted over.
+  // One cell is edited, several are pasted.
   cells: fc.uniqueArray(fc.record({ row: fc.constantFrom(...ROWS), key: fc.constantFrom(...KEYS) }), {
     minLength: 1,
     maxLength: 4,
@@ -54,7 +54,7 @@ function storageInMemory(): Storage {
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageInMemory());
   vi.stubGlobal('sessionStorage', storageInMemory());
-  // One tab: no lock is waited for.
+  // Single tab: no lock is awaited.
   vi.stubGlobal('navigator', { languages: ['ru'] });
   const expires = Math.floor(Date.now() / 1000) + 3600;
   saveTokens({ access: `h.${btoa(JSON.stringify({ exp: expires }))}.s`, refresh: 'r' });
@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets what is under way go on: each turn of the loop carries every request a little further. */
+/** Runs the event loop; each iteration advances every request. */
 async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1)
     // oxlint-disable-next-line no-await-in-loop -- one turn after another
@@ -96,7 +96,7 @@ function valueIn({ session }: Client, row: string, key: string): string {
   return String((session.store.getRow(row)?.row as Readonly<Record<string, unknown>> | undefined)?.[key]);
 }
 
-/** Each value is typed once, so that it tells who typed it. */
+/** Values are unique, so that each identifies its author. */
 function type(client: Client, cells: Step['cells'], next: () => number): void {
   const { session, typed } = client;
   const patches = cells.map(({ row, key }) => {
@@ -145,7 +145,7 @@ async function play({ steps, faults, choices }: Run) {
   return { server, clients };
 }
 
-test('with two clients and a network that fails, both end with one table and nothing typed is gone unseen', async () => {
+test('two clients on an unreliable network converge, and no input is lost silently', async () => {
   await fc.assert(
     fc.asyncProperty(run, async (given) => {
       const { server, clients } = await play(given);
@@ -161,7 +161,7 @@ test('with two clients and a network that fails, both end with one table and not
           expect(isWritten || refused === shown || asked.has(value), `${row} ${key} ${value}`).toBe(true);
         }
       }
-      // Nobody's value was written over by who had not seen it and was not asked.
+      // No value was overwritten by a user who had neither seen it nor been asked.
       for (const { row, key, value, over } of server.accepted) {
         const own = clients.find(({ typed }) => typed.some((one) => one.value === value));
         const isOwn = own?.typed.some((one) => one.value === over) ?? true;
@@ -174,7 +174,7 @@ test('with two clients and a network that fails, both end with one table and not
   );
 });
 
-/** What each cell was typed into last. */
+/** Last edit of each cell. */
 function lastOf(typed: readonly Typed[]): Typed[] {
   return [...new Map(typed.map((one) => [`${one.row} ${one.key}`, one])).values()];
 }

@@ -6,10 +6,10 @@ import type { EditSession } from './edit-session.ts';
 import { NEW_UNITS } from './new-units.data.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';
 
-/** What is added: a row of the bill, or a resource of the active position. */
+/** A section or position, or a resource of the active position. */
 export type NewLineKind = 'section' | 'position' | ResourceKind;
 
-/** Adds a section or a position below the active line, or a resource to the active position, and shows it. */
+/** Adds a section or position below the active line, or a resource to the active position, and scrolls to it. */
 export function useAddLine(
   session: EditSession,
   onAdded: (id: string) => void,
@@ -40,7 +40,7 @@ function addHead(session: EditSession, kind: 'section' | 'position', { active, t
   });
 }
 
-/** Numbers of a bill stay as they are, so that among them no number in order is left: the new row goes to the section's end. */
+/** Numbers from a bill are fixed, so no number is free between them: the new row is appended to the section. */
 function isBeforeNumbersOfBill({ store }: EditSession, { id, kind, parentId, order }: HeadLine): boolean {
   return (
     kind === 'position' &&
@@ -58,7 +58,7 @@ function isBeforeNumbersOfBill({ store }: EditSession, { id, kind, parentId, ord
   );
 }
 
-/** A machinist comes under the active machine. */
+/** A machinist is added to the active machine. */
 async function addResource(session: EditSession, kind: ResourceKind, { active, t }: Place): Promise<string | null> {
   const positionId = active === undefined ? null : positionIdOf(active);
   if (active === undefined || positionId === null) return null;

@@ -4,7 +4,7 @@ import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import type { EditSession } from './edit-session.ts';
 
-/** Why the rows cannot be committed or printed now: the person sees others than the server has. */
+/** Why committing and printing are disabled: the screen differs from the server. */
 export function useClosedReason(session: EditSession): string | undefined {
   const { t } = useTranslation();
   const refused = useRefusedCount(session);
@@ -13,7 +13,7 @@ export function useClosedReason(session: EditSession): string | undefined {
   return isStalled ? t('specifications.saving.unsaved', { count: left }) : undefined;
 }
 
-/** Sends again what did not go out, and asks before the page is left with it. */
+/** Retries unsent edits, and warns before leaving the page with them. */
 export function useKeptLines(session: EditSession): void {
   const { t } = useTranslation();
   useKeptEdits(session, {

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { EditSession } from './edit-session.ts';
 import { isDoubtful } from './line-rules.ts';
 
-/** How many positions have a norm that nobody has confirmed and that may be the wrong one. */
+/** Number of positions with an unconfirmed norm of low confidence. */
 export function useDoubtfulCount(session: EditSession): number {
   const subscribe = useCallback(
     (listener: () => void) => {
-      // A confirmed norm moves no row: it is the answer to what was sent.
+      // Confirming a norm moves no row, so the queue is subscribed to as well.
       const stops = [
         session.subscribe(listener),
         session.store.subscribeVisible(listener),

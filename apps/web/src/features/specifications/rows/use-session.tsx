@@ -14,22 +14,22 @@ import type { LineEdit } from './line-requests.ts';
 import { lastChangeOf, removalOf } from './row-change.ts';
 import type { Conflict, ConflictChoice } from './decide-conflicts.ts';
 
-// Asked only when two change the same.
+// Lazy: needed only on conflicting edits.
 const ConflictDialog = laterWindow(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
 const GoneDialog = laterWindow(() => import('./gone-dialog.tsx').then((module) => module.GoneDialog));
 
-/** Somebody else's change is on the screen within this time and a reading. */
+/** Poll interval for changes by others. */
 const CHECK_MS = 7000;
-/** The same while changes are told as they happen: only for what might have been missed. */
+/** Poll interval with a live stream, for missed events only. */
 const LIVE_CHECK_MS = 60_000;
-/** An own change is answered before it is told. */
+/** Delay of a live event, so that the response to an own write arrives first. */
 const TOLD_AFTER_MS = 400;
-/** Of so many rows it is asked who changed them. */
+/** Maximum number of rows whose authors are requested. */
 const NAMED = 10;
 
 type Question = { conflicts: readonly ShownConflict[]; answer: (choice: ConflictChoice) => void };
 
-/** The table of a specification as one works at it, and what it asks when others work at it too. */
+/** Edit session of a specification, with the dialogs for concurrent edits. */
 export function useSession(specificationId: string): { session: EditSession; questions: ReactNode } {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -100,7 +100,7 @@ function withChanges(specificationId: string, conflicts: readonly Conflict[]): P
   );
 }
 
-/** Looks again and again whether somebody has changed the document; not while the page is out of sight. */
+/** Polls for changes by others while the page is visible. */
 function useCheckedTable(session: EditSession): void {
   const isLive = useIsLive();
   const told = useRef<number | null>(null);
