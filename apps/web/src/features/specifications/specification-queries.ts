@@ -22,7 +22,7 @@ import { callEndpoint } from '#platform/call-endpoint.ts';
 import type { RowSet } from './rows/specification-lines.ts';
 
 export const POLL_MS = 700;
-/** The live stream tells how a job goes on, but not that it has begun. */
+/** Poll interval of a job with a live stream: the stream reports progress, but not the start. */
 export const TOLD_MS = 3_000;
 const NORMS_SHOWN = 20;
 
@@ -50,7 +50,7 @@ export function specificationOptions(id: string) {
   });
 }
 
-/** What a screen shows of a long document while the rest of it comes: as many rows as a page of the list may have. */
+/** First rows of a long document, displayed while the rest is loading: one page of the list. */
 export function firstRowsOptions(id: string) {
   return queryOptions({
     queryKey: [...specificationKeys.heads(id), 'first'],
@@ -69,7 +69,10 @@ export function firstRowsOptions(id: string) {
   });
 }
 
-/** Sections and positions first: the table is shown as soon as they are here. Never kept, because the table itself is what changes. */
+/**
+ * Sections and positions, loaded first so that the table renders. Not cached, because the table is the state that
+ * changes.
+ */
 export function headRowsOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.heads(id),
@@ -89,7 +92,7 @@ export function headRowsOptions(id: string) {
   });
 }
 
-/** What the positions are made of, all three lists at once. */
+/** Lines of positions, all three lists in parallel. */
 export function childRowsOptions(id: string) {
   return queryOptions({
     queryKey: specificationKeys.lines(id),
@@ -112,7 +115,7 @@ async function fetchChildRows(id: string, signal: AbortSignal): Promise<Omit<Row
   return { work_rows: works.results, resource_rows: resources.results, consumable_rows: consumables.results };
 }
 
-/** The progress of the calculation; asked again and again while it goes on. */
+/** Progress of the calculation; polled while it runs. */
 export function generationOptions(id: string, { isLive = false } = {}) {
   return queryOptions({
     queryKey: specificationKeys.generation(id),
@@ -151,7 +154,7 @@ export function mergedConsumablesOptions(id: string) {
   });
 }
 
-/** Asked anew whenever the sum is another. */
+/** Refetched whenever the total changes. */
 export function agreementChangeOptions(specification: Specification) {
   const { id, contract_id: contractId, supplementary_agreement_id: agreementId, totals } = specification;
   return queryOptions({
@@ -177,13 +180,13 @@ export function billOptions(id: string, vorId: string) {
   return queryOptions({
     queryKey: specificationKeys.bill(id, vorId),
     queryFn: ({ signal }) => callEndpoint(getVor, { params: { specification_id: id, vor_id: vorId } }, { signal }),
-    // Its totals are compared with the rows as they stand.
+    // Its totals are compared with the current rows.
     staleTime: 0,
     meta: { isQuiet: true },
   });
 }
 
-/** A position with its candidates; a list carries them only with the rows that wait for a norm. */
+/** A position with its candidates; lists include candidates only for rows without a norm. */
 export function positionOptions(id: string, row: { id: string; version: number }) {
   return queryOptions({
     queryKey: [...specificationKeys.one(id), 'positions', row.id, row.version],
@@ -202,7 +205,7 @@ export function normBasesOptions() {
   });
 }
 
-/** What was asked for such a work before. */
+/** Earlier prices of the same work. */
 export function committedWorksOptions({ name, unit }: { name: string; unit: string | null }) {
   return queryOptions({
     queryKey: ['committed-works', name, unit],

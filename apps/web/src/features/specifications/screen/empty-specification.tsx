@@ -9,7 +9,7 @@ import { useAddLine } from '../rows/use-add-line.ts';
 import type { Upload } from '../bills/use-upload.ts';
 import styles from './specification-screen.module.css';
 
-/** A specification without rows: the next step is a bill, or the first row by hand. */
+/** Empty specification: upload a bill, or add the first row by hand. */
 export function EmptySpecification({
   session,
   upload,

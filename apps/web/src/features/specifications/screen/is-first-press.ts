@@ -1,4 +1,7 @@
-/** Whether a click is no second one of a double press: what cannot be taken back is asked of the server once. A key has none. */
+/**
+ * False for the second click of a double click, so that an irreversible action is sent once. Key presses have detail
+ * 0.
+ */
 export function isFirstPress(detail: number): boolean {
   return detail < 2;
 }

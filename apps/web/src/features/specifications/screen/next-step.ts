@@ -2,10 +2,10 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { nextStepOf as stepOf, type NextStep } from '@karkas/domain/specification/next-step.ts';
 
 export type { NextStep } from '@karkas/domain/specification/next-step.ts';
-/** What is asked of the table from outside of it: rows of a kind to look at, or the cells that were not taken. */
+/** Requests to the table from outside: rows of a kind to review, or rejected cells. */
 export type Wanted = 'refused' | 'unmatched' | 'doubtful' | 'unpriced';
 
-/** The next step by what the page shows now, which may be ahead of what the server has told. */
+/** The next step by the state displayed, which may be ahead of the server's. */
 export function nextStepOf(
   specification: Pick<Specification, 'status' | 'can' | 'positions_count' | 'unmatched_count'>,
   { doubtful, gaps }: { doubtful: number; gaps: number },

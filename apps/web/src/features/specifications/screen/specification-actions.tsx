@@ -26,10 +26,10 @@ export type OpenDialog =
 
 type Props = {
   specification: Specification;
-  /** What brings the document on from where it stands: the one button in colour. */
+  /** The document's next step: the only primary button. */
   step: NextStep | null;
   calculation: Calculation;
-  /** Why nothing may be made of the rows yet: what is on the screen is not what the server has. */
+  /** Why committing and printing are disabled: the screen differs from the server. */
   closedReason: string | undefined;
   onClosedPress: () => void;
   onOpen: (dialog: OpenDialog) => void;
@@ -46,11 +46,11 @@ const STEP_ICONS: Readonly<Record<NextStep['kind'], IconName>> = {
   report: 'download',
   revise: 'plus',
 };
-/** They go out of the house: not while the screen shows other figures than the server has. */
+/** Actions that publish figures; disabled while the screen differs from the server. */
 const OF_WHOLE_ROWS = ['report', 'commit'] as const;
 type OfWholeRows = (typeof OF_WHOLE_ROWS)[number];
 
-/** What may be done with the specification now; what may not be done is not offered. */
+/** Actions available for the specification; unavailable ones are hidden. */
 export function SpecificationActions(props: Props): ReactNode {
   const { t } = useTranslation();
   const { specification, step, closedReason, onOpen } = props;
@@ -110,7 +110,7 @@ export function SpecificationActions(props: Props): ReactNode {
   );
 }
 
-/** The step that brings the document on from where it stands. */
+/** Button of the document's next step. */
 export function StepButton({
   specification,
   step,
@@ -170,16 +170,16 @@ function entryOf(id: Exclude<OpenDialog, 'report' | 'commit'>, icon: IconName, {
 }
 
 type Asked = EntryWords & {
-  /** What goes out of the house, where it has no button of its own. */
+  /** Publishing actions without a button of their own. */
   whole: readonly MenuEntry[];
   recalculate: MenuEntry | null;
   hasUpload: boolean;
 };
 
-/** What the price is made by, what the document holds, and apart what takes it away. */
+/** Groups: price terms, document, and deletion. */
 function groupsOf(can: Specification['can'], { whole, recalculate, hasUpload, ...words }: Asked): MenuEntry[] {
   const { t } = words;
-  // Terms of the price are changed by who sees the price.
+  // Changing price terms requires price permission.
   const seesTerms = can.update && can.view_prices;
   const price = [
     ...(recalculate === null ? [] : [recalculate]),

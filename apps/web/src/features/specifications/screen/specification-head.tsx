@@ -31,13 +31,13 @@ function StatusBadge({ status, hint }: { status: Specification['status']; hint?:
   );
 }
 
-/** What one looks at the document for, in the line of its name; the rest is in the title block. */
+/** Key facts beside the name; the rest is in the title block. */
 export function HeadFacts({
   specification,
   hasMarks,
 }: {
   specification: Specification;
-  /** What else is to be known of it stands here as a mark. */
+  /** Whether other facts are displayed as badges here. */
   hasMarks: boolean;
 }): ReactNode {
   const { t } = useTranslation();
@@ -69,7 +69,7 @@ function ContractLink({
   className,
 }: {
   specification: Specification;
-  /** Where it belongs to no contract. */
+  /** Displayed when it belongs to no contract. */
   none: ReactNode;
   className?: string | undefined;
 }): ReactNode {
@@ -97,7 +97,7 @@ function CustomerLink({ specification: { customer_id: customerId, customer_name:
   );
 }
 
-/** The agreement it is an annex of: its sums are those of the agreement. */
+/** The agreement it is an annex of; its amounts are those of the agreement. */
 function AgreementLink({
   specification,
   className,
@@ -143,7 +143,7 @@ function Gross({ specification, gross }: { specification: Specification; gross: 
   );
 }
 
-/** The title block of the specification. */
+/** Title block of the specification. */
 export function SpecificationHead({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -165,7 +165,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
       : `${specification.project_name} · ${specification.customer_name}`;
   const gross = specification.totals?.gross;
   const isByHand = isPricedByHand(specification);
-  // The cell is called by its label already.
+  // The cell's label already says «VAT».
   const vat = rateText(specification, t, format);
   const cells: TitleCell[] = [
     { id: 'number', label: t('specifications.head.number'), value: specification.number, span: 2 },
@@ -197,7 +197,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
     },
     {
       id: 'status',
-      // How it stands is said beside its name.
+      // The status is displayed beside the name.
       label: t('specifications.head.revision'),
       value: [format.quantity(String(specification.revision)), committedNote(specification, { t, format })]
         .filter((part) => part !== undefined)
@@ -211,7 +211,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
       span: isByHand ? 4 : 2,
       isNumber: true,
     },
-    // Given prices are of no base and no date of its prices.
+    // Given prices have no base and no price date.
     ...(isByHand ? [] : basisCells(specification, { none, t, format })),
     {
       id: 'vat',

@@ -140,15 +140,15 @@ const session = {
   store: { allRows: () => [], subscribeVisible: silent },
 } as unknown as EditSession;
 
-describe('the title block', () => {
-  test('names VAT once, and of given prices no base and no date', async () => {
+describe('title block', () => {
+  test('states VAT once, and neither base nor date for given prices', async () => {
     await show(<SpecificationHead specification={aSpecification(BY_HAND)} />);
     expect(await screen.findByText('22 %, начисляется сверху')).toBeDefined();
     expect(screen.queryByText('Каркас-старт')).toBeNull();
     expect(screen.queryByText(/Москва/)).toBeNull();
   });
 
-  test('names the base and the date of prices of what norms price', async () => {
+  test('states base and price date for prices from norms', async () => {
     await show(<SpecificationHead specification={aSpecification(BY_NORMS)} />);
     expect(await screen.findByText('Каркас-старт')).toBeDefined();
     expect(screen.getByText(/Москва/)).toBeDefined();
@@ -163,7 +163,7 @@ describe('a specification of an agreement', () => {
     supplementary_agreement_number: '2',
   };
 
-  test.each(['head', 'totals'])('says beside its whole what the agreement changes: %s', async (place) => {
+  test.each(['head', 'totals'])('displays the change by the agreement beside its total: %s', async (place) => {
     const specification = aSpecification(BY_HAND, over);
     await show(
       place === 'head' ? (
@@ -177,10 +177,10 @@ describe('a specification of an agreement', () => {
   });
 });
 
-describe('the figures at the foot of an agreement', () => {
+describe('totals strip of an agreement', () => {
   const over = { contract_id: COMPARED, supplementary_agreement_id: COMPARED, supplementary_agreement_number: '2' };
 
-  test('lead with what the price of the contract changes by, with VAT', async () => {
+  test('starts with the change of the contract price, with VAT', async () => {
     await show(<TotalsStrip specification={aSpecification(BY_HAND, over)} />);
     const change = await screen.findByText('Изменение с НДС');
     expect(change.parentElement?.textContent).toBe('Изменение с НДС+16\u00A0000,50\u00A0₽');
@@ -189,11 +189,11 @@ describe('the figures at the foot of an agreement', () => {
   });
 });
 
-describe('the figures at the foot of a specification whose prices hold VAT', () => {
+describe('totals strip of a specification with prices including VAT', () => {
   const WITHIN: Totals = { ...BY_HAND, hand_priced: '732.00', direct: '732.00', vat_included: true };
   const textOf = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
 
-  test('tell it as a part of the sum', async () => {
+  test('displays VAT as a part of the total', async () => {
     const discounted = { ...WITHIN, charges_total: '-73.20', net: '540.00', vat: '118.80', gross: '658.80' };
     await show(<TotalsStrip specification={aSpecification(discounted)} />);
     expect(await textOf('Всего с НДС')).toBe('Всего с НДС658,80\u00A0₽');
@@ -201,7 +201,7 @@ describe('the figures at the foot of a specification whose prices hold VAT', () 
     expect(screen.queryByText('НДС 22 %')).toBeNull();
   });
 
-  test('do not call what holds it a sum without it', async () => {
+  test('does not label a total with VAT as without it', async () => {
     await show(
       <TotalsStrip specification={aSpecification({ ...WITHIN, net: '600.00', vat: '132.00', gross: '732.00' })} />,
     );
@@ -220,13 +220,13 @@ describe('resources', () => {
     ['consumables', BY_HAND, 'Расходных материалов нет: цены позиций заданы, а не рассчитаны по нормам'],
     ['consumables', BY_NORMS, 'Расходных материалов нет'],
     ['resources', { ...NOTHING, missing_prices_count: 1 }, 'Ресурсы появятся после расчёта'],
-  ] as const)('of %s, when there are none, says why', async (what, totals, text) => {
+  ] as const)('explains an empty list of %s', async (what, totals, text) => {
     await show(tabOf(what, totals));
     expect(await screen.findByText(text)).toBeDefined();
   });
 });
 
-describe('prices that were agreed at another sum than the calculation gave', () => {
+describe('prices adjusted to another amount than calculated', () => {
   const adjusted: Totals = {
     ...BY_NORMS,
     direct: '100.00',
@@ -237,7 +237,7 @@ describe('prices that were agreed at another sum than the calculation gave', () 
     vat: '30.80',
   };
 
-  test('are explained by the parts that were calculated and one line for the difference', async () => {
+  test('are explained by the calculated components and a difference line', async () => {
     await show(<TotalsTab specification={aSpecification(adjusted)} session={session} />);
     const line = await screen.findByText('Корректировка');
     expect(line.parentElement?.textContent).toBe('Корректировка−15,20\u00A0₽');
@@ -245,7 +245,7 @@ describe('prices that were agreed at another sum than the calculation gave', () 
     expect(screen.getAllByText('60,00').length).toBeGreaterThan(0);
   });
 
-  test('are told in the strip', async () => {
+  test('are displayed in the strip', async () => {
     await show(<TotalsStrip specification={aSpecification(adjusted)} />);
     expect((await screen.findByText('Корректировка')).parentElement?.textContent).toBe('Корректировка−15,20');
   });
@@ -254,14 +254,14 @@ describe('prices that were agreed at another sum than the calculation gave', () 
 describe('totals', () => {
   const shown = (totals: Totals) => show(<TotalsTab specification={aSpecification(totals)} session={session} />);
 
-  test('of given prices have no lines of norms', async () => {
+  test('have no norm components for given prices', async () => {
     await shown(BY_HAND);
     expect((await screen.findAllByText('Своя цена')).length).toBe(1);
     expect(screen.queryByText(/Машин|ФОТ|Прямые|НР|СП/)).toBeNull();
     expect(screen.getByText('Сто двадцать два рубля 00 копеек')).toBeDefined();
   });
 
-  test('of given prices have what is charged on them', async () => {
+  test('display charges on given prices', async () => {
     const step = {
       name: 'Зимнее удорожание',
       kind: 'winter',
@@ -273,23 +273,23 @@ describe('totals', () => {
     await shown({ ...BY_HAND, charges: [step], charges_total: '2.00' });
     const charge = await screen.findByText('Зимнее удорожание');
     const net = screen.getAllByText('Итого без НДС')[0];
-    // It stands between the positions and what all of it comes to.
+    // Charges come between positions and the total.
     expect(net && charge.compareDocumentPosition(net) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  test('of what was never calculated say so', async () => {
+  test('state that nothing is calculated yet', async () => {
     await shown({ ...NOTHING, missing_prices_count: 3 });
     expect(await screen.findByText('Стоимость ещё не рассчитана')).toBeDefined();
     expect(screen.queryByText(/не менее|0,00/)).toBeNull();
   });
 
-  test('of what is not all priced are the least, in words too', async () => {
+  test('are labelled «at least» when prices are missing', async () => {
     await shown({ ...BY_NORMS, missing_prices_count: 1 });
     expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
   });
 });
 
-test('beside the sum stands what of it is on old prices, and leads to them', async () => {
+test('display the share of outdated prices with a link', async () => {
   await show(<TotalsTab specification={aSpecification(BY_NORMS)} session={session} />);
   const line = await screen.findByRole('button', { name: /суммы – на ценах старше 90 дней/ });
   expect(line.textContent.replaceAll('\u00A0', ' ')).toBe('12,5 % суммы – на ценах старше 90 дней');

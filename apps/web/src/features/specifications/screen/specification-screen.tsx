@@ -40,7 +40,7 @@ const BillComparison = laterWindow(() =>
   withBillMoney(() => import('../bills/bill-comparison.tsx').then((module) => module.BillComparison)),
 );
 
-/** A specification: its title block, the bill with norms and prices, resources, totals. */
+/** Specification page: title block, table with norms and prices, resources, totals. */
 export function SpecificationScreen({
   specificationId,
   works,
@@ -75,7 +75,7 @@ export function SpecificationScreen({
         <SkeletonRows rows={14} />
       </div>
     );
-  // It may have been deleted by somebody else meanwhile: what was read of it is no document any more.
+  // A cached specification is ignored once it is deleted.
   if (specification === undefined || isMissing(query.error)) {
     return (
       <div className={styles['screen']} data-state="error">
@@ -91,7 +91,7 @@ export function SpecificationScreen({
   return <OpenSpecification key={specificationId} specification={specification} works={works} />;
 }
 
-/** A specification of an agreement lies under it, and the way back leads there. */
+/** Breadcrumb of the agreement the specification belongs to. */
 function agreementCrumb(specification: Specification | undefined, t: TFunction): Crumb[] {
   const {
     project_id: project,
@@ -111,7 +111,7 @@ function agreementCrumb(specification: Specification | undefined, t: TFunction):
 const DIALOG_LEAVES_MS = 350;
 const STAMP_MEMORY = 'specification-title-block';
 
-/** Whether the title block is open, as this person left it on this device; at first the rows have the room. */
+/** Whether the title block is open; stored per user on this device, closed by default to leave space for rows. */
 function useTitleBlock(): { isShown: boolean; toggle: () => void } {
   const [isShown, setShown] = useState(() => readOwn(STAMP_MEMORY) === true);
   return {
@@ -138,7 +138,7 @@ function FoldButton({ titleBlock }: { titleBlock: ReturnType<typeof useTitleBloc
   );
 }
 
-/** Only prices are compared, and only with files. */
+/** Only prices are compared, and only against bills. */
 function FileComparison(props: { specification: Specification; onReread: () => Promise<void> }): ReactNode {
   const { can, vors } = props.specification;
   return can.view_prices && vors.length > 0 ? <BillComparison {...props} /> : null;
@@ -232,7 +232,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         onReload={reload}
         onShowDoubtful={() => {
           setDialog(null);
-          // The window gives the focus back as it leaves; then the panel takes it.
+          // The closing dialog restores focus first; then the panel takes it.
           setTimeout(() => setWanted('doubtful'), DIALOG_LEAVES_MS);
         }}
         onClose={() => {

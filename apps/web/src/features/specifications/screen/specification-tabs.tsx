@@ -42,7 +42,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number];
 
-/** The open tab is kept in the address, so that a link and the way back lead to it. */
+/** Tabs of the specification; the open one is in the URL, for links and the back button. */
 export function SpecificationTabs({
   specification,
   session,
@@ -57,16 +57,16 @@ export function SpecificationTabs({
 }: {
   specification: Specification;
   session: EditSession;
-  /** How many positions a person should look at. */
+  /** Number of positions with a doubtful norm. */
   doubtful: number;
-  /** What of the table is asked for; `onShown` when it is shown. */
+  /** Request to the table; `onShown` is called once it is fulfilled. */
   wanted: Wanted | null;
   onShown: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onWant: (wanted: Wanted) => void;
   bills: ReactNode;
-  /** The button that brings the document on, for where a part of the work is done. */
+  /** Button of the next step, displayed where a part of the work is completed. */
   nextStep: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -144,7 +144,7 @@ export function SpecificationTabs({
   );
 }
 
-/** The queue stays while somebody is in it, till the last one is decided and looked at. */
+/** The queue tab stays while open, until the last position is decided and displayed. */
 const isInQueue = ({ can }: Specification, hash: string): boolean => can.update && hash === 'unmatched';
 
 function countOf(tab: Tab, { positions_count: all, unmatched_count: unmatched }: Specification): { count?: number } {
@@ -152,7 +152,7 @@ function countOf(tab: Tab, { positions_count: all, unmatched_count: unmatched }:
   return tab === 'unmatched' ? { count: unmatched } : {};
 }
 
-/** What is asked of the table is shown on its tab. */
+/** Opens the table's tab for a request to the table. */
 function useBillWhenWanted(wanted: Wanted | null, open: () => void): void {
   const openBill = useRef(open);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useBillWhenWanted(wanted: Wanted | null, open: () => void): void {
   }, [wanted]);
 }
 
-/** Doubtful norms are not only listed: they are gone through one after another, as from the button of the next step. */
+/** Doubtful norms are reviewed one by one, as from the button of the next step. */
 function startsReview(asked: LineFilter, shown: LineFilter): boolean {
   return asked.kind === 'doubtful' && shown.kind !== 'doubtful';
 }

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { EditSession } from '../rows/edit-session.ts';
 
-/** Shows the position that the address leads to, once its row has come. */
+/** Scrolls to the position in the URL once its row is loaded. */
 export function useLinkedRow(session: EditSession, show: (id: string) => void): void {
   const row = useSearch({ strict: false, select: (search) => search.row });
   const isThere = useSyncExternalStore(

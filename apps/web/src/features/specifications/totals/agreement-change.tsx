@@ -10,8 +10,8 @@ import { useMoneyText } from '#ui/money/money.tsx';
 import { agreementChangeOptions } from '../specification-queries.ts';
 
 /**
- * What the agreement of a specification does to its contract. What is superseded does nothing any more, and what the
- * agreement does not speak with yet, because another of its specifications is in force, is not told.
+ * Effect of the specification's agreement on its contract. Undefined for a superseded specification, and when another
+ * specification of the agreement is in force.
  */
 export function useAgreementComparison(specification: Specification): AgreementComparison | undefined {
   const seesContract = useAbility('contract.view');
@@ -29,7 +29,7 @@ export function useAgreementComparison(specification: Specification): AgreementC
 
 export type PriceChange = { amount: string; hasVat: boolean };
 
-/** The change of the price of the contract, as far as the prices are known; undefined where prices are not seen. */
+/** Change of the contract price by known prices; undefined without price permission. */
 export function usePriceChange(comparison: AgreementComparison | undefined): PriceChange | undefined {
   const money = useMoneyText();
   const bounded = useBoundedText();
@@ -41,7 +41,10 @@ export function usePriceChange(comparison: AgreementComparison | undefined): Pri
   };
 }
 
-/** The sum of a specification of an agreement is of rows stated anew, so beside it stands what the price changes by. */
+/**
+ * The total of an agreement's specification covers restated rows, so the change of the contract price is displayed
+ * beside it.
+ */
 export function AgreementChange({
   specification,
   className,

@@ -32,7 +32,7 @@ const settings = {
   profit_percent: null,
 } as const;
 
-test('every sum is its terms to the kopeck, in the order of the screen', () => {
+test('every total equals the sum of its terms, in display order', () => {
   const explained = explainSpecification(totals, settings);
   expect(explained.map(({ key }) => key)).toEqual(['direct', 'overhead', 'profit', 'equipment', 'net', 'vat', 'gross']);
   for (const { amount, terms } of explained.filter((total) => total.terms.length > 0)) {
@@ -42,13 +42,13 @@ test('every sum is its terms to the kopeck, in the order of the screen', () => {
   }
 });
 
-test('one percent is named with its base; percents by kind of work are not one', () => {
+test('one percent is stated with its base; percents by kind of work are not merged', () => {
   const [, overhead, profit] = explainSpecification(totals, settings);
   expect(overhead?.percent).toEqual({ base: 'payroll', amount: '1200.00', rate: '110', way: 'on_top' });
   expect(profit?.percent).toBeNull();
 });
 
-test('machines are named with the pay of their machinists, which is added once', () => {
+test('machines include the pay of machinists, added once', () => {
   const [direct] = explainSpecification(totals, settings);
   const [labour, machinery] = direct?.terms ?? [];
   expect(labour).toMatchObject({ key: 'labour', amount: '1000.00' });

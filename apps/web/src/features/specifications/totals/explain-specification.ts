@@ -9,9 +9,9 @@ type Settings = Pick<
 export type ExplainedAmount = ExplainedTotal<TotalKey, string>;
 
 /**
- * Every total of the document as the terms it is made of, in the order a screen shows them. Overhead and profit stand
- * behind the direct costs, and after them equipment and what agreed prices differ by: one percent of the payroll is named, percents by kind of work have a table of their own.
- * What the document has none of is not named at all: a document of given prices has no pay, no machines, no overhead.
+ * Totals of the document with their terms, in display order. Overhead and profit follow direct costs, then equipment
+ * and the adjustment. One percent of payroll is stated; percents by kind of work have their own table. Absent
+ * components are omitted: a document of given prices has no pay, machines or overhead.
  */
 export function explainSpecification(totals: Totals, settings: Settings): ExplainedAmount[] {
   const [direct, ...rest] = explainTotals(totals);
@@ -36,7 +36,7 @@ export function explainSpecification(totals: Totals, settings: Settings): Explai
     .map((total) => ({ ...total, terms: total.terms.filter(({ amount }) => !isNothing(amount)) }));
 }
 
-/** Overhead and profit are of a payroll, and a document without VAT has no VAT. */
+/** Overhead and profit need a payroll; a document without VAT has no VAT line. */
 function isThere({ key, amount }: ExplainedAmount, { payroll, vat_rate: rate }: Totals): boolean {
   if (key === 'vat') return rate !== 'none';
   if (key === 'adjustment' || key === 'equipment') return !isNothing(amount);

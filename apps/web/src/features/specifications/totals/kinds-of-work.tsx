@@ -20,7 +20,7 @@ type KindSum = {
   profitPercent: string | null;
 };
 
-/** Overhead and profit as they were charged: by kind of work, each with its own percents. */
+/** Overhead and profit by kind of work, each with its own percents. */
 export function KindsOfWork({ session }: { session: EditSession }): ReactNode {
   const { t } = useTranslation();
   const kinds = sumByKind(useAllLines(session));

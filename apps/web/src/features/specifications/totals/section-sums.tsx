@@ -8,7 +8,7 @@ import { useAllLines } from '../rows/use-all-lines.ts';
 import { sumSections, type SectionSum } from './sum-sections.ts';
 import styles from './totals.module.css';
 
-/** Where the money is: the sections of the document, each with its part of the whole. */
+/** Top-level sections with their shares of the total. */
 export function SectionSums({ session }: { session: EditSession }): ReactNode {
   const { t } = useTranslation();
   const columns = useColumns();

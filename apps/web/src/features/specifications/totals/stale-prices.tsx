@@ -13,7 +13,7 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { specificationKeys } from '../specification-queries.ts';
 import styles from './totals.module.css';
 
-/** Asked anew with every change of the specification. */
+/** Refetched on every change of the specification. */
 const staleOptions = ({ id, version }: Specification) =>
   queryOptions({
     queryKey: [...specificationKeys.one(id), 'stale-prices', version],
@@ -21,7 +21,7 @@ const staleOptions = ({ id, version }: Specification) =>
     meta: { isQuiet: true },
   });
 
-/** Beside the total: what of it stands on old prices, which leads to these prices by money. */
+/** Share of the total based on outdated prices, with a link to them sorted by amount. */
 export function StaleShare({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,7 @@ const lines = [
   aRow('loose', { number: '3', total: '100.00' }),
 ].map(headLine);
 
-test('sections of the first level and what lies in none add up to the positions', () => {
+test('top-level sections and positions outside sections add up to all positions', () => {
   const { sections, whole } = sumSections(lines);
   expect(sections.map(({ name, total, share }) => [name, total, share])).toEqual([
     ['Стены', '300.00', '75.0'],
@@ -22,6 +22,6 @@ test('sections of the first level and what lies in none add up to the positions'
   expect(roundMoney(addAll(sections.map(({ total }) => total)))).toBe(whole);
 });
 
-test('a document without sums has no shares', () => {
+test('a document without totals has no shares', () => {
   expect(sumSections([headLine(aRow('empty', { total: null }))])).toEqual({ sections: [], whole: '0.00' });
 });

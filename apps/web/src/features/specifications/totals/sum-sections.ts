@@ -1,7 +1,7 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { isHead, type SpecLine } from '../rows/specification-lines.ts';
 
-/** `number` and `name` are null for what lies in no section. */
+/** `number` and `name` are null for positions outside sections. */
 export type SectionSum = {
   id: string;
   number: string | null;
@@ -10,7 +10,7 @@ export type SectionSum = {
   share: string | null;
 };
 
-/** What each section of the first level comes to, and what lies in none: together they are the sum of the positions. */
+/** Totals of top-level sections and of positions outside sections; together the sum of all positions. */
 export function sumSections(lines: readonly SpecLine[]): { sections: SectionSum[]; whole: string } {
   const first = lines.filter(isHead).filter(({ parentId }) => parentId === null);
   const sections = first.filter(({ kind }) => kind === 'section');

@@ -12,7 +12,7 @@ import styles from './totals.module.css';
 
 const isNone = (amount: string): boolean => decimal(amount).eq('0');
 
-/** Own prices are no direct costs: they are all of the sum without VAT, or what is charged upon or holds VAT. */
+/** Given prices are not direct costs: they are the whole net total, the base of charges, or include VAT. */
 function directName(specification: Specification) {
   const { totals } = specification;
   if (totals === undefined || !isPricedByHand(specification)) return 'specifications.strip.direct';
@@ -21,14 +21,14 @@ function directName(specification: Specification) {
     : 'specifications.totals.names.hand_priced';
 }
 
-/** Of an agreement the sum is that of its own rows, and not what it changes. */
+/** For an agreement this is the total of its own rows, not the change. */
 function grossName(hasVat: boolean, isOfAgreement: boolean) {
   if (isOfAgreement)
     return hasVat ? 'specifications.totals.ofAgreement' : 'specifications.totals.ofAgreementWithoutVat';
   return hasVat ? 'specifications.strip.gross' : 'specifications.strip.grossWithoutVat';
 }
 
-/** What the agreement changes the price of the contract by: the figure that is decided on. */
+/** Change of the contract price: the figure the agreement is decided on. */
 function ChangeCell({ change: { amount, hasVat } }: { change: PriceChange }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function ChangeCell({ change: { amount, hasVat } }: { change: PriceChange }): Re
   );
 }
 
-/** Leads to where they are decided one after another. */
+/** Links to the queue where these positions are decided. */
 function UnmatchedCount({ specification, children }: { specification: Specification; children: string }): ReactNode {
   if (!hasQueue(specification)) return children;
   return (
@@ -51,7 +51,7 @@ function UnmatchedCount({ specification, children }: { specification: Specificat
   );
 }
 
-/** Of another width its figures stand on other lines: it shows the first of them again, where the total is. */
+/** On a width change the figures wrap to other lines: scroll back to the first, which has the total. */
 function showTotalOfWidth(strip: HTMLElement | null): (() => void) | undefined {
   if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
   let width = strip.clientWidth;
@@ -64,7 +64,7 @@ function showTotalOfWidth(strip: HTMLElement | null): (() => void) | undefined {
   return () => watch.disconnect();
 }
 
-/** Running totals, always in sight at the foot of the screen. */
+/** Sticky totals at the bottom of the screen. */
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const change = usePriceChange(useAgreementComparison(specification));
   const count = (value: number): string => format.quantity(String(value));
   return (
-    // On a narrow screen the strip scrolls, which the keyboard must reach too.
+    // On a narrow screen the strip scrolls and must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div
       className={styles['strip']}

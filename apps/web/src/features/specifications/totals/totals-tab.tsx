@@ -16,10 +16,10 @@ import { StaleShare } from './stale-prices.tsx';
 import { SectionSums } from './section-sums.tsx';
 import styles from './totals.module.css';
 
-/** What is charged on them stands below them. */
+/** Components of positions; charges on them are listed below. */
 const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit', 'equipment', 'adjustment']);
 
-/** What the cost is made of: every total opens the terms it adds up from. */
+/** Cost structure: every total expands to its terms. */
 export function TotalsTab({
   specification,
   session,
@@ -72,7 +72,7 @@ export function TotalsTab({
   );
 }
 
-/** What is charged on the sum of positions, in its order: each step with what it is a percent of. */
+/** Charges on the sum of positions in order, each with its base. */
 function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -106,7 +106,7 @@ function isByKind({ key }: ExplainedAmount, settings: Specification['settings'])
   return (key === 'overhead' || key === 'profit') && settings[`${key}_mode`] === 'by_kind_of_work';
 }
 
-/** What a total is called; VAT always with its rate, and given prices are no direct costs. */
+/** Labels of totals: VAT with its rate; given prices are not called direct costs. */
 function useNames(rate: Specification['settings']['vat_rate'], isByHand: boolean): (key: TotalKey) => string {
   const { t } = useTranslation();
   const format = useFormat();
@@ -129,12 +129,12 @@ function ExplainedTotal({
   hasGaps,
 }: {
   explained: ExplainedAmount;
-  /** What overhead and profit are percents of. */
+  /** Base of overhead and profit. */
   payroll: string;
   rate: Specification['settings']['vat_rate'];
   isByHand: boolean;
   isByKind: boolean;
-  /** Something is missing from the sums: they are the least that it will cost. */
+  /** Prices are missing, so the totals are lower bounds. */
   hasGaps: boolean;
 }): ReactNode {
   const { t } = useTranslation();
@@ -148,7 +148,7 @@ function ExplainedTotal({
     ) : (
       <Money value={amount} />
     );
-  // One term of the same name says nothing more, and equipment and a difference have none.
+  // No terms: a single term would repeat the label, and equipment and the adjustment have none.
   if ((isByHand && key === 'direct') || key === 'equipment' || key === 'adjustment')
     return (
       <p className={styles['alone']}>
@@ -210,7 +210,7 @@ function ExplainedTotal({
   );
 }
 
-/** One of what a total adds up from, and what is named in it. */
+/** A term of a total, with the amounts it includes. */
 function Term({
   term: { key, sign, amount, including },
   nameOf,
@@ -240,5 +240,5 @@ function Term({
   );
 }
 
-/** Within a sentence it begins with a small letter. */
+/** Lower case within a sentence. */
 const uncapped = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

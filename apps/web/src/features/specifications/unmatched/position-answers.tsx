@@ -22,14 +22,14 @@ type Props = {
   item: UnmatchedPosition;
   line: HeadLine;
   decisions: Decisions;
-  /** The position and, where so marked, those of the keys. */
+  /** The position and, if selected, those with the given keys. */
   linesOf: (keys: readonly string[]) => HeadLine[];
   chooseAt: (place: number) => void;
   isWithSimilar: boolean;
   setWithSimilar: (isWithSimilar: boolean) => void;
 };
 
-/** What the position could be: norms by their likelihood, what was asked before, a norm found by words, a price. */
+/** Possible answers: norm candidates, earlier prices, norm search, manual price. */
 export function PositionAnswers({
   specification,
   item,
@@ -43,7 +43,7 @@ export function PositionAnswers({
   const { t } = useTranslation();
   const isMissing = line.row.quantity === null || line.row.unit === null;
   const alike = decisions.linesFor(item, item.similar_row_keys).slice(1);
-  // A price or a norm of one's own is for the very same work only.
+  // A price or own norm applies only to positions of the same work.
   const equal = useMemo(
     () => alike.filter((other) => workOf(other) === workOf(line)).map(({ row }) => row.row_key),
     [alike, line],

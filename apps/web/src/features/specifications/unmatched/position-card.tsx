@@ -7,13 +7,13 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { isChild, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import styles from './unmatched.module.css';
 
-/** So many stand before and after it. */
+/** Number of neighbouring rows displayed before and after. */
 const BESIDE = 2;
 const MOST_RESOURCES = 5;
 
 type Store = EditSession['store'];
 
-/** What is to be decided: the position with its sections, what stands beside it, and what the bill says it takes. */
+/** The position to decide: its sections, neighbouring rows, and resources stated by the bill. */
 export function PositionCard({ session: { store }, line }: { session: EditSession; line: HeadLine }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -39,7 +39,7 @@ export function PositionCard({ session: { store }, line }: { session: EditSessio
   );
 }
 
-/** From the outermost. */
+/** Outermost first. */
 function sectionsOf(store: Store, line: SpecLine): string[] {
   const names: string[] = [];
   for (let id = line.parentId; id !== null;) {

@@ -27,7 +27,7 @@ type Props = {
   onNorm: (normId: string) => void;
 };
 
-/** A price of the position, of goods as a line of it; kept as a rate of the company where so marked. */
+/** Price of the position, or of a line in it for goods; optionally saved as an own price of the company. */
 export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Props): ReactNode {
   const { t } = useTranslation();
   const { row, offered_line: offered } = item;
@@ -84,7 +84,7 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
   );
 }
 
-/** The price becomes a norm of the company with the name and the unit of the position, which is then given to it. */
+/** Saves the price as an own norm with the position's name and unit and assigns it. */
 function useOwnRate(
   { settings }: Specification,
   { row: { name, unit } }: UnmatchedPosition,
@@ -103,7 +103,7 @@ function useOwnRate(
     if (unit === null) return;
     setSaving(true);
     try {
-      // Rates of a company are without VAT.
+      // Own prices are net.
       const net = onBasis(
         price,
         { rate: settings.vat_rate, isIncluded: settings.vat_included },

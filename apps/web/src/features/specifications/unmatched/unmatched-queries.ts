@@ -5,10 +5,10 @@ import { useEffect, useMemo } from 'react';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 
 const LIMIT = 50;
-/** Of a longer queue the rest is read when these are decided. */
+/** The rest of a longer queue is loaded after these are decided. */
 const MOST_PAGES = 10;
 
-/** The queue as it was when it was opened: what is decided since stays in its place, so that one can go back to it. */
+/** The queue as loaded initially: decided positions stay in place, so that the user can go back. */
 export function useUnmatched(id: string) {
   const query = useInfiniteQuery({
     queryKey: ['unmatched', id],
@@ -28,7 +28,7 @@ export function useUnmatched(id: string) {
   });
   const { hasNextPage, isFetching, isError, fetchNextPage, data } = query;
   useEffect(() => {
-    // Before much is decided, which would move those of later pages.
+    // Load all pages early, because decisions would shift the later ones.
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
   const items = useMemo(() => onceEach(data?.pages.flatMap(({ results }) => results) ?? []), [data]);

@@ -86,8 +86,8 @@ const normOf = (store: ReturnType<typeof aSession>['store'], place: number): unk
   return line?.kind === 'position' ? line.row.norm_id : undefined;
 };
 
-describe('the queue of positions without a norm', () => {
-  test('is gone through by keys: a digit gives the norm, Enter skips, the arrow goes back', async () => {
+describe('queue of positions without a norm', () => {
+  test('keyboard: a digit chooses a norm, Enter skips, the arrow goes back', async () => {
     const items = [1, 2, 3].map((place) => anItem(place));
     const { store } = await show(items);
     expect((await position()).textContent).toContain('Работа 1');
@@ -104,7 +104,7 @@ describe('the queue of positions without a norm', () => {
     expect(screen.getByText('Осталось 2 из 3')).toBeDefined();
   });
 
-  test('gives the same to those alike, and takes all of it back at once', async () => {
+  test('applies a decision to similar positions and undoes it at once', async () => {
     const items = [anItem(1), anItem(2, {}, 'Работа 1'), anItem(3)];
     const [first] = items;
     if (first === undefined) throw new Error('There is a first one');
@@ -122,7 +122,7 @@ describe('the queue of positions without a norm', () => {
     expect((await position()).textContent).toContain('Работа 1');
   });
 
-  test('leaves keys to what is typed, and takes a price of the position or of goods as a line', async () => {
+  test('ignores keys while typing, and accepts a price of the position or of goods as a line', async () => {
     const goods = anItem(2, { offered_line: { kind: 'material', code: 'Р-1', name: 'Кирпич М150', price: '19.50' } });
     const { store, addResource } = await show([
       anItem(1),
@@ -151,7 +151,7 @@ describe('the queue of positions without a norm', () => {
     expect((await position()).textContent).toContain('Работа 3');
   });
 
-  test('ends with the next step when all are decided', async () => {
+  test('offers the next step when all are decided', async () => {
     await show([anItem(1)]);
     await position();
     press('1', 'Digit1');
@@ -159,7 +159,7 @@ describe('the queue of positions without a norm', () => {
     expect(screen.getByText('Дальше')).toBeDefined();
   });
 
-  test('says so when it cannot be read, and waits while it is', async () => {
+  test('displays loading and error states', async () => {
     await withUnmatched(async () => null);
     const { session } = aSession([]);
     const tab = (

@@ -19,7 +19,7 @@ import styles from './unmatched.module.css';
 
 type Props = { specification: Specification; session: EditSession; nextStep: ReactNode };
 
-/** Positions without a norm one after another, each with what it could be beside it. */
+/** Positions without a norm one by one, each with possible answers. */
 export function UnmatchedTab(props: Props): ReactNode {
   const { t } = useTranslation();
   const { query, items } = useUnmatched(props.specification.id);
@@ -35,7 +35,7 @@ export function UnmatchedTab(props: Props): ReactNode {
       />
     );
   const total = Math.max(query.data.pages[0]?.count ?? 0, items.length);
-  // Decided of those that are here, the others wait.
+  // Undecided among those loaded, plus those not loaded.
   const left = decisions.left + total - items.length;
   const readOn = (): void => {
     decisions.restart();
@@ -62,7 +62,7 @@ function Queue({
   });
   useUndoKeys(travel);
   const { at, item, line } = decisions;
-  // The keys go on with the next position, wherever the last decision was made; who has just come in keeps the tab.
+  // Focus the next position after each decision; on entering, focus stays on the tab.
   const shown = useRef(at);
   useEffect(() => {
     if (shown.current !== at) section.current?.focus({ preventScroll: true });
@@ -143,7 +143,7 @@ function LastDecision({ decisions: { last, undo } }: { decisions: Decisions }): 
   );
 }
 
-/** Nothing is left of what was read; of a long queue there may be more. */
+/** All loaded positions are decided; a longer queue may continue. */
 function Finished({
   left,
   nextStep,

@@ -1,4 +1,4 @@
-/** Positions without a norm, decided one after another. */
+/** Queue of positions without a norm. */
 export const unmatchedTextsRu = {
   title: 'Позиции без нормы',
   left: 'Осталось {{left}} из {{total}}',

@@ -7,12 +7,12 @@ import { chooseNorm, givePrice } from '../rows/equal-positions.ts';
 import type { HeadLine, SpecLine } from '../rows/specification-lines.ts';
 import { useWaiting } from './use-waiting.ts';
 
-/** What was decided last, and how many steps of undo it took. */
+/** The last decision and its number of undo steps. */
 type Decided = { what: 'norm' | 'price'; ids: readonly string[]; steps: number; from: number };
 
 export type Decisions = ReturnType<typeof useDecisions>;
 
-/** Going through the queue: the position that is shown, what is decided of it, and the way back. */
+/** State of the queue: current position, decisions and undo. */
 export function useDecisions(session: EditSession, items: readonly UnmatchedPosition[], lines: readonly SpecLine[]) {
   const [at, setAt] = useState(0);
   const [last, setLast] = useState<Decided | null>(null);
@@ -54,7 +54,7 @@ export function useDecisions(session: EditSession, items: readonly UnmatchedPosi
 
 type Note = (what: Decided['what'], decided: readonly HeadLine[], steps: number) => void;
 
-/** What a position may get, as the table gives it: one step of undo, or one for each line that is added. */
+/** Applies a decision through the table: one undo step, or one per added line. */
 function useGiving(session: EditSession, note: Note) {
   const { t } = useTranslation();
   return {
@@ -68,7 +68,7 @@ function useGiving(session: EditSession, note: Note) {
       givePrice(session, decided, price);
       note('price', decided, 1);
     },
-    /** The price is that of a line in the position, which has its name, unit and quantity. */
+    /** The price goes to a line of the position with the same name, unit and quantity. */
     async giveLine(decided: readonly HeadLine[], kind: GoodsKind, price: string): Promise<void> {
       let steps = 0;
       try {

@@ -6,7 +6,7 @@ const PRESSED = 'button, a, [role="option"], [role="listbox"], [role="combobox"]
 
 type Actions = { onChoose: (place: number) => void; onSkip: () => void; onBack: () => void };
 
-/** 1, 2, 3 choose, Enter goes on, the arrow goes back, unless the keys belong to what has the focus. */
+/** Keys 1, 2, 3 choose, Enter moves on, the arrow goes back, unless the focused element handles keys. */
 export function useQueueKeys(actions: Actions): void {
   const current = useRef(actions);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine, SpecLine } from '../rows/specification-lines.ts';
 
-/** Which of the queue wait for a person, by the table as it stands now and by what is on its way to the server. */
+/** Which positions of the queue are undecided, by the current table and pending requests. */
 export function useWaiting(session: EditSession, items: readonly UnmatchedPosition[], lines: readonly SpecLine[]) {
   const [onWay, setOnWay] = useState<ReadonlySet<string>>(new Set());
   const ids = new Map(
     lines.flatMap((line) => (line.kind === 'position' ? [[line.row.row_key, line.id] as const] : [])),
   );
-  // The lines tell only which there are.
+  // `lines` only provides the ids; rows are read from the store.
   const headOf = (key: string): HeadLine | undefined => {
     const line = session.store.getRow(ids.get(key) ?? '');
     return line?.kind === 'position' ? line : undefined;
@@ -22,19 +22,19 @@ export function useWaiting(session: EditSession, items: readonly UnmatchedPositi
   return {
     lineOf,
     left: items.filter((item) => isWaiting(lineOf(item))).length,
-    /** The next one that waits, from the place on and then from the beginning; the same place where none does. */
+    /** The next undecided one, wrapping around; the same index when there is none. */
     nextFrom(place: number, passed: ReadonlySet<string>): number {
       const order = [...items.keys()].map((step) => (place + 1 + step) % items.length);
       const waits = (item: UnmatchedPosition | undefined): boolean =>
         item !== undefined && !passed.has(item.row.id) && isWaiting(lineOf(item));
       return order.find((one) => waits(items[one])) ?? place;
     },
-    /** The position itself, which one may have come back to, and those alike that still wait. */
+    /** The position itself, even if already decided, and similar ones still undecided. */
     linesFor(item: UnmatchedPosition, keys: readonly string[]): HeadLine[] {
       const alike = keys.flatMap((key) => headOf(key) ?? []).filter(isWaiting);
       return [lineOf(item), ...alike].filter((line) => line !== undefined);
     },
-    /** What the server refuses waits again. */
+    /** A rejected decision becomes undecided again. */
     send(of: readonly string[]): void {
       setOnWay((before) => new Set([...before, ...of]));
       void session.queue.settled().then(() => takeBack(of));
