@@ -24,7 +24,7 @@ const rename = (title: string, from: TaskInList): TaskEdit => ({
   back: { title: from.title },
 });
 
-/** Two changes of one task, the second before the answer to the first. */
+/** Two changes of one task, the second before the response to the first. */
 async function twoChanges() {
   const client = new QueryClient();
   const key = [...taskKeys.lists, 'company', {}];
@@ -38,7 +38,7 @@ async function twoChanges() {
   return { shown, first, second };
 }
 
-test('the answer to a change does not take back what was changed after it', async () => {
+test('the response to a change does not revert a later change', async () => {
   const { shown, first, second } = await twoChanges();
   answers[0]?.resolve({ ...task, title: 'первое', version: 2 });
   await first;
@@ -49,7 +49,7 @@ test('the answer to a change does not take back what was changed after it', asyn
   expect(shown()).toBe('второе');
 });
 
-test('nor does a refusal; the last answer stands', async () => {
+test('neither does an error; the last response wins', async () => {
   const { shown, first, second } = await twoChanges();
   answers[0]?.reject(new ApiError({ kind: 'response', status: 403, body: { code: 'forbidden' } }));
   expect((await first).refused).toHaveLength(1);
@@ -60,7 +60,7 @@ test('nor does a refusal; the last answer stands', async () => {
   expect(shown()).toBe('второе, как сохранено');
 });
 
-test('one of many that was done is taken back from the version which the change has made', async () => {
+test('undo of one task of a bulk change starts from the version the change created', async () => {
   const client = new QueryClient();
   const other = aTask({ id: '0192d1a0-0000-7000-8000-000000000077', version: 1 });
   const changing = changeTasks(client, [rename('первое', task), rename('другое', other)]);
@@ -80,7 +80,7 @@ test('one of many that was done is taken back from the version which the change 
   expect((await undoing).refused).toEqual([]);
 });
 
-test('many go with the versions that were seen; who has changed something else meanwhile is not asked about', async () => {
+test('a bulk change sends the displayed versions and retries over unrelated changes by others', async () => {
   const client = new QueryClient();
   const others = [71, 72].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 3 }));
   const [calm, disputed] = others;
@@ -107,7 +107,7 @@ test('many go with the versions that were seen; who has changed something else m
   expect(refused.map(({ edit, error }) => [edit.task.id, error.code])).toEqual([[disputed.id, 'version_conflict']]);
 });
 
-/** Two tasks that a job changes, begun and not ended. */
+/** Two tasks under a bulk job that has started and not finished. */
 async function jobOfTwo(client: QueryClient) {
   const both = [81, 82].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 1 }));
   const changing = changeTasks(
@@ -124,7 +124,7 @@ async function jobOfTwo(client: QueryClient) {
   return { both, changing, end };
 }
 
-test('while a job changes many, other tasks are changed and the lists are read', async () => {
+test('during a bulk job other tasks can be changed and lists are refetched', async () => {
   const client = new QueryClient();
   const { changing, end } = await jobOfTwo(client);
   const read = vi.spyOn(client, 'invalidateQueries');
@@ -138,7 +138,7 @@ test('while a job changes many, other tasks are changed and the lists are read',
   expect((await changing).done).toHaveLength(2);
 });
 
-test('what is done to a task of the job waits for its end, and knows the version that it has made', async () => {
+test('a change of a task under a job waits for its end and uses the version the job created', async () => {
   const client = new QueryClient();
   const { both, changing, end } = await jobOfTwo(client);
   const [first] = both;

@@ -40,7 +40,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof TaskInList)[];
 
 export type TaskFields = EndpointInput<typeof patchTask>['body'];
-/** How a change is sent, how it is shown before the answer, and how it is taken back. */
+/** Sending changes, optimistic updates and undo. */
 export type TaskEdit = { task: TaskInList; fields: TaskFields; shown: Partial<TaskInList>; back: TaskFields };
 export type Changed = { done: TaskEdit[]; refused: Refused[] };
 export type Refused = { edit: TaskEdit; error: ApiError };
@@ -52,14 +52,17 @@ export function sendTask(task: Pick<TaskInList, 'id'>, fields: TaskFields): Prom
 
 const versionOf = ({ task, fields }: TaskEdit): number => fields.version ?? versionAfterOwn(task);
 
-/** A change of something else by somebody else is gone over; one of the same is refused, and the person is asked. */
+/**
+ * Retries over another user's change of other fields; a conflict in the same field is an error, and the user is
+ * asked.
+ */
 async function sendOver(edit: TaskEdit, version: number): Promise<Task> {
   try {
     const saved = await sendTask(edit.task, { ...edit.fields, version });
     noteOwn(edit.task.id, versionOf(edit), saved.version);
     return saved;
   } catch (error) {
-    // What names its version itself is meant for that one only.
+    // A change with an explicit version applies to that version only.
     if (!isVersionConflict(error) || edit.fields.version !== undefined) throw error;
     const current = currentOf<Task | undefined>(error);
     if (current === undefined || current.version === version || !isUntouched(edit, current)) throw error;
@@ -73,16 +76,16 @@ function isUntouched({ task, shown }: TaskEdit, current: Task): boolean {
   return keys.length > 0 && keys.every((key) => JSON.stringify(current[key]) === JSON.stringify(task[key]));
 }
 
-/** What is shown already and not answered yet, oldest first. */
+/** Optimistic changes without a response yet, oldest first. */
 const waiting = new Set<TaskEdit>();
 
-/** What the server says of a task, beneath the later changes of it that are on their way: their reader goes on from those. */
+/** Server values of a task with later pending changes applied on top, since the user continues from those. */
 function beneathLater(known: Partial<TaskInList> & { id: string }): Partial<TaskInList> & { id: string } {
   const later = [...waiting].filter(({ task }) => task.id === known.id).map(({ shown }) => shown);
   return Object.assign({}, known, ...later);
 }
 
-/** Changes tasks: each is shown at once and taken back when the server refuses it. What was done to some stays done. */
+/** Changes tasks optimistically; each change is reverted when the server rejects it, and the others stay. */
 export function changeTasks(
   client: QueryClient,
   edits: readonly TaskEdit[],
@@ -121,7 +124,7 @@ async function changeAfter(
   }
 }
 
-/** A tab that is closed meanwhile would lose what it has not sent. */
+/** Registers unsaved work: closing the tab would lose unsent changes. */
 async function waitUnsent(count: number, holders: Holders): Promise<void> {
   const forget = addUnsavedWork({
     describe: (leaving) => (leaving === 'tab' ? translate('tasks.changing', { count }) : null),
@@ -151,8 +154,8 @@ async function changeInTurn(client: QueryClient, edits: readonly TaskEdit[]): Pr
 }
 
 /**
- * One request for many: each is changed by itself, and the refused ones are named with their reasons. What somebody else has
- * changed meanwhile goes once more alone, since only that answer tells what stands there now.
+ * One request for many tasks: each changes independently and rejected ones are reported with reasons. Tasks that
+ * another user has changed are retried one by one, since only that response includes the current values.
  */
 async function changeTogether(
   client: QueryClient,
@@ -199,7 +202,7 @@ async function sendTogether(client: QueryClient, edits: readonly TaskEdit[], hea
   return { done, refused };
 }
 
-/** Deletes tasks; those that stay are named with their reasons. */
+/** Deletes tasks; returns the ones that remain, with reasons. */
 export async function deleteTasks(
   client: QueryClient,
   tasks: readonly TaskInList[],
@@ -216,7 +219,7 @@ export async function deleteTasks(
   return { deletedIds: results.filter(({ is_done: isDone }) => isDone).map(({ id }) => id), refused };
 }
 
-/** Takes a deletion back; how many came, and why the first of those that did not. */
+/** Undoes a deletion; returns the number restored and the first error. */
 export async function restoreTasks(
   client: QueryClient,
   ids: readonly string[],
@@ -229,7 +232,7 @@ export async function restoreTasks(
   return { count, error: refused === undefined ? null : refusalOf(refused) };
 }
 
-/** A refusal among many, as it would come alone. */
+/** The error of one item of a bulk response, as a single request would have raised it. */
 function refusalOf({ code, detail, blockers }: BulkResult): ApiError {
   const body = {
     ...(code === null ? {} : { code }),
@@ -239,7 +242,7 @@ function refusalOf({ code, detail, blockers }: BulkResult): ApiError {
   return new ApiError({ kind: 'response', status: 409, body });
 }
 
-/** Takes changes back, as far as nobody has changed the tasks since. */
+/** Undoes changes, except where someone has changed the tasks since. */
 export function takeBack(
   client: QueryClient,
   edits: readonly TaskEdit[],
@@ -257,7 +260,7 @@ export function takeBack(
   );
 }
 
-/** Of a whole task what a list shows: the rest would only weigh in the lists. */
+/** The fields of a full task that lists display; the rest would only grow the cached lists. */
 function inList(task: Task): Partial<TaskInList> {
   return Object.fromEntries(SHOWN.map((key) => [key, task[key]]));
 }

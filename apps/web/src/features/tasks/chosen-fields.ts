@@ -1,5 +1,5 @@
-/** What of marked tasks is changed beside their number; the palette knows the category as well. */
+/** Fields offered in the bar of marked tasks; the command palette also offers the category. */
 export const BAR_FIELDS = ['status', 'priority', 'assignee', 'due', 'tag', 'project'] as const;
-/** What is changed of one or many tasks by a press or a letter. */
+/** Fields of one or many tasks that a click or a keyboard shortcut changes. */
 export const CHOSEN_FIELDS = [...BAR_FIELDS, 'category'] as const;
 export type ChosenField = (typeof CHOSEN_FIELDS)[number];

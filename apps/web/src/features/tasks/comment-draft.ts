@@ -3,15 +3,15 @@ import { deleteDraft, readDraft } from '#platform/form/form-drafts.ts';
 
 export const draftId = (of: string): string => `task-comment.${of}`;
 
-/** What was typed and not sent, of a new comment of a task or of a comment that is changed. */
+/** The saved draft of a new or edited comment. */
 export function draftHtml(of: string): string | null {
   const { html, text } = readDraft(draftId(of))?.values ?? {};
-  // Drafts of texts without marks were kept as letters.
+  // Drafts of plain text were stored as `text`.
   if (typeof text === 'string') return htmlOfText(text);
   return typeof html === 'string' ? html : null;
 }
 
-/** What was typed on while the text was under way is not sent yet. */
+/** Deletes the draft unless the text was edited while it was being sent. */
 export function forgetDraft(of: string, sent: string): void {
   if (draftHtml(of) === sent) deleteDraft(draftId(of));
 }

@@ -23,7 +23,7 @@ export function DeleteTaskDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const remove = useMutation({
-    // The page gives way first: it would ask for the deleted task as soon as the stream tells of it.
+    // Leave the page first: it would refetch the deleted task on the live event.
     mutationFn: async () => {
       await onDeleted();
       await callEndpoint(deleteTask, { params: paramsOf(task.id) });

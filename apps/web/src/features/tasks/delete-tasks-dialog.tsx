@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 
-/** Asks before tasks go to the bin together; how far they are is shown over the list. */
+/** Confirms a bulk deletion; progress is displayed above the list. */
 export function DeleteTasksDialog({
   tasks,
   onRemove,
@@ -27,7 +27,7 @@ export function DeleteTasksDialog({
       }
       isPending={isPending}
       onConfirm={() => {
-        // The second tap of a double tap meets the window while it closes.
+        // The second tap of a double tap hits the dialog while it closes.
         setPending(true);
         onClose();
         void onRemove(tasks);

@@ -15,7 +15,7 @@ test.each([
   ['−1 день', -1],
   ['+2 недели', 14],
   ['+3 days', 3],
-])('%s moves by days', (text, days) => {
+])('%s shifts by days', (text, days) => {
   expect(readDue(text, TODAY, readDueWords)).toEqual({ kind: 'shift', days });
 });
 
@@ -30,11 +30,11 @@ test.each([
   expect(readDue(text, TODAY, readDueWords)).toEqual({ kind: 'day', day, time });
 });
 
-test.each(['', 'арматура', '31.02.2027', '0', '+9999', 'завтра !срочно'])('%s is no due time', (text) => {
+test.each(['', 'арматура', '31.02.2027', '0', '+9999', 'завтра !срочно'])('%s is not a due date', (text) => {
   expect(readDue(text, TODAY, readDueWords)).toBeNull();
 });
 
-test('a shift keeps the hour, and counts from today where there is none', () => {
+test('a shift keeps the time and counts from today without a due date', () => {
   const due = aTaskInList({ due_datetime: '2026-12-09T15:00:00.000Z' });
   expect(planLater(due, 1, TODAY)).toMatchObject({
     fields: { due_datetime: '2026-12-10T15:00:00.000Z' },

@@ -7,10 +7,10 @@ import { planShift } from './move-days.ts';
 import { addDays } from './task-filters.ts';
 import type { Planned } from './use-task-changes.tsx';
 
-/** What a typed text says of a due time: a day, be it with an hour, or by how many days it moves. */
+/** A parsed due date: a day with an optional time, or a shift in days. */
 export type TypedDue = { kind: 'day'; day: string; time: string | null } | { kind: 'shift'; days: number };
 
-/** As many as the server moves at once. */
+/** The maximum shift the server accepts. */
 const MOST_DAYS = 3650;
 const WEEK = 7;
 
@@ -21,7 +21,10 @@ function readShift(text: string): number | null {
   return sign === '' || sign === '+' ? count : -count;
 }
 
-/** `+3`, `3 дня`, `−2 недели` move; `15.12`, `в пятницу 18:00`, `через 2 недели` are read by their words, once these are there. */
+/**
+ * Parses a shift (`+3`, `3 дня`, `−2 недели`) or, once the date words are loaded, a date (`15.12`, `в пятницу
+ * 18:00`, `через 2 недели`).
+ */
 export function readDue(
   typed: string,
   today: string,
@@ -35,7 +38,7 @@ export function readDue(
   return readWords?.(text, today) ?? null;
 }
 
-/** What gives the task this due time; a day holds until its end. */
+/** The change that sets a due date; a day without a time means the end of that day. */
 export function planDue(task: TaskInList, day: string | null, time: string | null = null): Planned {
   const moment = day === null || time === null ? null : momentOf(day, time);
   return {
@@ -45,7 +48,7 @@ export function planDue(task: TaskInList, day: string | null, time: string | nul
   };
 }
 
-/** That many days later, at the same hour; one that has no due time gets it, counted from today. */
+/** The change that shifts the due date, keeping the time; without a due date it counts from today. */
 export function planLater(task: TaskInList, days: number, today: string): Planned {
   if (task.due_datetime === null) return planDue(task, addDays(today, days));
   return planShift(task, { start: 0, due: days });

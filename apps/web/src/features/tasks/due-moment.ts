@@ -4,13 +4,13 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const startOf = (day: string): number => Date.parse(endOfDueDay(day)) + 1 - DAY_MS;
 
-/** The hour of a day in the zone that due days are of. */
+/** A time of a day, in the time zone of due dates. */
 export function momentOf(day: string, time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(startOf(day) + (hours * 60 + minutes) * MINUTE_MS).toISOString();
 }
 
-/** The hour that a due time names, as `14:30`; empty for one that holds until the end of its day. */
+/** The time of a due date as `14:30`; empty when it is the end of the day. */
 export function hourOfDue(moment: string): string {
   const minutes = Math.floor((Date.parse(moment) - startOf(dueDayOf(moment))) / MINUTE_MS);
   if (minutes >= DAY_MS / MINUTE_MS - 1) return '';

@@ -1,6 +1,6 @@
 import { focusTask } from './use-task-keys.ts';
 
-/** Hears the keys of what stands inside an element. The element is no control itself, so it has no handlers of its own. */
+/** Listens for keys inside an element. The element is not interactive, so it has no React handlers. */
 export function hearKeys(element: HTMLElement | null, onKey: (event: KeyboardEvent) => void): (() => void) | undefined {
   if (element === null) return undefined;
   element.addEventListener('keydown', onKey);
@@ -15,16 +15,16 @@ const ARROWS: Readonly<Record<string, Arrow>> = {
   ArrowDown: 'down',
 };
 
-/** The arrow of a press with exactly these modifiers; no other press is one. */
+/** The arrow key of an event with exactly these modifiers; undefined otherwise. */
 export function arrowOf(event: KeyboardEvent, { shift = false, alt = false } = {}): Arrow | null {
   if (event.ctrlKey || event.metaKey || event.shiftKey !== shift || event.altKey !== alt) return null;
   return ARROWS[event.key] ?? null;
 }
 
-/** Frames within which what a change draws anew is there. */
+/** Frames to wait until a change has re-rendered. */
 const FRAMES = 60;
 
-/** A task that a key has moved may be drawn as another element: the focus that was lost with the first goes to it. */
+/** Restores the focus to a task that moved and was re-rendered as another element. */
 export function holdFocus(taskId: string, frames = FRAMES): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) focusTask(taskId);

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { hearMarkClicks } from './hear-mark-clicks.ts';
 
-test('Ctrl with a click marks the row, also on the link of its title, and opens nothing', () => {
+test('Ctrl-click marks the row, also on its title link, without opening it', () => {
   const row = document.createElement('div');
   row.innerHTML = '<label><input type="checkbox"></label><a href="#task">Акт</a><span>свободно</span>';
   document.body.append(row);
@@ -16,7 +16,7 @@ test('Ctrl with a click marks the row, also on the link of its title, and opens 
   expect(onToggle).toHaveBeenCalledTimes(2);
   expect(click('a', { shiftKey: true })).toBe(false);
   expect(onExtend).toHaveBeenCalledTimes(1);
-  // A plain click opens, and the box marks by itself.
+  // A plain click opens the task, and the checkbox handles its own clicks.
   expect([click('a', {}), click('input', { ctrlKey: true })]).toEqual([true, true]);
   expect(onToggle).toHaveBeenCalledTimes(2);
   stop?.();

@@ -1,8 +1,8 @@
 import { isApple } from '#ui/keyboard-help/shortcut.ts';
 
 /**
- * Ctrl or ⌘ with a click marks a row, also on its title, which the middle button opens in a new tab; Shift marks all up to
- * it. The box of the mark keeps its own way.
+ * Ctrl-click or ⌘-click marks a row, also on its title (a middle click opens a new tab); Shift-click marks a range.
+ * The checkbox handles its own clicks.
  */
 export function hearMarkClicks(
   row: HTMLElement | null,
@@ -19,7 +19,7 @@ export function hearMarkClicks(
     event.stopPropagation();
     act();
   };
-  // A range of rows is meant, and none of letters.
+  // Prevent text selection: Shift-click selects rows.
   const press = (event: MouseEvent): void => {
     if (event.shiftKey && !isOwn(event)) event.preventDefault();
   };

@@ -11,5 +11,5 @@ export { dueGroupOf, DUE_GROUPS } from './task-groups.ts';
 export { isRemark, statusOfStep } from './remarks/remark-steps.ts';
 export { TaskPanel } from './task-panel.tsx';
 
-/** A list of tasks does not carry it. */
+/** Lazy, so that a task list does not load it. */
 export const importWorkProgress = () => import('./work-order/work-progress-tab.tsx');

@@ -1,11 +1,11 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 
-// Parts of a task that most tasks do not have. They open windows of their own (`later-windows.ts`).
-/** Few tasks ask anybody to agree. */
+// Parts that most tasks do not have. Their dialogs are in `later-windows.ts`.
+/** Few tasks have approvals. */
 export const ApprovalsPart = laterWindow(() =>
   import('./approvals/approvals-part.tsx').then((module) => module.ApprovalsPart),
 );
-/** A work order has positions; most tasks have none. */
+/** Only work orders have positions. */
 export const WorkOrderPart = laterWindow(() =>
   import('./work-order/work-order-part.tsx').then((module) => module.WorkOrderPart),
 );

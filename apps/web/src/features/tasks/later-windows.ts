@@ -1,8 +1,8 @@
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { withFieldLinkTexts } from './field-links/field-links-texts.ts';
 
-// A list is read more often than changed: forms and questions come when they are asked for. What a letter opens is there at
-// once (`task-chooser.tsx`): one types on.
+// Lists are read more often than edited, so forms and dialogs load on demand. What a keyboard shortcut opens is in
+// the main bundle (`task-chooser.tsx`), because the user types on immediately.
 export const TaskFormDialog = laterWindow(() =>
   import('./task-form-dialog.tsx').then((module) => module.TaskFormDialog),
 );
@@ -12,9 +12,9 @@ export const DeleteTaskDialog = laterWindow(() =>
 export const DeleteTasksDialog = laterWindow(() =>
   import('./delete-tasks-dialog.tsx').then((module) => module.DeleteTasksDialog),
 );
-/** Seldom is a task deleted under its reader. */
+/** A task is seldom deleted while it is open. */
 export const TaskGone = laterWindow(() => import('./gone/task-gone.tsx').then((module) => module.TaskGone));
-/** There is none until something is marked. */
+/** Displayed only when tasks are marked. */
 export const MarkedBar = laterWindow(() => import('./marked-bar.tsx').then((module) => module.MarkedBar));
 export const RefusalDialog = laterWindow(() => import('./refusal-dialog.tsx').then((module) => module.RefusalDialog));
 export const FilterEditor = laterWindow(() =>

@@ -5,12 +5,12 @@ import type { TaskListMeans } from './task-list.tsx';
 import type { Planned } from './use-task-changes.tsx';
 import type { TaskChoices } from './use-task-choices.ts';
 
-/** What every layout is given that shows all tasks of the filters and no page of them. */
+/** Props of layouts that display all filtered tasks instead of a page. */
 export type LayoutProps = Omit<TaskListMeans, 'marks'> & {
   filters: TaskFilters;
   onFiltersChange: (change: Partial<TaskFilters>) => void;
   tasks: readonly ShownTask[];
-  /** How many there are in all: a layout shows the first of them. */
+  /** The total number; a layout displays the first of them. */
   count: number;
   choices: TaskChoices;
   onChange: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => unknown;

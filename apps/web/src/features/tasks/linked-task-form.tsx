@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { TaskFormDialog } from './later-windows.ts';
 
 const LONGEST_TITLE = 300;
-/** A task has fifty links at most, and one of them is the specification. */
+/** A task has at most 50 links, and one is the specification. */
 const MOST_POSITIONS = 49;
 
-/** A new task about positions of a specification, which lists it with the tasks of its own. */
+/** A new task about positions of a specification, listed among the specification's tasks. */
 export function PositionTaskForm({
   positions,
   specificationId,
@@ -22,7 +22,7 @@ export function PositionTaskForm({
   return (
     <TaskFormDialog
       task={null}
-      // What is to be done with several is not told by the name of one.
+      // With several positions, the name of one is not a title.
       first={{
         project_id: projectId,
         ...(first === undefined || others.length > 0 ? {} : { title: first.name.slice(0, LONGEST_TITLE) }),
@@ -36,7 +36,7 @@ export function PositionTaskForm({
   );
 }
 
-/** A new task of an object, linked to it. */
+/** A new task linked to an object. */
 export function LinkedTaskForm({
   to,
   projectId,

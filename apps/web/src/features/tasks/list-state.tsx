@@ -14,7 +14,7 @@ type List = Pick<
   'isPending' | 'isError' | 'error' | 'data' | 'refetch'
 >;
 
-/** What stands in place of the tasks while there are none. */
+/** Displayed instead of the tasks while there are none. */
 export function ListState({
   list,
   filters,

@@ -5,7 +5,7 @@ import { renderScreen, screen } from '../../testing/render-screen.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { aTaskInList } from './testing-tasks.fixtures.ts';
 
-test('while one request changes many tasks the bar says so, and offers nothing else', async () => {
+test('during a bulk request the bar says so and disables everything else', async () => {
   const tasks = [aTaskInList(), aTaskInList()];
   const nothing = vi.fn<() => Promise<void>>();
   const means = { onMarkShown: nothing, onMarkAll: nothing, onChoose: nothing, onRemove: nothing, onClear: nothing };
@@ -20,7 +20,7 @@ test('while one request changes many tasks the bar says so, and offers nothing e
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('of what a job changes the bar says how far it is', async () => {
+test('during a job the bar displays its progress', async () => {
   const tasks = [aTaskInList()];
   const nothing = vi.fn<() => Promise<void>>();
   const means = { onMarkShown: nothing, onMarkAll: nothing, onChoose: nothing, onRemove: nothing, onClear: nothing };
@@ -34,7 +34,7 @@ test('of what a job changes the bar says how far it is', async () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 });
 
-test('the second click of a double one marks no more than the page', async () => {
+test('the second click of a double click marks no more than the page', async () => {
   const tasks = [aTaskInList(), aTaskInList()];
   const all = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const none = vi.fn<() => Promise<void>>();

@@ -10,20 +10,20 @@ import styles from './tasks.module.css';
 
 type Props = {
   tasks: readonly TaskInList[];
-  /** The next change waits for it. */
+  /** Disables further changes while running. */
   running: Running;
   shown: readonly TaskInList[];
-  /** How many tasks the filters find on all pages. */
+  /** The number of matching tasks on all pages. */
   count: number;
   onMarkShown: () => void;
   onMarkAll: () => Promise<void>;
   onChoose: (field: ChosenField) => void;
-  /** Asks before it deletes. */
+  /** Opens the confirmation before deleting. */
   onRemove: (tasks: readonly TaskInList[]) => void;
   onClear: () => void;
 };
 
-/** What may be done to the marked tasks together; while many are being changed, how far that is. */
+/** Actions on the marked tasks; displays progress while a bulk change runs. */
 export function MarkedBar({ tasks, running, onChoose, onRemove, onClear, ...more }: Props): ReactNode {
   const { t } = useTranslation();
   if (running.count > 1) {
@@ -59,7 +59,7 @@ export function MarkedBar({ tasks, running, onChoose, onRemove, onClear, ...more
   );
 }
 
-/** All of the page first, then all that the filters find. */
+/** Marks the whole page first, then everything the filters match. */
 function MarkMore({
   tasks,
   shown,
@@ -84,7 +84,7 @@ function MarkMore({
       disabled={isReading || count > MAX_BULK}
       title={count > MAX_BULK ? t('tasks.markTooMany', { most: MAX_BULK }) : undefined}
       onClick={({ detail }) => {
-        // The second click of a double one at «all of the page», whose place this button has taken.
+        // The second click of a double click on «whole page», which this button has replaced.
         if (detail > 1) return;
         setReading(true);
         void onMarkAll().finally(() => setReading(false));

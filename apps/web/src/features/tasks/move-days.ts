@@ -4,10 +4,10 @@ import { addDays } from './task-filters.ts';
 import type { Planned } from './use-task-changes.tsx';
 
 type Dated = Pick<TaskInList, 'start_date' | 'due_datetime'>;
-/** By how many days each end of a task moves. */
+/** Shift of each date in days. */
 export type Shift = { start: number; due: number };
 
-/** A due time that many days later. The time of the day stays; one that holds until the end of its day goes as a day. */
+/** A due date shifted by days. Keeps the time of day; an end-of-day due date is sent as a day. */
 function dueLater(due: string, days: number): { sent: string; shown: string } {
   const day = addDays(dueDayOf(due), days);
   if (endOfDueDay(dueDayOf(due)) === new Date(due).toISOString()) return { sent: day, shown: endOfDueDay(day) };
@@ -16,7 +16,9 @@ function dueLater(due: string, days: number): { sent: string; shown: string } {
 }
 const DAY_MS = 86_400_000;
 
-/** What moves the days of a task; an end that it has not stays away, and the start is never after the due day. */
+/**
+ * The change that shifts the dates of a task; missing dates stay missing, and the start is never after the due day.
+ */
 export function planShift({ start_date: start, due_datetime: due }: Dated, shift: Shift): Planned {
   const newDue = due === null ? null : dueLater(due, shift.due);
   const lastStart = newDue === null ? null : dueDayOf(newDue.shown);

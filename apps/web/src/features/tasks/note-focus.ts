@@ -1,4 +1,4 @@
-/** Tells when the focus comes into an element. It is no control itself, so it has no handlers of its own. */
+/** Calls back when the focus enters an element. The element is not interactive, so it has no React handlers. */
 export function noteFocus(element: HTMLElement | null, onFocus: () => void): (() => void) | undefined {
   if (element === null) return undefined;
   element.addEventListener('focusin', onFocus);

@@ -4,12 +4,12 @@ import type { listPlannedTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { calendarPage } from './calendar/calendar-days.ts';
 import { queryOf, type TaskFilters } from './task-filters.ts';
 
-/** A month of more says that it shows the first of them. */
+/** A month with more tasks says that it displays the first ones. */
 const MAX_IN_CALENDAR = 500;
 const FIRST_DAY = '1970-01-01';
 type PlannedQuery = NonNullable<EndpointInput<typeof listPlannedTasks>['query']>;
 
-/** What a layout asks that shows all tasks of the filters and no page of them; null for one with pages. */
+/** The query of a layout that displays all filtered tasks; null for layouts with pages. */
 export function plannedQueryOf(filters: TaskFilters, today: string): PlannedQuery | null {
   const query = queryOf(filters, today);
   switch (filters.layout) {
@@ -20,7 +20,7 @@ export function plannedQueryOf(filters: TaskFilters, today: string): PlannedQuer
       return { ...query, days_from: from, days_to: to, limit: MAX_IN_CALENDAR };
     }
     case 'timeline':
-      // Of tasks with days alone.
+      // Only tasks with dates.
       return { ...query, days_from: FIRST_DAY, limit: MAX_PLANNED };
     default:
       return null;

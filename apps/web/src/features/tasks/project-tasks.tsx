@@ -11,7 +11,7 @@ import { TaskResults, type TaskPlace } from './task-results.tsx';
 import { LayoutTools } from './views/layout-tools.tsx';
 import styles from './tasks.module.css';
 
-/** The tasks of a project, on its page. */
+/** The tasks tab of a project page. */
 export function ProjectTasks({
   projectId,
   filters,
@@ -23,7 +23,7 @@ export function ProjectTasks({
   const [isLinking, setLinking] = useState(false);
   const canCreate = useAbility('task.create');
   const isNarrow = useIsNarrow();
-  // The project is the page's and stands in its address already.
+  // The project comes from the page and is already in its URL.
   const change = ({ project: _, ...part }: Partial<TaskFilters>): void => onFiltersChange(part);
   const create = canCreate ? (
     <Button
@@ -35,7 +35,7 @@ export function ProjectTasks({
       {t('tasks.create')}
     </Button>
   ) : undefined;
-  // A phone has the button for a new one at the head of the page.
+  // On phones the button for a new task is in the page header.
   const exported = <ExportTasksMenu filters={{ ...filters, project: projectId }} projectId={projectId} />;
   const crews = useAbility('task.update') ? (
     <Button onPointerEnter={FieldLinksDialog.fetch} onFocus={FieldLinksDialog.fetch} onClick={() => setLinking(true)}>

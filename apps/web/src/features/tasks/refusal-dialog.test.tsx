@@ -35,7 +35,7 @@ async function show(body: ApiError['body']) {
   return { onInsist, edit };
 }
 
-test('a task that not all have agreed to is closed with a reason', async () => {
+test('a task with pending approvals can be closed with a reason', async () => {
   const { onInsist, edit } = await show({ code: 'approvals_missing', may_insist: true });
   const close = screen.getByRole('button', { name: 'Всё равно закрыть' });
   fireEvent.click(close);
@@ -45,14 +45,14 @@ test('a task that not all have agreed to is closed with a reason', async () => {
   expect(onInsist).toHaveBeenCalledWith(edit, { with_open_approvals: true, reason: 'Срок вышел' });
 });
 
-test('who may not close it without them is only told why', async () => {
+test('without the permission to close it, only the reason is displayed', async () => {
   await show({ code: 'approvals_missing', may_insist: false, detail: 'Задачу согласовали не все' });
   expect(screen.getByText('Задачу согласовали не все')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Всё равно закрыть' })).toBeNull();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a part of a closed task is opened by whoever confirms it', async () => {
+test('reopening a subtask of a closed task requires confirmation', async () => {
   const { onInsist, edit } = await show({ code: 'parent_closed', blockers: [{ id: 'w', number: 4, title: 'Целое' }] });
   expect(screen.getByRole('link', { name: '№ 4 Целое' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Всё равно открыть' }));

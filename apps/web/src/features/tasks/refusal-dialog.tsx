@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Why tasks did not change: what stands in the way, with its links, and what one may do all the same. */
+/** Explains why tasks did not change: the blockers with links, and the available overrides. */
 export function RefusalDialog({ refused, reasonOf, onInsist, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [only] = refused;
@@ -115,7 +115,7 @@ function Blockers({ refused: { error }, onFollow }: { refused: Refused; onFollow
   );
 }
 
-/** The version that somebody else's change has made. */
+/** The current version, made by another user's change. */
 function versionOf(current: unknown): number | null {
   if (typeof current !== 'object' || current === null || !('version' in current)) return null;
   return typeof current.version === 'number' ? current.version : null;

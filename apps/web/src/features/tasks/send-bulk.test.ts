@@ -34,13 +34,13 @@ const at = (status: string, processed: number, answer: unknown = null) => ({
   answer,
 });
 
-test('what a request has done is answered at once', async () => {
+test('a completed request resolves immediately', async () => {
   replies.push(ANSWER);
   expect(await sendBulk(client, body)).toEqual(ANSWER);
   expect(asked).toEqual(['bulkTasks']);
 });
 
-test('a job is followed to its end, and how far it is is told', async () => {
+test('a job is polled to its end, with progress', async () => {
   replies.push(JOB, at('queued', 0), at('running', 500), at('done', 501, ANSWER));
   const told: number[] = [];
   const sent = sendBulk(client, body, { onProgress: (done) => told.push(done) });
@@ -49,12 +49,12 @@ test('a job is followed to its end, and how far it is is told', async () => {
   expect(told).toEqual([0, 500]);
 });
 
-test('a job that was given up is a failure', async () => {
+test('a job that was aborted is an error', async () => {
   replies.push(JOB, at('failed', 500));
   await expect(sendBulk(client, body)).rejects.toMatchObject({ kind: 'response', status: 500 });
 });
 
-test('it is followed on while nobody can be asked, and waited for as long as a busy server says', async () => {
+test('keeps polling while the server is unreachable, and honours Retry-After', async () => {
   const busy = new ApiError({ kind: 'response', status: 429, retryAfterSeconds: 7 });
   const broken = new ApiError({ kind: 'response', status: 502 });
   replies.push(JOB, new ApiError({ kind: 'no_response' }), broken, busy, at('done', 501, ANSWER));
@@ -65,12 +65,12 @@ test('it is followed on while nobody can be asked, and waited for as long as a b
   expect(Date.now() - begun).toBe(9_000);
 });
 
-test('a refusal ends it', async () => {
+test('an error ends the polling', async () => {
   replies.push(JOB, new ApiError({ kind: 'response', status: 403, body: { code: 'forbidden' } }));
   await expect(sendBulk(client, body)).rejects.toMatchObject({ status: 403 });
 });
 
-test('the shell begins to follow what has begun, and leaves its end to whoever has begun it', async () => {
+test('the shell starts following a started job and leaves its end to the starter', async () => {
   client.setQueryData(jobsKey(), {});
   replies.push(JOB, at('done', 501, ANSWER));
   await sendBulk(client, body);
@@ -78,7 +78,7 @@ test('the shell begins to follow what has begun, and leaves its end to whoever h
   expect(takeTeller(JOB.id)).toBe('starter');
 });
 
-test('who goes to another company leaves the end to the shell', async () => {
+test('after switching company, the end is left to the shell', async () => {
   replies.push(JOB, at('running', 500));
   const sent = sendBulk(client, body);
   setCurrentCompanyId('another');

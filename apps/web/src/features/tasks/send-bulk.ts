@@ -11,19 +11,19 @@ import { companyParams } from './task-queries.ts';
 
 const LOOK_SECONDS = 1;
 
-/** How many tasks are being changed now, and how many of them a job has done. */
+/** The number of tasks being changed, and how many a job has finished. */
 export type Running = { count: number; done: number };
 
-/** Hears how many tasks are done, while a job changes more than a request waits for. */
+/** Called with the number of finished tasks while a job runs. */
 export type OnProgress = (done: number) => void;
 
 export type Hearers = {
   onProgress?: OnProgress | undefined;
-  /** More than a request waits for: a job has it now, and nobody else waits for it any more. */
+  /** A job has taken over, so callers need not wait for the request. */
   onJob?: (() => void) | undefined;
 };
 
-/** Changes many tasks; what has become of each. @throws ApiError */
+/** Changes many tasks; returns the result of each. @throws ApiError */
 export async function sendBulk(
   client: QueryClient,
   body: EndpointInput<typeof bulkTasks>['body'],
@@ -33,7 +33,7 @@ export async function sendBulk(
   const left = companySignal();
   const answer = await callEndpoint(bulkTasks, { params, body });
   if (!isStartedJob(answer)) return answer;
-  // Only here it is known which tasks these are, and how they are taken back.
+  // The starter reports the end: only it has the tasks and their undo.
   noticeJobStarted(client, answer, 'starter');
   onJob?.();
   return follow({ params, query: { job_id: answer.id } }, left, onProgress);
@@ -44,7 +44,7 @@ type Asked = { params: { company_id: string }; query: { job_id: string } };
 async function follow(asked: Asked, left: AbortSignal, onProgress?: OnProgress): Promise<TaskBulkAnswer> {
   for (;;) {
     const looked = await look(asked);
-    // Whoever is in another company, or has signed out, takes nothing back any more.
+    // No undo after signing out or switching company.
     if (left.aborted || looked.status === 401) {
       leaveToShell(asked.query.job_id);
       throw new ApiError({ kind: 'canceled' });
@@ -60,7 +60,9 @@ async function follow(asked: Asked, left: AbortSignal, onProgress?: OnProgress):
   }
 }
 
-/** How far the job is, or why that is not known now: it goes on all the same. @throws ApiError when nobody will say it. */
+/**
+ * Progress of the job, or the error of a temporary failure while it continues. @throws ApiError for permanent errors
+ */
 async function look(asked: Asked): Promise<TaskBulkStatus | ApiError> {
   try {
     return await callEndpoint(getTaskBulkStatus, asked);

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 
-/** A task as the layouts show it: a plan names what it waits for, a page of the list does not. */
+/** A task in a layout: planned tasks include their blockers, list pages do not. */
 export type ShownTask = TaskInList & { blocked_by?: readonly string[] };
 export type TaskPage = { results: ShownTask[]; count: number; page: number; limit: number };

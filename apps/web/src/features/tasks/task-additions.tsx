@@ -5,18 +5,18 @@ import { Button } from '#ui/button/button.tsx';
 import type { Attaching } from './use-attaching.tsx';
 import styles from './tasks.module.css';
 
-/** Parts of a task that stand in it only when something is in them, or somebody is about to put something. */
+/** Parts displayed only when they have content or were opened by hand. */
 const PARTS = ['checklist', 'approvals', 'blockers'] as const;
 export type TaskPart = (typeof PARTS)[number];
 
 export type ShownParts = {
   has: (part: TaskPart) => boolean;
-  /** Opened by hand: something is about to be put there. */
+  /** Whether the part was opened by hand. */
   isOpened: (part: TaskPart) => boolean;
   open: (part: TaskPart) => void;
 };
 
-/** Which parts are shown: those with something in them, and those opened by hand. */
+/** The displayed parts: those with content and those opened by hand. */
 export function useTaskPartsShown(task: Task): ShownParts {
   const [opened, setOpened] = useState<ReadonlySet<TaskPart>>(new Set());
   const isFilled: Readonly<Record<TaskPart, boolean>> = {
@@ -32,7 +32,7 @@ export function useTaskPartsShown(task: Task): ShownParts {
   };
 }
 
-/** The parts that the task has not: a press opens one. */
+/** Buttons for the parts the task does not have yet. */
 export function TaskAdditions({
   task,
   parts,
@@ -43,13 +43,13 @@ export function TaskAdditions({
   task: Task;
   parts: ShownParts;
   attaching: Attaching;
-  /** Whether there is anybody to ask. */
+  /** Whether there is anyone to ask. */
   mayAsk: boolean;
   onSubtask: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const mayUpdate = task.can.update;
-  // A checklist that there is has its own way to a new point.
+  // An existing checklist has its own field for a new point.
   const isOffered = (part: TaskPart): boolean =>
     part === 'checklist' ? !parts.has(part) : !parts.isOpened(part) && (part !== 'approvals' || mayAsk);
   const missing = mayUpdate ? PARTS.filter(isOffered) : [];
@@ -72,7 +72,7 @@ export function TaskAdditions({
   );
 }
 
-/** A file from the device; on a phone also what its camera sees now. */
+/** Attaches a file from the device or, on phones, from the camera. */
 export function AttachButtons({ attaching, isQuiet = false }: { attaching: Attaching; isQuiet?: boolean }): ReactNode {
   const { t } = useTranslation();
   const kind = isQuiet ? 'quiet' : 'plain';
@@ -96,7 +96,7 @@ export function AttachButtons({ attaching, isQuiet = false }: { attaching: Attac
   );
 }
 
-/** What was opened by hand is where one writes next. */
+/** Focuses a part that was just opened. */
 export function JustOpened({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles['opened']} ref={focusFirst}>

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { readAfter, readTasksAgain } from './task-cache.ts';
 
-test('what is told while a change is on its way is read once it has come', async () => {
+test('an event received during a change is read after the change', async () => {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -18,14 +18,14 @@ test('what is told while a change is on its way is read once it has come', async
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a change that failed is read over as well', async () => {
+test('also reads again after a failed change', async () => {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');
   await expect(readAfter(client, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('what goes on for long lets the rest be read once it has begun, and is read over at its end', async () => {
+test('a long operation allows reads once it has started, and reads again at its end', async () => {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { TaskPage } from './shown-task.ts';
 import { taskKeys } from './task-queries.ts';
 
-/** Puts what is known of tasks into every list and page that shows them. */
+/** Updates tasks in every cached list and page that contains them. */
 export function showTasks(client: QueryClient, tasks: readonly (Partial<TaskInList> & { id: string })[]): void {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   client.setQueriesData<TaskPage>({ queryKey: taskKeys.lists }, (page) =>
@@ -16,7 +16,7 @@ export function showTasks(client: QueryClient, tasks: readonly (Partial<TaskInLi
   );
 }
 
-/** The answer of a change: it stands where the task is open, and the lists ask anew for what has moved. */
+/** Stores the response of a change in the open task; lists are refetched. */
 export async function keepTask(client: QueryClient, saved: Task): Promise<void> {
   const companyId = client.getQueryCache().findAll({ queryKey: taskKeys.ones })[0]?.queryKey[2];
   for (const ref of [saved.id, String(saved.number)])
@@ -27,9 +27,9 @@ export async function keepTask(client: QueryClient, saved: Task): Promise<void> 
 let changing = 0;
 
 /**
- * Makes a change, and reads all anew when the last change that is on its way has ended. What was read before a change got
- * to the server would show the task as it was, and the next press would go on from there. What takes long calls `letRead`
- * once it has begun, so that the rest is read meanwhile.
+ * Runs a change and refetches after the last pending change has ended. A read before a change reaches the server
+ * would display the old task, and the next click would start from that. Long operations call `letRead` once they
+ * have started, so that other tasks are refetched meanwhile.
  */
 export async function readAfter<Result>(
   client: QueryClient,
@@ -50,7 +50,7 @@ export async function readAfter<Result>(
   }
 }
 
-/** A change of one task may block or free others, so all that is shown asks anew. */
+/** A change may block or unblock other tasks, so all displayed queries are refetched. */
 export async function readTasksAgain(client: QueryClient): Promise<void> {
   if (changing === 0) await client.invalidateQueries({ queryKey: taskKeys.all });
 }

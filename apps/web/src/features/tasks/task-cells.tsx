@@ -12,9 +12,9 @@ import { isOverdue } from './task-groups.ts';
 import type { ChosenField } from './chosen-fields.ts';
 import styles from './tasks.module.css';
 
-/** One status has one colour: that a task waits for another is told by its lock. */
+/** One colour per status; a lock icon marks blocked tasks. */
 export function taskStatusTone({ status }: Pick<TaskInList, 'status'>): BadgeTone {
-  // What was given up is closed, but nothing that went well.
+  // A cancelled task is closed, but not a success.
   if (status.main_status === 'closed') return status.is_canceled ? 'neutral' : 'ok';
   return status.is_started ? 'blue' : 'neutral';
 }
@@ -33,12 +33,12 @@ export function BlockedMark({ task }: { task: Pick<TaskInList, 'is_blocked'> }):
   );
 }
 
-/** Both languages end a date with the year and what sets it off. */
+/** Both languages end a date with a separator and the year. */
 const withoutYear = (date: string): string => date.slice(0, -5);
 
 type DueProps = { task: Pick<TaskInList, 'due_datetime' | 'status'>; isShort?: boolean };
 
-/** A day; when it is over and the task is not, in red with how long ago it was. A short one leaves this year out. */
+/** A day; overdue tasks are red with the number of days. The short form omits the current year. */
 export function DueText({ task, isShort = false }: DueProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -87,7 +87,7 @@ const RIGHT_OF: Readonly<Record<ChosenField, keyof TaskInList['can']>> = {
 };
 export const mayChoose = ({ can }: Pick<TaskInList, 'can'>, field: ChosenField): boolean => can[RIGHT_OF[field]];
 
-/** A field that a press changes, where one may; else only its value. */
+/** A field that a click changes, if allowed; otherwise only its value. */
 export function FieldButton({
   task,
   field,
@@ -98,7 +98,7 @@ export function FieldButton({
   task: TaskInList;
   field: ChosenField;
   onChoose: (field: ChosenField, task: TaskInList) => void;
-  /** Where it stands alone and not among many, it is seen to open before it is pointed at. */
+  /** Standalone fields display an arrow; fields in a row of many do not. */
   hasSign?: boolean;
   children: ReactNode;
 }): ReactNode {

@@ -18,10 +18,10 @@ const choices = {
 };
 const task = aTaskInList({ due_datetime: '2026-12-09T15:00:00.000Z' });
 
-// jsdom does not scroll.
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 
-/** A window over the page hides its heading. */
+/** A dialog hides the heading of the page. */
 function Marked({ onChoose }: { onChoose: (plan: (of: typeof task) => Planned) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ function Marked({ onChoose }: { onChoose: (plan: (of: typeof task) => Planned) =
   );
 }
 
-test('marked tasks are moved by as many days as is typed, and a day in words is understood', async () => {
+test('shifts marked tasks by the typed number of days, and parses a date in words', async () => {
   const planned: Planned[] = [];
   const choose = vi.fn<(plan: (of: typeof task) => Planned) => void>((plan) => planned.push(plan(task)));
   await renderScreen(<Marked onChoose={choose} />, { replies: [], permissions: [] });

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One field of one or many tasks, chosen by typing or by the arrows: the same list for a press and for a letter. */
+/** Chooses one field of one or many tasks by typing or by arrow keys; used by clicks and keyboard shortcuts. */
 export function TaskChooser({ field, tasks, choices, onChoose, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
@@ -119,7 +119,7 @@ function useDeeds({
 
 type Status = TaskInList['status'];
 
-/** Where one task may go, as the task itself says it: who works at it need not see the settings of the statuses. */
+/** Allowed transitions of a single task from the task itself; needs no access to the status settings. */
 function useAllowed(field: ChosenField, tasks: readonly TaskInList[]): readonly Status[] | undefined {
   const [task] = tasks;
   const own = useQuery({
@@ -129,7 +129,7 @@ function useAllowed(field: ChosenField, tasks: readonly TaskInList[]): readonly 
   return tasks.length === 1 ? own.data?.permissions.allowed_statuses : undefined;
 }
 
-/** Where all chosen tasks may go; the server has the last word. */
+/** Statuses all chosen tasks can move to; the server decides. */
 function statusesOfAll(tasks: readonly TaskInList[], { statuses }: TaskChoices): readonly Status[] {
   const nextOf = new Map(statuses.map(({ id, next_status_ids: next }) => [id, next]));
   const mayAll = (id: string) => tasks.every(({ status }) => nextOf.get(status.id)?.includes(id) ?? true);
@@ -148,7 +148,7 @@ function statusDeed({ id, name, main_status, is_started, is_canceled }: Status):
   };
 }
 
-/** A tag that all have is taken off; any other is put on. */
+/** Removes a tag that all tasks have; adds any other. */
 function tagDeeds(tasks: readonly TaskInList[], { tags }: TaskChoices): Deed[] {
   return tags.map((tag) => {
     const has = (task: TaskInList) => task.tags.some(({ id }) => id === tag.id);
@@ -170,12 +170,12 @@ function tagDeeds(tasks: readonly TaskInList[], { tags }: TaskChoices): Deed[] {
 
 type ReadWords = (text: string, today: string) => TypedDue | null;
 
-/** How days in words are read; null while that is not loaded. */
+/** The parser of dates in words; null until it is loaded. */
 function useDueWords(isWanted: boolean): ReadWords | null {
   const [read, setRead] = useState<ReadWords | null>(null);
   useEffect(() => {
     if (!isWanted) return;
-    // Without it days are still read as dates and numbers.
+    // Until then, dates and numbers are parsed without it.
     void import('./due-words.ts').then((words) => setRead(() => words.readDueWords)).catch(() => undefined);
   }, [isWanted]);
   return read;
@@ -184,7 +184,7 @@ function useDueWords(isWanted: boolean): ReadWords | null {
 type DueWords = {
   none: string;
   later: string;
-  /** By how many days it moves, in words. */
+  /** A shift in days as text. */
   shift: (days: number) => string;
   show: (day: string) => string;
   names: { today: string; tomorrow: string; week: string };

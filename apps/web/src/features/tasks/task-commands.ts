@@ -7,13 +7,13 @@ import { keyOfField } from './use-task-keys.ts';
 import type { TaskMarks } from './use-task-marks.ts';
 
 type Means = {
-  /** The tasks that a letter would act on now. */
+  /** The tasks that a keyboard shortcut would act on now. */
   meant: () => readonly TaskInList[];
   onChoose: (field: ChosenField) => void;
   onRemove: (tasks: readonly TaskInList[]) => void;
 };
 
-/** In the palette: what the letters do with the tasks that are meant. */
+/** Palette commands equal to the keyboard shortcuts, for the current tasks. */
 export function useTaskCommands({ meant, onChoose, onRemove }: Means): void {
   const { t } = useTranslation();
   usePageCommands(() => {
@@ -52,7 +52,7 @@ export function useTaskCommands({ meant, onChoose, onRemove }: Means): void {
   });
 }
 
-/** In the palette: marking, as X and the bar of the marked tasks do it. */
+/** Palette commands for marking, equal to X and the bar of marked tasks. */
 export function useMarkCommands({
   tasks,
   activeId,

@@ -38,21 +38,21 @@ async function show(
   return field();
 }
 
-describe('a comment that is typed and not sent', () => {
-  test('stands in its field again after the page was left, and only with its own task', async () => {
+describe('a comment draft', () => {
+  test('is restored after leaving the page, for its own task only', async () => {
     fireEvent.change(await show(), { target: { value: 'Привезли арматуру' } });
     expect((await show(aTask({ id: '0192d1a0-0000-7000-8000-000000000099' }))).value).toBe('');
     expect((await show()).value).toBe('Привезли арматуру');
   });
 
-  test('stays when the server refuses it', async () => {
+  test('stays after a server error', async () => {
     const typed = await show();
     fireEvent.change(typed, { target: { value: 'Привезли арматуру' } });
     fireEvent.submit(typed);
     expect((await show()).value).toBe('Привезли арматуру');
   });
 
-  test('is forgotten once it was sent', async () => {
+  test('is deleted after sending', async () => {
     const sent = answers(createTaskComment, {
       id: '0192d1a0-0000-7000-8000-000000000098',
       task_id: task.id,
@@ -99,7 +99,7 @@ const memberOf = (
   can: { change_role: false, limit: false, disable: false, remove: false },
 });
 
-test('a mention is offered of those who see the task; the others are named as those who do not', async () => {
+test('mentions are offered for people who see the task; the others are labelled as not seeing it', async () => {
   const id = (end: string) => `0192d1a0-0000-7000-8000-0000000000${end}`;
   const helper = { id: id('72'), name: 'Сорокин' };
   const typed = await show(aTask({ co_assignees: [helper] }), undefined, [

@@ -27,7 +27,7 @@ import { QueryStates } from '#platform/query-states.tsx';
 const LIMIT = 100;
 const keyOf = (taskId: string) => [...taskKeys.all, 'comments', taskId] as const;
 
-/** What people have said of the task, the oldest first. */
+/** The comments of the task, oldest first. */
 export function TaskComments({ task }: { task: Pick<Task, 'id' | 'can'> & Parts }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -131,7 +131,7 @@ function CommentDeeds({
   );
 }
 
-/** Which part of the form has the focus, by its selector. */
+/** The selector of the focused part of the form. */
 type Held = 'textarea, [role=textbox]' | 'button[type=submit]' | null;
 
 function heldIn(form: HTMLFormElement | null): Held {
@@ -177,7 +177,7 @@ function NewComment({ taskId, task }: { taskId: string; task: Parts }): ReactNod
   );
 }
 
-/** What is typed stays until the server has taken it, also when the page is left or loaded anew meanwhile. */
+/** The draft stays until the server has accepted it, also after leaving or reloading the page. */
 function CommentForm({
   ref: given,
   held = null,
@@ -190,9 +190,9 @@ function CommentForm({
   onCancel,
 }: {
   ref?: RefObject<HTMLFormElement | null>;
-  /** What had the focus in the form that this one takes the place of: who writes on loses no letter. */
+  /** The focus of the form that this one replaces, so that typing goes on without losing a letter. */
   held?: Held;
-  /** The task that is commented on, or the comment that is changed. */
+  /** The draft key: the task for a new comment, or the comment being edited. */
   draftOf: string;
   label: string;
   first: string;
@@ -215,7 +215,7 @@ function CommentForm({
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // What is too long is said at its field, and stays there.
+    // Too long a text is reported at the field and stays there.
     if (html !== '' && html.length <= LONGEST_COMMENT && !isPending) onSubmit(html);
   };
   return (

@@ -7,12 +7,12 @@ import { useFormat } from '#platform/format.ts';
 import { taskValues, type TaskValues } from './task-values.ts';
 import { useTaskChoices } from './use-task-choices.ts';
 
-/** How a task that somebody else has saved meanwhile is laid beside what stands in the form. */
+/** Field labels and values for comparing the form with another user's saved version. */
 export function useTaskConflict(opened: Task | null): ConflictMeans<TaskValues, Task> {
   const { t } = useTranslation();
   const format = useFormat();
   const { categories, tags, people, projects, priorities } = useTaskChoices();
-  // Who may not see the lists still reads the names that the task itself brings.
+  // Without access to the lists, the names come from the task itself.
   const [known] = useState(() => new Map(opened === null ? [] : namesIn(opened)));
   const nameOf = (id: unknown): string =>
     [...categories, ...tags, ...people, ...projects, ...priorities].find((one) => one.id === id)?.name ??

@@ -18,7 +18,7 @@ import styles from './tasks.module.css';
 type Fact = { id: string; name: string; value: ReactNode };
 type Props = { task: Task; onChoose: (field: ChosenField) => void };
 
-/** What is known of the task besides its text. A phone shows the four that are asked for first; a press shows the rest. */
+/** The properties of the task. Phones display the four main ones; a click displays the rest. */
 export function TaskFacts({ task, onChoose }: Props): ReactNode {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -94,7 +94,7 @@ function NoDue(): ReactNode {
   );
 }
 
-/** The field changes the project; beside it one goes there. */
+/** The field changes the project; a link beside it opens its page. */
 function withPage(fact: Fact, { project_id: projectId, project_name: name }: Task, label: string): Fact {
   if (projectId === null || name === null) return fact;
   const value = (
@@ -114,7 +114,7 @@ function withPage(fact: Fact, { project_id: projectId, project_name: name }: Tas
   return { ...fact, value };
 }
 
-/** What the form changes, or nobody; only what there is. */
+/** Non-empty properties that only the form changes, or nobody. */
 function useOtherFacts(task: Task): Fact[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -147,7 +147,7 @@ function useOtherFacts(task: Task): Fact[] {
   ].filter(({ value }) => value !== null && value !== '');
 }
 
-/** The name of what the task is linked to; a link where its page is known by its id alone. */
+/** The name of a linked object; a link if its page is known by the id alone. */
 function LinkedName({
   link: { kind, id, name },
   projectId,
@@ -155,7 +155,7 @@ function LinkedName({
   link: Task['links'][number];
   projectId: string | null;
 }): ReactNode {
-  // A contract lies in the project of the task.
+  // A contract belongs to the project of the task.
   const page = kind === 'specification_row' ? null : pageOf(kind, id, { project_id: projectId, contract_id: null });
   return page === null ? name : <Link to={page}>{name}</Link>;
 }

@@ -18,7 +18,7 @@ import styles from './tasks.module.css';
 
 const TaskUploads = laterWindow(() => uploads().then((module) => module.TaskUploads));
 
-/** The files of a task: each is saved under its own name. */
+/** The files of a task; each is downloaded under its own name. */
 export function TaskFiles({ task, attaching }: { task: Task; attaching: Attaching }): ReactNode {
   const { t } = useTranslation();
   const { files, canAttach, hasBegun, isShown } = attaching;

@@ -16,18 +16,18 @@ type Props = {
   filters: TaskFilters;
   choices: TaskChoices;
   onChange: (change: Partial<TaskFilters>) => void;
-  /** On the page of a project, which is a filter itself. */
+  /** False on a project page, where the project is fixed. */
   hasProject?: boolean;
-  /** So few tasks that nobody needs to narrow them: what else may be asked waits behind its button. */
+  /** With few tasks, all filters but the main ones are behind a button. */
   isFew?: boolean;
-  /** At the end of the line. */
+  /** At the end of the filter row. */
   tools: ReactNode;
 };
-/** Asked for seldom: they would fill a second line of the page. */
+/** Rarely used filters: they would fill a second row. */
 const RARE: ReadonlySet<keyof TaskFilters> = new Set(['category', 'priority', 'tag', 'author', 'awaiting', 'status']);
 
 type Option = { value: string; label: string };
-/** Those of which one value is chosen. */
+/** Filters with a single value. */
 type Chosen =
   | 'state'
   | 'assignee'
@@ -68,7 +68,7 @@ export function TaskFilterBar({
     const value = filters[id];
     if (value === undefined) return [];
     const name = options.find((option) => option.value === value)?.label ?? goneName(id, value);
-    // Its name is what it shows while nothing is chosen.
+    // Its label is the value displayed when nothing is chosen.
     const said = id === 'state' ? t('tasks.filters.stateName') : label;
     return [{ id, name: said, value: name, onRemove: () => set(id, undefined) }];
   });
@@ -97,7 +97,7 @@ export function TaskFilterBar({
         />
       }
       filters={[
-        // A phone has no line to spare for how the tasks stand: it is folded with what of them is shown.
+        // Phones have no space for the layout tools: they are collapsed together with the filters.
         ...(isNarrow && hasTools(filters)
           ? [
               {
@@ -123,7 +123,7 @@ export function TaskFilterBar({
             </Button>
           ),
         },
-        // What is asked for seldom follows its button, in a line of its own.
+        // Rare filters follow their button, in a row of their own.
         ...shown.filter(({ id }) => RARE.has(id)).map(asSelect),
         ...(isWhole
           ? [{ id: 'conditions', isWide: true, control: <ConditionsButton {...{ filters, choices, onChange }} /> }]
@@ -132,7 +132,7 @@ export function TaskFilterBar({
       active={[...active, ...treeChips]}
       actions={
         <>
-          {/* A saved view is what a phone opens first. */}
+          {/* Saved views come first on a phone. */}
           {isNarrow && (
             <ViewsMenu filters={filters} onChange={onChange} project={hasProject ? undefined : filters.project} />
           )}
@@ -144,7 +144,7 @@ export function TaskFilterBar({
   );
 }
 
-/** An address may ask for what is no more: it says so, and not by its id. */
+/** A URL may contain a deleted value: its chip says so instead of the id. */
 function useGoneNames(isReady: boolean): (id: Chosen, value: string) => string {
   const { t } = useTranslation();
   return (id, value) => {

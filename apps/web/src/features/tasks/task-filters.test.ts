@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { queryOf } from './task-filters.ts';
 
-test('the search is asked for as it was typed: the server knows what «№ 2» is', () => {
+test('the search text is sent as typed: the server parses «№ 2»', () => {
   expect(queryOf({ search: '№ 2' }, '2026-11-22').search).toBe('№ 2');
 });
 
-test('this week and what has no day are conditions beside the others', () => {
+test('«this week» and «no date» become conditions beside the filters', () => {
   const noDay = { field: 'due_datetime', op: 'is', value: 'none' } as const;
   const low = { field: 'priority', op: 'is', value: 'low' } as const;
   const asked = (filters: Parameters<typeof queryOf>[0]): unknown => {
@@ -19,7 +19,7 @@ test('this week and what has no day are conditions beside the others', () => {
   expect(asked({ due: 'week', filter: low })).toEqual([low, '2026-11-22']);
 });
 
-test('what is placed absolutely in the cards of the board does not widen the page', () => {
+test('absolutely positioned content of the board cards does not widen the page', () => {
   const css = readFileSync(new URL('board/board.module.css', import.meta.url), 'utf8');
   const board = /^\.board \{[^}]*\}/m.exec(css)?.[0];
   expect(board).toContain('overflow-x: auto');

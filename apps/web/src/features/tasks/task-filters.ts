@@ -21,13 +21,16 @@ export const TASK_GROUPS = [
   'none',
 ] as const satisfies readonly (Grouping | 'none')[];
 export type TaskGrouping = (typeof TASK_GROUPS)[number];
-/** The list is the layout of an address that names none. */
+/** The list is the default layout. */
 export type TaskLayout = 'board' | 'table' | 'calendar' | 'timeline';
 export const TIMELINE_ZOOMS = ['day', 'week', 'month', 'quarter'] as const;
 export type TimelineZoom = (typeof TIMELINE_ZOOMS)[number];
 export type TaskSort = (typeof TASK_SORTS)[number];
 
-/** What the address of the tasks carries; what is left out is the default of the specification: open ones, due first. */
+/**
+ * The search parameters of the task list URL; omitted ones use the defaults of the specification: open tasks, sorted
+ * by due date.
+ */
 export type TaskFilters = {
   search?: string | undefined;
   state?: 'closed' | 'all' | undefined;
@@ -36,7 +39,7 @@ export type TaskFilters = {
   priority?: TaskPriority | undefined;
   assignee?: string | undefined;
   author?: string | undefined;
-  /** Whose decision is awaited. */
+  /** Whose decision is pending. */
   awaiting?: string | undefined;
   project?: string | undefined;
   tag?: string | undefined;
@@ -46,18 +49,18 @@ export type TaskFilters = {
   page?: number | undefined;
   group?: TaskGrouping | undefined;
   layout?: TaskLayout | undefined;
-  /** The month or the day that the calendar is at, and whether it shows a week of it. */
+  /** The month or day of the calendar, and its span. */
   on?: string | undefined;
   span?: 'month' | 'week' | undefined;
-  /** How much of the time the timeline shows. */
+  /** The zoom of the timeline. */
   zoom?: TimelineZoom | undefined;
-  /** Conditions beside the filters above. */
+  /** Conditions in addition to the filters above. */
   filter?: TaskFilterTree | undefined;
   subgroup?: Grouping | undefined;
   columns?: TaskColumn[] | undefined;
-  /** The saved view that is open, perhaps changed since. */
+  /** The open saved view, possibly modified. */
   view?: string | undefined;
-  /** The number of the task that is open beside the list. */
+  /** The number of the task opened beside the list. */
   task?: number | undefined;
 };
 
@@ -77,7 +80,7 @@ export const NO_FILTERS = {
   page: undefined,
 } as const satisfies Partial<TaskFilters>;
 
-/** Whether the list is narrowed, so that an empty one does not mean that there are no tasks. */
+/** Whether the list is filtered, so that an empty one does not mean there are no tasks. */
 export function isNarrowed(filters: TaskFilters): boolean {
   const { search, state, status, category, priority, assignee, author, awaiting, project, tag, due, filter } = filters;
   return [search, state, status, category, priority, assignee, author, awaiting, project, tag, due, filter].some(
@@ -87,7 +90,7 @@ export function isNarrowed(filters: TaskFilters): boolean {
 
 const DAY_MS = 86_400_000;
 const DAYS_OF: Readonly<Partial<Record<DueSpan, number>>> = { today: 0, week: 7, fortnight: 14 };
-/** What no two days say is a condition: the server knows the week of the company, and what has no day. */
+/** Filters that no two dates can express become conditions: the server computes the company's week and «no date». */
 function treeOf({ due, filter }: TaskFilters): TaskFilterTree | undefined {
   if (due !== 'this_week' && due !== 'none') return filter;
   const span: TaskFilterTree = { field: 'due_datetime', op: 'is', value: due };
@@ -99,7 +102,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The filters as the server takes them; a span of days counts from the day given. */
+/** The query for the server; a span of days counts from the given day. */
 export function queryOf(filters: TaskFilters, today: string) {
   const { due, sort, order, state, status, category, assignee, author, project } = filters;
   const tree = treeOf(filters);

@@ -16,7 +16,7 @@ beforeEach(() => sendTask.mockReset());
 
 const opened = aTask({ title: 'Акт', priority: 'normal', version: 2 });
 
-/** The form of a task that changes by the stream while the form is open. */
+/** The form of a task that is updated by the live stream while it is open. */
 function Form({ theirs, first = opened }: { theirs: Task; first?: Task }) {
   const [task, setTask] = useState(first);
   const [isOpen, setOpen] = useState(false);
@@ -54,7 +54,7 @@ test.each([
   ['remark', true, false],
   ['order', false, false],
   [null, false, false],
-] as const)('a category of the kind %s, by who may assign: %s, is closed: %s', async (kind, assign, isClosed) => {
+] as const)('category of kind %s, user may assign: %s, field disabled: %s', async (kind, assign, isClosed) => {
   const task = aTask({ category: { ...opened.category, kind }, can: { ...opened.can, update: true, assign } });
   await renderScreen(<Form theirs={task} first={task} />, {
     replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
@@ -64,7 +64,7 @@ test.each([
   expect(await screen.findByLabelText('Категория')).toHaveProperty('disabled', isClosed);
 });
 
-test.each([true, false])('who accepts the task is chosen by who says who does it: %s', async (assign) => {
+test.each([true, false])('the acceptor can be chosen only with the permission to assign: %s', async (assign) => {
   const task = aTask({ can: { ...opened.can, update: true, assign } });
   await renderScreen(<Form theirs={task} first={task} />, {
     replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
@@ -78,7 +78,7 @@ test.each([
   ['2026-12-09T11:30:00.000Z', '14:30', '16:05', '2026-12-09T13:05:00.000Z'],
   ['2026-12-09T20:59:59.999Z', '', '09:00', '2026-12-09T06:00:00.000Z'],
   ['2026-12-09T11:30:00.000Z', '14:30', '', '2026-12-09'],
-])('the due time %s shows its hour %s, and with %s it is %s', async (due, shown, typed, sent) => {
+])('due time %s displays the hour %s; the input %s sends %s', async (due, shown, typed, sent) => {
   const task = aTask({ title: 'Акт', due_datetime: due, version: 2 });
   sendTask.mockResolvedValueOnce(aTask({ version: 3 }));
   await renderScreen(<Form theirs={task} first={task} />, {
@@ -94,7 +94,7 @@ test.each([
   expect(sendTask.mock.calls[0]?.[1]).toEqual({ due_datetime: sent, version: 2 });
 });
 
-test('the field of a due day that is not set shows the places of its digits', async () => {
+test('an empty due date field displays the places of its digits', async () => {
   await renderScreen(<Form theirs={opened} first={opened} />, {
     replies: [answers(listTaskStatuses, []), answers(listTaskCategories, []), answers(listTaskTags, [])],
     permissions: ['task.view'],
@@ -103,8 +103,8 @@ test('the field of a due day that is not set shows the places of its digits', as
   expect(await screen.findByLabelText('Срок')).toHaveProperty('placeholder', '__.__.____');
 });
 
-describe('a task changed by another under the open form', () => {
-  test('only the changed fields go, by the version of the opening, and then by the one that the refusal brings', async () => {
+describe('another user changes the task while the form is open', () => {
+  test('sends only the changed fields, with the opened version and then with the version of the conflict response', async () => {
     const theirs = aTask({ priority: 'urgent', version: 3 });
     sendTask.mockRejectedValueOnce(refusedBy(theirs)).mockResolvedValueOnce(aTask({ version: 4 }));
     await saveTitle('Акт Нины', theirs);
@@ -115,7 +115,7 @@ describe('a task changed by another under the open form', () => {
     ]);
   });
 
-  test('one field that both have changed is asked about with both values', async () => {
+  test('asks about a field that both changed, with both values', async () => {
     const theirs = aTask({ title: 'Акт Ольги', version: 3 });
     sendTask.mockRejectedValueOnce(refusedBy(theirs));
     await saveTitle('Акт Нины', theirs);

@@ -24,27 +24,27 @@ import { useColleagues } from './use-colleagues.ts';
 import { optionsOf, useTaskChoices, type TaskChoices } from './use-task-choices.ts';
 
 type Props = {
-  /** Null for a new one. */
+  /** Null for a new task. */
   task: Task | null;
-  /** What a new one begins with. */
+  /** Initial values of a new task. */
   first?: Partial<TaskValues>;
-  /** A new task stands under this one. */
+  /** The parent of a new task. */
   parentId?: string;
-  /** A new task is linked to these objects. */
+  /** Objects a new task is linked to. */
   links?: readonly { kind: TaskLinkKind; id: string }[];
-  /** A new task blocks this one. */
+  /** The task that a new task blocks. */
   blocks?: Task;
   onClose: () => void;
   onSaved?: (task: Task) => void;
 };
 
-/** A task with all its fields in a window. */
+/** The dialog with all fields of a task. */
 export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, onSaved }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
 
-  // The live task goes on under the open form; what is sent is told from the one that the person began with.
+  // The live task keeps changing under the form; the diff is against the version the user opened.
   const [opened] = useState(task);
 
   async function save(input: TaskInput, saved: Task | null): Promise<Task> {
@@ -76,7 +76,7 @@ export function TaskFormDialog({ task, first, parentId, links, blocks, onClose, 
       save={async (input, { current }) => {
         const saved = await save(input, current);
         await keepTask(client, saved);
-        // Where a new task stands among the others, and whether the filter shows it, the list does not tell.
+        // The response does not say where a new task is in the list, or whether the filter includes it.
         if (task === null) notifySuccess(t('tasks.created', { number: saved.number }));
         else saySuccess(t('tasks.saved', { number: saved.number }));
         onSaved?.(saved);
@@ -102,7 +102,7 @@ function TaskFields({
 }: {
   control: Control<TaskValues>;
   task: Task | null;
-  /** Something of what is folded is given already. */
+  /** Whether a collapsed field already has a value. */
   isBegun: boolean;
 }): ReactNode {
   const { t } = useTranslation();
@@ -146,7 +146,7 @@ function TaskFields({
           disabled={isDayless}
         />
       </FieldRow>
-      {/* What is written in the line of a new task already is not hidden. */}
+      {/* Expanded when the task line has already filled one of these fields. */}
       <FoldedFields isFolded={task === null && !isBegun} hasError={REST.some((name) => errors[name] !== undefined)}>
         <RestFields control={control} task={task} people={people} choices={choices} />
       </FoldedFields>
@@ -169,7 +169,7 @@ const REST = [
 const isGiven = (first: Partial<TaskValues> | undefined): boolean =>
   REST.some((name) => (first?.[name]?.length ?? 0) > 0);
 
-/** What most tasks do without at first. */
+/** Fields that most new tasks do not need. */
 function RestFields({
   control,
   task,
@@ -242,7 +242,7 @@ function RestFields({
   );
 }
 
-/** Others than those who do it have a say in whether it is done: what kind of task it is is not theirs to change. */
+/** Other people approve or accept the task, so the assignee may not change its category. */
 const isAgreedOrAccepted = ({ category, acceptor, approvals, mended_at: mendedAt }: Task): boolean =>
   category.kind === 'remark' ||
   category.kind === 'approval' ||
@@ -250,7 +250,7 @@ const isAgreedOrAccepted = ({ category, acceptor, approvals, mended_at: mendedAt
   mendedAt !== null ||
   approvals.length > 0;
 
-/** What the task has already may be chosen, though the lists do not name it. */
+/** Adds the current value of the task to the options even if the lists do not include it. */
 function withKnown(options: SelectOption[], known: { id: string; name: string } | null): SelectOption[] {
   if (known === null || options.some(({ value }) => value === known.id)) return options;
   return [{ value: known.id, label: known.name }, ...options];

@@ -12,14 +12,14 @@ const words = {
   priority: (priority: string) => priority,
 };
 const aTask = (number: number, part: Partial<TaskInList>): TaskInList =>
-  // Only what groups go by is looked at.
+  // Only the fields that grouping uses.
   ({ number, due_datetime: null, status: { id: 's', name: 'Новая', main_status: 'open' }, ...part }) as TaskInList;
 
-describe('groups of tasks', () => {
+describe('task groups', () => {
   test.each([
     [null, 'none'],
     ['2026-11-21T20:59:59.999Z', 'overdue'],
-    // The end of the day in Moscow, where due days are counted.
+    // The end of the day in Moscow, the time zone of due days.
     ['2026-11-22T20:59:59.999Z', 'today'],
     ['2026-11-22T21:00:00.000Z', 'week'],
     ['2026-11-29T20:59:59.999Z', 'week'],
@@ -28,7 +28,7 @@ describe('groups of tasks', () => {
     expect(dueGroupOf(due, TODAY)).toBe(group);
   });
 
-  test('stand in the order of their first tasks, and a closed task is not overdue', () => {
+  test('are in order of their first tasks, and a closed task is not overdue', () => {
     const closed = {
       id: 'd',
       name: 'Выполнена',
@@ -52,19 +52,19 @@ describe('groups of tasks', () => {
   });
 });
 
-describe('filters of tasks', () => {
-  test('by default ask for open ones and leave the order to the server', () => {
+describe('task filters', () => {
+  test('by default request open tasks and leave the order to the server', () => {
     expect(queryOf({}, TODAY)).toMatchObject({ main_status: 'open', sort_by: undefined, sort_order: undefined });
   });
 
-  test('a span of days ends with its last day', () => {
+  test('a span of days includes its last day', () => {
     expect(queryOf({ due: 'week' }, TODAY)).toMatchObject({ due_from: TODAY, due_to: '2026-11-29T20:59:59.999Z' });
     expect(queryOf({ due: 'overdue' }, TODAY)).toMatchObject({ overdue: 'true' });
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   });
 });
 
-test('what was given up has no colour of success', () => {
+test('a cancelled task is not green', () => {
   const closed = { id: 'd', name: 'Закрыта', main_status: 'closed', is_started: false } as const;
   expect(taskStatusTone({ status: { ...closed, is_canceled: false } })).toBe('ok');
   expect(taskStatusTone({ status: { ...closed, is_canceled: true } })).toBe('neutral');

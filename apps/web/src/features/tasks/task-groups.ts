@@ -7,7 +7,7 @@ export const DUE_GROUPS = ['overdue', 'today', 'week', 'later', 'none'] as const
 export type DueGroup = (typeof DUE_GROUPS)[number];
 const WEEK = 7;
 
-/** When a task is due, as one reads it today. */
+/** The due group of a date relative to today. */
 export function dueGroupOf(due: string | null, today: string): DueGroup {
   if (due === null) return 'none';
   const day = dueDayOf(due);
@@ -16,7 +16,7 @@ export function dueGroupOf(due: string | null, today: string): DueGroup {
   return day <= addDays(today, WEEK) ? 'week' : 'later';
 }
 
-/** Whether the day of an open task is over. */
+/** Whether an open task is past its due day. */
 export function isOverdue(
   { status, due_datetime: due }: Pick<TaskInList, 'status' | 'due_datetime'>,
   today: string,
@@ -32,7 +32,7 @@ export type GroupWords = {
   priority: (priority: TaskInList['priority']) => string;
 };
 
-/** Tasks of a page in groups, in the order in which the first of each stands. */
+/** Groups a page of tasks, in order of first appearance. */
 export function groupTasks(
   tasks: readonly TaskInList[],
   by: TaskGrouping,
@@ -51,7 +51,7 @@ export function groupTasks(
 
 type Place = { id: string; title: string };
 
-/** A task of two tags stands in the groups of both. */
+/** A task with two tags is in both groups. */
 function placesOf(task: TaskInList, by: TaskGrouping, today: string, words: GroupWords): Place[] {
   if (by !== 'tag') return [placeOf(task, by, today, words)];
   return task.tags.length === 0

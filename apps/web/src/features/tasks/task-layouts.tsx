@@ -24,7 +24,7 @@ const withTimelineTexts = textsLater({
 const LAYOUTS = {
   board: laterPart(() => withBoardTexts(() => import('./board/task-board.tsx')).then((part) => part.TaskBoard)),
   calendar: laterPart(() =>
-    // A move asks the same there as on the timeline, in the same words.
+    // The calendar asks about dependent tasks as the timeline does, with the same texts.
     withTimelineTexts(() => withCalendarTexts(() => import('./calendar/task-calendar.tsx'))).then(
       (part) => part.TaskCalendar,
     ),
@@ -37,10 +37,10 @@ export type PlannedLayout = keyof typeof LAYOUTS;
 export const isPlanned = (layout: TaskFilters['layout']): layout is PlannedLayout =>
   layout !== undefined && Object.hasOwn(LAYOUTS, layout);
 
-/** A month without tasks is a month all the same. */
+/** An empty month is still displayed. */
 export const standsEmpty = (layout: TaskFilters['layout']): boolean => layout === 'calendar';
 
-/** A layout that is fetched, with its words, when it is first looked at. */
+/** Loads a layout and its texts when it is first opened. */
 export function PlanLayout({ layout, ...props }: LayoutProps & { layout: PlannedLayout }): ReactNode {
   const { Part } = useLaterPart(LAYOUTS[layout], true);
   return Part === null ? <SkeletonRows rows={10} height={40} /> : <Part {...props} />;

@@ -25,40 +25,40 @@ const around = [
 ] as const;
 const permissions = ['task.view', 'task.create', 'member.view', 'project.view'] as const;
 
-describe('the tasks', () => {
-  test('while they are on their way: places for rows, and no word of emptiness', async () => {
+describe('task list screen', () => {
+  test('loading: placeholders and no empty state', async () => {
     await renderScreen(view(), { replies: [isSilent(listTasks), ...around], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
     expect(screen.queryByText('Открытых задач нет')).toBeNull();
   });
 
-  test('none: what stands here, and the way to the first', async () => {
+  test('empty: an explanation and a button for the first task', async () => {
     await renderScreen(view(), { replies: [answers(listTasks, nothing), ...around], permissions });
     expect(await screen.findByText('Открытых задач нет')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Добавить задачу' }).length).toBe(2);
   });
 
-  test('none, for who may not create: no button that would be refused', async () => {
+  test('empty, without the permission to create: no button', async () => {
     await renderScreen(view(), { replies: [answers(listTasks, nothing), ...around], permissions: ['task.view'] });
     expect(await screen.findByText('Открытых задач нет')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Добавить задачу' })).toBeNull();
   });
 
-  test('none of a filter: the filter is named and can be taken off', async () => {
+  test('nothing matches a filter: the filter is named and can be removed', async () => {
     await renderScreen(view({ due: 'overdue' }), { replies: [answers(listTasks, nothing), ...around], permissions });
     expect(await screen.findByText('Измените условия фильтра.')).toBeDefined();
     expect(screen.getAllByText('Просроченные').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Сбросить фильтр' })).toBeDefined();
   });
 
-  test('none of a tag that is no more: the chip says so, and not by its id', async () => {
+  test('nothing matches a deleted tag: the chip says so instead of the id', async () => {
     const tag = '01a21928-0e65-7000-8000-000000000001';
     await renderScreen(view({ tag }), { replies: [answers(listTasks, nothing), ...around], permissions });
     expect(await screen.findByText('удалённая метка')).toBeDefined();
     expect(screen.queryByText(tag)).toBeNull();
   });
 
-  test('none on a page behind the last: says so, and leads to the last', async () => {
+  test('a page past the last one: says so and links to the last', async () => {
     const changes: Partial<TaskFilters>[] = [];
     await renderScreen(
       <TaskListScreen
@@ -73,13 +73,13 @@ describe('the tasks', () => {
     expect(changes).toEqual([{ page: 8 }]);
   });
 
-  test('of another state: the chip names what is chosen, and not what is shown else', async () => {
+  test('another state: the chip names the chosen value, not the default', async () => {
     await renderScreen(view({ state: 'all' }), { replies: [answers(listTasks, nothing), ...around], permissions });
     expect(await screen.findByText('Состояние:')).toBeDefined();
     expect(screen.queryByText('Открытые:')).toBeNull();
   });
 
-  test('that were not loaded: why, and once more', async () => {
+  test('load error: the reason and a retry', async () => {
     await renderScreen(view(), { replies: [refuses(listTasks, 500, 'internal'), ...around], permissions });
     expect(await screen.findByText('Не удалось загрузить задачи')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();

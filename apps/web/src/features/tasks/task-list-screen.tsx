@@ -102,7 +102,7 @@ function Tasks({ filters, onFiltersChange, onOpenPage }: TaskPlace): ReactNode {
   );
 }
 
-/** How many there are, and how many of them the layout has no place for: the figure is the same in all of them. */
+/** The total, and how many tasks the layout cannot place; the total is the same in all layouts. */
 function useCountWords(filters: TaskFilters): string | undefined {
   const { t } = useTranslation();
   const shown = useQuery(taskListOptions(filters)).data?.count;
@@ -114,14 +114,14 @@ function useCountWords(filters: TaskFilters): string | undefined {
   return `${t('tasks.count', { count: all })} · ${outside}`;
 }
 
-/** A place of the office: on a phone it is not in the way. */
+/** Hidden on phones: settings are made on a desktop. */
 function SettingsLink(): ReactNode {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const mayChange = useAbility('task_settings.update');
   const mayUse = useAbility('task.create');
   if ((!mayChange && !mayUse) || isNarrow) return null;
-  // Whoever changes no settings comes for the templates.
+  // Without the permission to change settings, only the templates are of use.
   return (
     <Link to="/tasks/settings" search={mayChange ? {} : { part: 'templates' as const }} className={styles['settings']}>
       {t(mayChange ? 'taskSettings.open' : 'taskSettings.openTemplates')}

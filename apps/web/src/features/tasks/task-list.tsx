@@ -18,24 +18,24 @@ import styles from './tasks.module.css';
 
 export type TaskListMeans = {
   marks: TaskMarks;
-  /** The task the letters act on. */
+  /** The task that keyboard shortcuts act on. */
   activeId: string | null;
   onActive: (id: string) => void;
   onOpen: (task: TaskInList) => void;
   onChoose: (field: ChosenField, task: TaskInList) => void;
 };
-/** How many tasks of each group there are on all pages, by the id of the group and of its part. */
+/** Task counts on all pages, by group id and subgroup id. */
 export type GroupCounts = ReadonlyMap<string, { count: number; parts: ReadonlyMap<string, number> }>;
 type Props = TaskListMeans & {
   tasks: readonly TaskInList[];
   grouping: TaskGrouping;
   subgrouping?: TaskGrouping | undefined;
   counts?: GroupCounts | undefined;
-  /** On the page of a project its name is not said in each row. */
+  /** False on a project page, where rows need not name the project. */
   hasProject?: boolean;
 };
 
-/** Tasks in groups; each field is changed where it stands. On a phone each task is a card. */
+/** Tasks in groups, edited in place; on phones each task is a card. */
 export function TaskList({ tasks, grouping, subgrouping, counts, hasProject = true, ...means }: Props): ReactNode {
   const { t } = useTranslation();
   const words = useGroupWords();
@@ -64,7 +64,7 @@ export function TaskList({ tasks, grouping, subgrouping, counts, hasProject = tr
   );
 }
 
-/** The count is that of all pages: what this one shows of it is told where it is less. */
+/** The count covers all pages; the number on this page is added when it is smaller. */
 function GroupTitle({
   group,
   count,
@@ -155,7 +155,9 @@ function TaskRow({
   );
 }
 
-/** What else is known of it, in small: where it belongs, its tags, how far its parts are; in a narrow list also what has no column there. */
+/**
+ * Secondary facts in small type: project, tags, subtask progress; in a narrow list also the facts without a column.
+ */
 function TaskMarksLine({ task, hasProject }: { task: TaskInList; hasProject: boolean }): ReactNode {
   const { t } = useTranslation();
   const { project_name: project, tags, checklist_count: points, subtasks_count: parts } = task;

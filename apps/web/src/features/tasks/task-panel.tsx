@@ -9,7 +9,7 @@ import styles from './tasks.module.css';
 import { useTranslation } from '#platform/i18n.ts';
 import { QueryStates } from '#platform/query-states.tsx';
 
-/** A task beside the list it was opened from. */
+/** A task opened beside the list. */
 export function TaskPanel({ number, onClose }: { number: number; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(taskOptions(String(number)));

@@ -23,7 +23,7 @@ type Props = {
 };
 type Beside = Task['blocked_by'][number];
 
-/** What a task is made of and what it hangs on: points, subtasks, tasks that block it and that it blocks. */
+/** Checklist, subtasks, and blocking and blocked tasks. */
 export function TaskParts({ task, parts, onChange }: Props & { parts: ShownParts }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function Checklist({ task, isOpened, onChange }: Props & { isOpened: boolean }):
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const { now: checklist, write: keep } = useWritten(task.checklist, task.checklist);
-  // The next one comes up where the removed one was.
+  // The next row moves up into the place of the removed one, so a second click must not hit it.
   const isSettled = useSettled(checklist.map((point) => point.text).join('\n'));
   const write = (next: Task['checklist']) =>
     keep(next, () =>
@@ -174,7 +174,7 @@ function Blockers({ task, isOpened, onChange }: Props & { isOpened: boolean }): 
   );
 }
 
-/** Open tasks whose title or number holds the words. */
+/** Open tasks whose title or number matches the search. */
 function useFound(search: string, isWanted: boolean): readonly TaskInList[] {
   const query = { search: search || undefined, limit: 25 };
   const { data } = useQuery({

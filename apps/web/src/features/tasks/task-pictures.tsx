@@ -7,10 +7,10 @@ import { callEndpoint, downloadFile } from '#platform/call-endpoint.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { paramsOf } from './task-queries.ts';
 
-/** Nobody watches how far it is: the text shows it as being on its way. */
+/** No progress display: the text displays the upload placeholder. */
 const ALONE = { signal: new AbortController().signal, onProgress: () => undefined, onBreak: () => undefined };
 
-/** The pictures of a task's texts, its comments too, are files of the task. */
+/** Pictures in the texts and comments of a task are uploaded as its files. */
 export function TaskPictures({
   task,
   children,
@@ -20,7 +20,7 @@ export function TaskPictures({
 }): ReactNode {
   const client = useQueryClient();
   const attach = async (file: File): Promise<{ id: string; name: string }> => {
-    // Who only reads sends no files.
+    // Loaded lazily: read-only users send no files.
     const { sendFile } = await import('#platform/uploads/send-file.ts');
     const kept = await sendFile({ file, ...ALONE }, (query, call) =>
       callEndpoint(taskAttachments.upload, { params: paramsOf(task.id), query }, call),

@@ -13,9 +13,9 @@ import { plannedQueryOf } from './planned-queries.ts';
 import type { TaskPage } from './shown-task.ts';
 import { queryOf, type TaskFilters } from './task-filters.ts';
 
-/** As many as the specification shows on a page. */
+/** The page size in the specification. */
 const LIMIT = 25;
-/** The rows of a table are scrolled through, not paged. */
+/** Table rows scroll instead of being paged. */
 const TABLE_LIMIT = 200;
 const CHOICES = 200;
 
@@ -47,7 +47,10 @@ export function taskListOptions(filters: TaskFilters) {
   });
 }
 
-/** How many the filters find in all, where the layout shows only those of some days. Kept as the list that it is: changes are shown in all of them. */
+/**
+ * The total of the filters, where the layout displays only some days. Cached as a list, so that optimistic updates
+ * reach it.
+ */
 export function taskCountOptions(filters: TaskFilters) {
   const query = { ...queryOf(filters, today()), limit: 1 };
   return queryOptions({
@@ -60,7 +63,7 @@ export function taskCountOptions(filters: TaskFilters) {
   });
 }
 
-/** All that the filters find, page by page: what is marked together is sent as one. */
+/** All matching tasks, page by page: a bulk change is sent as one. */
 export async function readAllTasks(filters: TaskFilters, count: number): Promise<TaskInList[]> {
   const query = { ...queryOf(filters, today()), limit: TABLE_LIMIT };
   const tasks: TaskInList[] = [];
@@ -70,10 +73,10 @@ export async function readAllTasks(filters: TaskFilters, count: number): Promise
   return tasks;
 }
 
-/** Any other word beside the list of the tasks, as `mine`, is an address of something else. */
+/** Any other segment of the URL, such as `mine`, belongs to another page. */
 const isTaskRef = (ref: string): boolean => /^(?:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i.test(ref);
 
-/** A task by its number or its id: an address may have either. */
+/** A task by number or id; a URL may contain either. */
 export function taskOptions(ref: string) {
   return queryOptions({
     queryKey: [...taskKeys.ones, getCurrentCompanyId(), ref],
@@ -114,7 +117,7 @@ export function tagsOptions() {
   });
 }
 
-/** Whom a task may be given to; nobody where the reader may not see the members. */
+/** Possible assignees; empty without access to the members. */
 export function peopleOptions(isAllowed: boolean) {
   return queryOptions({
     queryKey: ['task-people', getCurrentCompanyId()],

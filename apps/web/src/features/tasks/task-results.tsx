@@ -34,22 +34,22 @@ import type { Running } from './send-bulk.ts';
 export type TaskPlace = {
   filters: TaskFilters;
   onFiltersChange: (change: Partial<TaskFilters>) => void;
-  /** A narrow screen has no room beside the list: the task opens as a page. */
+  /** Narrow screens open the task as a page. */
   onOpenPage: (number: number) => void;
 };
 type ResultsProps = TaskPlace & {
   onCreate: (() => void) | undefined;
-  /** What may be done where there are no tasks. */
+  /** Content of the empty state. */
   empty: ReactNode;
   hasProject?: boolean;
-  /** At the end of the line of filters. */
+  /** At the end of the filter row. */
   tools?: ReactNode;
 };
 
-/** Fewer tasks than this are seen at once. */
+/** Fewer tasks than this need no filters. */
 const FEW = 10;
 
-/** Tasks of the filters in their layout, with the open one beside them, the marks, the letters and the changes. */
+/** The filtered tasks in their layout, with the open task, marks, keyboard shortcuts and changes. */
 export function TaskResults(props: ResultsProps): ReactNode {
   const { filters, onFiltersChange, onOpenPage, onCreate, empty, hasProject = true } = props;
   const list = useQuery(taskListOptions(filters));
@@ -88,7 +88,7 @@ export function TaskResults(props: ResultsProps): ReactNode {
   useMarkCommands({ tasks, activeId, marks, isMarking: marked.length > 0 });
   useTaskKeys({
     tasks,
-    // An address may have opened one that nobody has come to in the list: the next one is that after it.
+    // A task opened from the URL is the starting point for moving to the next one.
     activeId: activeId ?? (isOpen ? (tasks.find(({ number }) => number === filters.task)?.id ?? null) : null),
     marks,
     onActive: (id) => {
@@ -149,7 +149,7 @@ export function TaskResults(props: ResultsProps): ReactNode {
   );
 }
 
-/** The filters; at the end of their line the tools of the layout, which draws them itself, and those of the page. */
+/** The filters, followed by the tools of the layout (rendered into a container) and of the page. */
 function Filters({
   count,
   setPlace,
@@ -239,7 +239,7 @@ function Marked({ filters, marks, marked, running, tasks, count, onChoose, onRem
       tasks={marked}
       running={running}
       shown={tasks}
-      // What a plan shows of a month is not what a list would find.
+      // A planned layout displays a subset of what the list counts.
       count={isPlanned(filters.layout) ? tasks.length : count}
       onMarkShown={() => marks.add(tasks.map(({ id }) => id))}
       onMarkAll={() =>
@@ -270,7 +270,7 @@ function Pages({
   );
 }
 
-/** The task beside the list, which is meant while no other is: an address may have opened it. */
+/** The open task, which is the current one while no other is: the URL may have opened it. */
 function useOpened(number: number | undefined): () => readonly TaskInList[] {
   const client = useQueryClient();
   return () => {
@@ -279,7 +279,7 @@ function useOpened(number: number | undefined): () => readonly TaskInList[] {
   };
 }
 
-/** Somebody else's change is on the screen as it is told. */
+/** Refetches tasks on live events of other users' changes. */
 function useLiveTasks(): void {
   const client = useQueryClient();
   useLiveEvents(

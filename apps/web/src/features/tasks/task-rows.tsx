@@ -20,7 +20,7 @@ type Props = TaskListMeans & {
   toolsPlace: HTMLElement | null;
 };
 
-/** A page of tasks: in groups, or as a sheet where there is room for one. */
+/** A page of tasks: grouped, or as a spreadsheet if the screen is wide enough. */
 export function TaskRows({
   filters,
   onFiltersChange,
@@ -31,7 +31,7 @@ export function TaskRows({
   ...means
 }: Props): ReactNode {
   const counts = useGroupCounts(filters);
-  // On a phone a task is a card: a sheet would hide there what it is read for.
+  // Phones display cards: a spreadsheet would hide the main facts.
   const isNarrow = useIsNarrow();
   const isSheet = filters.layout === 'table' && !isNarrow;
   const { Part: Table } = useLaterPart(table, isSheet);

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/query-client.ts';
 import { isSilent, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TaskScreen } from './task-screen.tsx';
 
-test('where the server is out of reach, what the device keeps is one press away at once', async () => {
+test('offers the copy stored on the device as soon as the server is unreachable', async () => {
   const shown = renderScreen(
     <QueryClientProvider client={queryClient}>
       <TaskScreen taskRef="5" onNumber={() => undefined} onDeleted={() => Promise.resolve()} />
@@ -15,7 +15,7 @@ test('where the server is out of reach, what the device keeps is one press away 
   );
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await shown;
-  // Before the tries that follow the first.
+  // Before the retries end.
   const link = await screen.findByRole('link', { name: 'Открыть то, что хранит устройство' }, { timeout: 900 });
   expect(link.getAttribute('href')).toBe('/my-tasks/5');
 });

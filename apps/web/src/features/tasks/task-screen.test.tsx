@@ -58,8 +58,8 @@ async function showDeleted(results: (typeof binned)[], onDeleted = async () => u
   act(() => tellListeners({ kind: 'task', id: task.id, action: 'delete', version: 3, part_of: null }));
 }
 
-describe('a task that somebody else deletes while it is open', () => {
-  test('says so in place of the page, keeps the comment that was typed, and leads back', async () => {
+describe('a task that another user deletes while it is open', () => {
+  test('displays so on the page, keeps the typed comment, and links back', async () => {
     const left = vi.fn<() => Promise<undefined>>(async () => undefined);
     await showDeleted([], left);
     expect(await screen.findByText('Задача удалена или больше вам не видна', {}, { timeout: 5000 })).toBeDefined();
@@ -71,14 +71,14 @@ describe('a task that somebody else deletes while it is open', () => {
     expect(left).toHaveBeenCalled();
   });
 
-  test('names who did, and can be brought back by whoever may', async () => {
+  test('names who deleted it, and offers to restore it if allowed', async () => {
     await showDeleted([binned]);
     expect(await screen.findByText('Задача удалена: Петрова Ольга', {}, { timeout: 5000 })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Восстановить' })).toBeDefined();
   });
 });
 
-test('a word that is no number of a task is an address of no task, whatever else it is', async () => {
+test('a segment that is not a task number does not load a task', async () => {
   await renderScreen(<TaskScreen taskRef="mine" onNumber={() => undefined} onDeleted={async () => undefined} />, {
     replies: [],
     permissions: ['task.view'],

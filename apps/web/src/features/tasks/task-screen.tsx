@@ -17,10 +17,10 @@ import { readTasksAgain } from './task-cache.ts';
 import { taskOptions } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
 
-/** The page of a task, by its number or its id. */
+/** The page of a task, by number or id. */
 type Props = {
   taskRef: string;
-  /** An address with the id of the task gives way to that with its number. */
+  /** Replaces a URL with the id by one with the number. */
   onNumber: (number: number) => void;
   onDeleted: () => Promise<void>;
 };

@@ -1,6 +1,8 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 
-/** What own changes have made of the versions that screens still show: another's change is none of them. */
+/**
+ * The version each own change created from the displayed one, so that it is not mistaken for another user's change.
+ */
 const ownVersions = new Map<string, number>();
 const keyOf = (task: Pick<TaskInList, 'id' | 'version'>): string => `${task.id} ${task.version}`;
 
@@ -14,22 +16,22 @@ export function versionAfterOwn({ id, version }: Pick<TaskInList, 'id' | 'versio
 }
 
 export function noteOwn(id: string, before: number, after: number): void {
-  // What was as it should be has made no version.
+  // A change without effect creates no version.
   if (after > before) ownVersions.set(keyOf({ id, version: before }), after);
 }
 
-/** Changes go out one after another, so that each knows the version that the one before has made. */
+/** Changes are sent one after another, so that each uses the version of the previous one. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** By task, the last change of many that it is part of: a job ends long after its turn. */
+/** The last bulk change of each task; its job ends long after its slot in the queue. */
 const held = new Map<string, Promise<unknown>>();
 
-/** The changes of many that these tasks are still part of. */
+/** The unfinished bulk changes of these tasks. */
 export type Holders = readonly Promise<unknown>[];
 
 export const holdersOf = (ids: readonly string[]): Holders => [...new Set(ids.flatMap((id) => held.get(id) ?? []))];
 
-/** What is done to these tasks later waits for this change; what is done to others does not. */
+/** Later changes of these tasks wait for this one; changes of other tasks do not. */
 export function hold(ids: readonly string[], change: Promise<unknown>): void {
   for (const id of ids) held.set(id, change);
   const release = (): void => {
@@ -38,7 +40,9 @@ export function hold(ids: readonly string[], change: Promise<unknown>): void {
   change.then(release, release);
 }
 
-/** What is done in its turn knows the versions that everything before it has made; a job is waited for by its tasks alone. */
+/**
+ * Queues a change behind all earlier ones, so that it uses their versions; a running job delays only its own tasks.
+ */
 export function inTurn<Result>(work: (endTurn: () => void) => Promise<Result>): Promise<Result> {
   const { promise: ended, resolve: endTurn } = Promise.withResolvers<void>();
   const turn = last.then(() => work(endTurn));

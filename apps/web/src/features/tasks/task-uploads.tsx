@@ -9,7 +9,7 @@ import { UploadList } from '#ui/file-upload/upload-list.tsx';
 import { readTasksAgain } from './task-cache.ts';
 import { paramsOf } from './task-queries.ts';
 
-/** The files on their way to a task, wherever one looks meanwhile. */
+/** The upload queue of a task, shared by all screens. */
 export function queueOfTask(id: string, client: QueryClient): UploadQueue {
   return queueAt(`task ${id}`, () =>
     createUploadQueue(
@@ -17,7 +17,7 @@ export function queueOfTask(id: string, client: QueryClient): UploadQueue {
         await sendFile({ file, ...options }, (query, call) =>
           callEndpoint(taskAttachments.upload, { params: paramsOf(id), query }, call),
         );
-        // Awaited, so that the file is in the list when it leaves the queue.
+        // Awaited, so that the file is in the list before it leaves the queue.
         await readTasksAgain(client);
       },
       () => undefined,
@@ -25,7 +25,7 @@ export function queueOfTask(id: string, client: QueryClient): UploadQueue {
   );
 }
 
-/** Each file that is being attached: how far it is, or why it was not taken. */
+/** Uploads in progress with their progress or error. */
 export function TaskUploads({ taskId }: { taskId: string }): ReactNode {
   const { t } = useTranslation();
   const queue = queueOfTask(taskId, useQueryClient());

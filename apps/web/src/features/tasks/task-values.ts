@@ -16,7 +16,7 @@ export type TaskValues = {
   place: string;
   acceptor_id: string;
   start_date: string;
-  /** The day; its hour stands apart, empty where the whole day is meant. */
+  /** The day; its time is a separate field, empty for the whole day. */
   due_datetime: string;
   due_hour: string;
   watchers: string[];
@@ -46,7 +46,7 @@ export function taskValues(task: Task | null, first: Partial<TaskValues> = {}): 
   };
 }
 
-/** For a new task what is left empty is not sent, so that the settings of the category give it. */
+/** For a new task, empty fields are omitted so that the category defaults apply. */
 export function toTaskInput(values: TaskValues, task: Task | null): TaskInput {
   const {
     title,
@@ -66,7 +66,7 @@ export function toTaskInput(values: TaskValues, task: Task | null): TaskInput {
   const isSameText = !isNew && asHtml(task.description) === description;
   return {
     title,
-    // What was not rewritten keeps its formatting.
+    // Unchanged text keeps its formatting.
     description: isSameText ? task.description : (given(description, '') ?? undefined),
     category_id: category_id || undefined,
     priority: TASK_PRIORITIES.find((known) => known === priority),
@@ -83,7 +83,7 @@ export function toTaskInput(values: TaskValues, task: Task | null): TaskInput {
   };
 }
 
-/** Of what the form says only that which differs from the task as it was: another's change of the rest stays. */
+/** Only the fields that differ from the original task, so that other users' changes of the rest stay. */
 export function changedFields(input: TaskInput, task: Task): Partial<TaskInput> {
   const before: Readonly<Record<string, unknown>> = toTaskInput(taskValues(task), task);
   return Object.fromEntries(

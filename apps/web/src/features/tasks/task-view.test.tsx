@@ -19,7 +19,7 @@ const task = aTask({
 });
 const none = { results: [], count: 0, page: 1, limit: 25 };
 
-// jsdom lays nothing out, so it scrolls to nothing.
+// jsdom has no layout and no scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 
 async function show(onDeleted: () => void = () => undefined, shown = task): Promise<void> {
@@ -45,19 +45,19 @@ async function show(onDeleted: () => void = () => undefined, shown = task): Prom
   );
 }
 
-describe('a task on its page', () => {
-  test('a due day that is not set stands as the places of its digits', async () => {
+describe('task page', () => {
+  test('an empty due date displays the places of its digits', async () => {
     await show();
     expect(screen.getByText('__.__.____')).toBeDefined();
   });
 
-  test('the letter of the status offers what the task itself allows, to whom the settings are closed too', async () => {
+  test('the status shortcut offers the transitions of the task itself, also without access to the settings', async () => {
     await show();
     fireEvent.keyDown(document.body, { code: 'KeyS', key: 's' });
     expect(await screen.findByRole('option', { name: /В работе/ })).toBeDefined();
   });
 
-  test('a part with nothing in it is one press away, and is where one writes then', async () => {
+  test('an empty part is one click away and gets the focus', async () => {
     await show();
     expect(screen.queryByRole('heading', { name: 'Чек-лист' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Чек-лист' }));
@@ -66,7 +66,7 @@ describe('a task on its page', () => {
     expect(screen.queryByRole('button', { name: 'Чек-лист' })).toBeNull();
   });
 
-  test('a point is there before the answer, and the next one is added to it', async () => {
+  test('a checklist point is displayed before the response, and the next one is added to it', async () => {
     await show();
     fireEvent.click(screen.getByRole('button', { name: 'Чек-лист' }));
     const field = screen.getByRole('textbox', { name: 'Новый пункт' });
@@ -78,7 +78,7 @@ describe('a task on its page', () => {
     expect(screen.getByRole('checkbox', { name: 'Взять пробу' })).toBeDefined();
   });
 
-  test('that only hidden tasks block says so, and before a parent is deleted its subtasks are told of', async () => {
+  test('reports hidden blockers, and lists subtasks before deleting a parent', async () => {
     await show(undefined, aTask({ is_blocked: true, hidden_blockers_count: 1, subtasks_count: 2 }));
     expect(screen.getByText('Блокирует 1 задача, к которой у вас нет доступа.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: /^Действия/ }));
@@ -90,7 +90,7 @@ describe('a task on its page', () => {
   test('is left before it is deleted', async () => {
     const left = vi.fn<() => void>();
     await show(left);
-    // What destroys is not beside what is done daily.
+    // Destructive actions are not beside the everyday ones.
     expect(screen.queryByRole('button', { name: 'Удалить' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /^Действия/ }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
@@ -98,11 +98,11 @@ describe('a task on its page', () => {
     fireEvent.click(
       [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Удалить') ?? dialog,
     );
-    // The server refuses here: the page was left before it was asked.
+    // The server responds with an error: the page was left before the request.
     await vi.waitFor(() => expect(left).toHaveBeenCalled(), 20_000);
   });
 
-  test('says of each refused file why, beside its name', async () => {
+  test('displays the reason for each rejected file beside its name', async () => {
     await show();
     const input = document.querySelector('input[type="file"]');
     if (input === null) throw new Error('no field of files');

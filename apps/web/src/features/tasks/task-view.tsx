@@ -36,7 +36,7 @@ type Open =
   | { kind: 'field'; field: ChosenField };
 type OnOpen = (open: Open) => void;
 
-/** Everything of a task: beside the list, or as a page of its own with the history under it. */
+/** A whole task: beside the list, or as a page with its history. */
 export function TaskView({
   task,
   onDeleted,
@@ -45,11 +45,11 @@ export function TaskView({
   history,
 }: {
   task: Task;
-  /** Leaves the task, before it is deleted. */
+  /** Called before the deletion, to leave the task. */
   onDeleted: () => unknown;
-  /** Beside a list the head and the letters are the list's. */
+  /** False beside a list, which has its own header and shortcuts. */
   isPage?: boolean;
-  /** Somebody has deleted it meanwhile. A window in which one types stays all the same. */
+  /** Another user has deleted the task; an open form stays. */
   isGone?: boolean;
   history?: ReactNode;
 }): ReactNode {
@@ -142,7 +142,7 @@ type PartsProps = {
   onSubtask: () => void;
 };
 
-/** What the task is about, what it is made of and what is said of it. */
+/** The description, parts and comments of the task. */
 function Parts({ task, mayAsk, onChange, onSubtask }: PartsProps): ReactNode {
   const { t } = useTranslation();
   const parts = useTaskPartsShown(task);
@@ -169,7 +169,7 @@ function Parts({ task, mayAsk, onChange, onSubtask }: PartsProps): ReactNode {
   );
 }
 
-/** What is done to the whole task; what destroys it is not beside what is done daily. */
+/** Actions on the whole task; destructive ones are in the menu, apart from the everyday ones. */
 function Actions({ task, onOpen }: { task: Task; onOpen: OnOpen }): ReactNode {
   const { t } = useTranslation();
   const entries: MenuEntry[] = [
@@ -262,7 +262,7 @@ function Windows({ task, open, choices, onClose, onChange, onDeleted }: WindowsP
   );
 }
 
-/** What keeps the task from going on, before anybody tries. */
+/** Displays the blockers of the task upfront. */
 function Blocked({ task }: { task: Task }): ReactNode {
   const { t } = useTranslation();
   const open = task.blocked_by.filter(({ main_status }) => main_status === 'open');

@@ -2,7 +2,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 
 let made = 0;
 
-/** A task as a list has it, for tests of what is shown. */
+/** A task as in a list response, for tests. */
 export function aTaskInList(fields: Partial<TaskInList> = {}): TaskInList {
   made += 1;
   return {

@@ -9,24 +9,24 @@ import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { paramsOf, taskKeys } from './task-queries.ts';
 
 export const uploads = () => import('./task-uploads.tsx');
-/** Tasks that files were sent to; what is on its way is shown to whoever comes back. */
+/** Tasks with uploads started on this page; their progress is displayed on return. */
 const begun = new Set<string>();
 
 export type Attaching = {
   files: readonly TaskAttachment[];
   canAttach: boolean;
-  /** Whether there is something to show: files, or some on their way. */
+  /** Whether there are files or uploads to display. */
   isShown: boolean;
   hasBegun: boolean;
   isPending: boolean;
   pick: () => void;
-  /** The camera of a phone. */
+  /** Opens the phone camera. */
   shoot: (() => void) | null;
-  /** The fields of files, which are not seen. */
+  /** The hidden file inputs. */
   inputs: ReactNode;
 };
 
-/** The files of a task and the ways to give it more. */
+/** The files of a task and the ways to attach more. */
 export function useAttaching(task: Task): Attaching {
   const { t } = useTranslation();
   const client = useQueryClient();

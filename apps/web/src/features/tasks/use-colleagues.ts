@@ -6,13 +6,13 @@ import { peopleOptions } from './task-queries.ts';
 
 export type Parts = Pick<Task, 'author' | 'assignee' | 'acceptor' | 'watchers' | 'co_assignees' | 'approvals'>;
 
-/** Who has a part in the task, and so sees it whatever his role shows. */
+/** Participants of the task, who see it regardless of their role. */
 const idsOf = ({ author, assignee, acceptor, watchers, co_assignees: helpers, approvals }: Parts): Set<string> =>
   new Set([author, assignee, acceptor, ...watchers, ...helpers, ...approvals].flatMap((person) => person?.id ?? []));
 
 /**
- * Whom one may mention: the people of the company, as far as one sees them, and who is mentioned already. Who does not see
- * the task is named as such; of a new one that is not known yet.
+ * People to mention: visible members and those already mentioned. People who do not see the task are labelled; for a
+ * new task this is not known yet.
  */
 export function useColleagues(known: readonly Mentioned[], task: Parts | null): readonly Mentioned[] {
   const people = useQuery(peopleOptions(useAbility('member.view'))).data ?? [];

@@ -2,7 +2,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import type { GroupWords } from './task-groups.ts';
 
-/** What the groups of tasks are called. */
+/** Titles of the task groups. */
 export function useGroupWords(): GroupWords {
   const { t } = useTranslation();
   const format = useFormat();

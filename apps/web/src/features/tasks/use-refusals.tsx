@@ -7,16 +7,16 @@ import type { Refused, TaskEdit } from './change-tasks.ts';
 import { RefusalDialog } from './later-windows.ts';
 
 type Refusals = {
-  /** Tells what was refused, and by `tellDone` what was not. */
+  /** Displays rejected changes, and calls `tellDone` for the others. */
   finish: (refused: readonly Refused[], tellDone: () => void) => void;
-  /** Whether the page that shows the tasks has been left. */
+  /** Whether the user has left the page of the tasks. */
   isLeft: () => boolean;
   questions: ReactNode;
 };
 
 /**
- * The refused ones of a change. A window over the page would hide the notice, and the undo with it, until both are gone: it is
- * told after the window. A page that was left has no window: what was refused is told beside what was done.
+ * Rejected changes. A dialog would cover the toast and its undo, so the toast follows the dialog. After leaving the
+ * page there is no dialog: rejections are displayed with the toast.
  */
 export function useRefusals(onInsist: (edit: TaskEdit) => void): Refusals {
   const { t } = useTranslation();

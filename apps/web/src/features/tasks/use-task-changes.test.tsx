@@ -68,7 +68,7 @@ const show = (refusedCount: number) =>
   );
 afterEach(() => shown.mockClear());
 
-test('who leaves before the answer is told what was refused beside what was done, with its undo', async () => {
+test('after leaving the page, rejections are displayed with the toast and its undo', async () => {
   await show(1);
   press('Удалить');
   press('Уйти');
@@ -76,7 +76,7 @@ test('who leaves before the answer is told what was refused beside what was done
   expect(notices()[0]?.action?.label).toBe('Отменить');
 });
 
-test('who leaves the question is told then of what was done', async () => {
+test('leaving the dialog displays the toast of what was done', async () => {
   await show(1);
   press('Удалить');
   expect(await screen.findByRole('dialog')).toBeDefined();
@@ -85,7 +85,7 @@ test('who leaves the question is told then of what was done', async () => {
   await isSaid(['success', 'Удалены 2 задачи']);
 });
 
-test('an undo shows that it goes on, and is told to whoever has left', async () => {
+test('an undo displays progress, also after leaving the page', async () => {
   await show(0);
   press('Удалить');
   await isSaid(['success', 'Удалены 3 задачи']);
@@ -96,7 +96,7 @@ test('an undo shows that it goes on, and is told to whoever has left', async () 
   await isSaid(['success', 'Удалены 3 задачи'], ['success', 'Возвращены 3 задачи']);
 });
 
-test('an undo that could not be sent is told, and so is a change of many', async () => {
+test('a failed undo and a failed bulk change are reported', async () => {
   await show(0);
   press('Изменить');
   await isSaid(['success', 'Изменены 3 задачи']);

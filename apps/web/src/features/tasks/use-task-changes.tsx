@@ -9,18 +9,18 @@ import type { OnProgress, Running } from './send-bulk.ts';
 import { readTasksAgain } from './task-cache.ts';
 import { useRefusals } from './use-refusals.tsx';
 
-/** What is to become of a task: fields for the server, and how it looks before the answer. */
+/** A planned change: fields for the server, and the optimistic values. */
 export type Planned = Pick<TaskEdit, 'fields' | 'shown' | 'back'>;
 
 type TaskChanges = {
-  /** Deletes tasks after the person has confirmed it; those that stay are the answer. */
+  /** Deletes tasks after confirmation; returns those that remain. */
   remove: (tasks: readonly TaskInList[]) => Promise<readonly TaskInList[]>;
   change: (tasks: readonly TaskInList[], plan: (task: TaskInList) => Planned) => Promise<Refused[]>;
   questions: ReactNode;
   running: Running;
 };
 
-/** Changes of tasks as the screens make them: shown at once, undone by the notice, a refusal told with what can be done. */
+/** Task changes for screens: optimistic, with an undo toast; rejections are displayed with the available overrides. */
 export function useTaskChanges(): TaskChanges {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useTaskChanges(): TaskChanges {
     return refused;
   }
 
-  /** Says what was done, with its undo. */
+  /** Displays a toast with undo. */
   function tell(done: readonly TaskEdit[]): void {
     const [first] = done;
     if (first === undefined) return;
@@ -65,7 +65,7 @@ export function useTaskChanges(): TaskChanges {
     const result = await attempt(ids.length, failure, (onProgress) => restoreTasks(client, ids, onProgress));
     if (result === null) return;
     const { count, error } = result;
-    // Who has left the page does not see what came back.
+    // After leaving the page the restored tasks are not visible.
     if (count > 0 && isLeft()) notifySuccess(t('tasks.restoredMany', { count }));
     else if (count > 0) saySuccess(t('tasks.restoredMany', { count }));
     if (error !== null) notifyFailure(error, failure);
@@ -91,14 +91,14 @@ export function useTaskChanges(): TaskChanges {
 
 const NOTHING: Running = { count: 0, done: 0 };
 
-/** Tries what is done to so many tasks; null when it failed, which has been told then. */
+/** Runs an operation on a number of tasks; null after a failure, which has been displayed. */
 type Attempt = <Result>(
   count: number,
   failure: string,
   work: (onProgress: OnProgress) => Promise<Result>,
 ) => Promise<Result | null>;
 
-/** How many tasks are being changed together: a tab that is closed meanwhile would lose its undo. */
+/** Counts tasks under bulk changes; closing the tab would lose their undo. */
 function useRunning(): [running: Running, attempt: Attempt] {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -109,7 +109,7 @@ function useRunning(): [running: Running, attempt: Attempt] {
   return [
     running,
     async (count, failure, work) => {
-      // A task that is changed alone is no word about the many beside it.
+      // A single change does not replace the progress of a bulk change.
       const show = (next: Running): void => {
         if (count > 1) setRunning(next);
       };
@@ -127,7 +127,7 @@ function useRunning(): [running: Running, attempt: Attempt] {
   ];
 }
 
-/** The one word a person looks for: the status that is now. */
+/** The new status, for the toast. */
 function statusAfter({ fields, shown, task }: TaskEdit): string | undefined {
   if (fields.status_id === undefined) return undefined;
   return task.status.id === fields.status_id ? task.status.name : shown.status?.name;

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { useAbility } from '#platform/abilities.ts';
 import { categoriesOptions, peopleOptions, projectsOptions, statusesOptions, tagsOptions } from './task-queries.ts';
 
-/** What the fields of a task may be given. */
+/** The possible values of task fields. */
 export function useTaskChoices() {
   const { t } = useTranslation();
   const known = [useQuery(statusesOptions()), useQuery(categoriesOptions()), useQuery(tagsOptions())] as const;

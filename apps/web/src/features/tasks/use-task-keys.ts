@@ -13,7 +13,7 @@ const FIELD_KEYS: Readonly<Record<string, ChosenField>> = {
   KeyL: 'tag',
 };
 
-/** The letter of a field; a field may have none. */
+/** The letter of a field; some fields have none. */
 export const keyOfField = (field: ChosenField): string | undefined =>
   Object.keys(FIELD_KEYS).find((code) => FIELD_KEYS[code] === field);
 
@@ -28,7 +28,7 @@ type Means = {
   onEscape: () => void;
 };
 
-/** The letters of the tasks: they wait while something is typed or a window is open. */
+/** Keyboard shortcuts of the tasks; ignored while typing or with a dialog open. */
 export function useTaskKeys({ tasks, activeId, marks, ...means }: Means): void {
   const act = (run: () => void) => () => {
     if (!isAnythingOpen()) run();

@@ -5,21 +5,21 @@ type Others = { place: string; tasks: ReadonlyMap<string, TaskInList> };
 export type TaskMarks = {
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Marks all that stand between the one marked last and this one. */
+  /** Marks the range between the last marked task and this one. */
   extendTo: (id: string) => void;
   add: (ids: readonly string[]) => void;
-  /** Marks tasks that may stand on other pages of what is asked for now. */
+  /** Marks tasks that may be on other pages of the current query. */
   addTasks: (tasks: readonly TaskInList[]) => void;
-  /** The marked tasks: those that are shown as they are now, then those of other pages as they were read. */
+  /** The marked tasks: displayed ones with current values, then those of other pages as they were read. */
   among: (shown: readonly TaskInList[]) => TaskInList[];
-  /** Of tasks that something was done to only the refused ones stay marked, to be tried otherwise. */
+  /** After an operation only the rejected tasks stay marked, for another attempt. */
   settle: (tasks: readonly TaskInList[], refused: readonly TaskInList[]) => void;
   clear: () => void;
 };
 
 /**
- * Tasks that are marked to be changed together. `place` is what is asked for: marks of other pages are of one place, so that
- * nothing is done to tasks that the filters no longer find.
+ * Tasks marked for a bulk change. `place` identifies the query: marks are dropped when it changes, so that no change
+ * reaches tasks the filters no longer match.
  */
 export function useTaskMarks(place: string): TaskMarks {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +67,7 @@ export function useTaskMarks(place: string): TaskMarks {
 const tasksIn = (others: Others, place: string): TaskInList[] =>
   others.place === place ? [...others.tasks.values()] : [];
 
-/** In the order of the screen, which groups tasks otherwise than their list does. */
+/** In screen order, which grouping makes different from list order. */
 function idsBetween(from: string, to: string): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-task]')].map((row) => row.dataset['task'] ?? '');
   const [start, end] = [shown.indexOf(from), shown.indexOf(to)].toSorted((left, right) => left - right);

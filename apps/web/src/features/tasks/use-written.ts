@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A list of a task that is written whole: the next change goes by the one before, though that has no answer yet, so that
- * neither is lost. `told` is what the value comes from; once the server has told another, that counts.
+ * State of a task list that is written as a whole: a change builds on the previous one before its response, so that
+ * none is lost. `told` is the source object of the value; when the server sends a new one, that wins.
  */
 export function useWritten<Value>(
   told: object,

@@ -24,12 +24,12 @@ import styles from './approvals.module.css';
 
 type Props = {
   task: Task;
-  /** Somebody is about to be asked. */
+  /** True right after the section was opened by hand, before anyone has been asked. */
   isOpened: boolean;
   onChange: (plan: (task: TaskInList) => Planned) => Promise<unknown>;
 };
 
-/** Who is asked to agree to the task and what each says; whoever is asked says it here, the others are asked here. */
+/** Approvers of the task and their decisions; the user decides on their own request and can ask other people. */
 export function ApprovalsPart({ task, isOpened, onChange }: Props): ReactNode {
   const { t } = useTranslation();
   const { approvals } = task;
@@ -39,7 +39,7 @@ export function ApprovalsPart({ task, isOpened, onChange }: Props): ReactNode {
   );
   const ask = (next: string[]) =>
     keep(next, () => onChange(() => ({ fields: { approvals: next }, shown: {}, back: { approvals: ids } })));
-  // Who is left comes up where the former one was.
+  // The next row moves up into the place of the removed one, so a second click must not hit it.
   const isSettled = useSettled(ids.join(' '));
   return (
     <section className={shared['part']} aria-label={t('tasks.approvals.title')}>
@@ -125,7 +125,7 @@ function OwnDecision({ task }: { task: Task }): ReactNode {
   return (
     <div className={styles['deeds']} role="group" aria-label={t('tasks.approvals.decide')}>
       {DECISIONS.map((one) => (
-        // What is said already keeps its place: another decision must not come under the finger.
+        // Decisions already given keep their position, so that no other button moves under the pointer.
         <Button
           key={one}
           kind={one === 'approved' && own.decision === null ? 'primary' : 'plain'}

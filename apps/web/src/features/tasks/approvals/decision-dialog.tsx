@@ -9,7 +9,7 @@ import { useDecision } from './use-decision.ts';
 
 export type ExplainedDecision = Exclude<ApprovalDecision, 'approved'>;
 
-/** Whoever does not simply agree says why. */
+/** A decision other than plain approval requires a reason. */
 export function DecisionDialog({
   task,
   decision,

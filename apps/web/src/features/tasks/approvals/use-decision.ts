@@ -10,18 +10,18 @@ import { paramsOf } from '../task-queries.ts';
 
 type Said = { decision: ApprovalDecision | null; comment: string | null };
 
-/** What one says of a task that one is asked about. */
+/** Submits the user's decision on a task they were asked to approve. */
 export function useDecision(task: Pick<Task, 'id' | 'number'>, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Said) => callEndpoint(decideTask, { params: paramsOf(task.id), body }),
-    // A form tells of a refusal itself.
+    // A form displays the error itself.
     meta: isQuiet ? { isQuiet } : { failure: t('tasks.approvals.failed') },
     onSuccess: async (saved, { decision }) => {
       saySuccess(t(`tasks.approvals.done.${decision ?? 'none'}`, { number: task.number }));
       await keepTask(client, saved);
-      // The inbox lists what awaits a decision of the person.
+      // The inbox lists pending decisions.
       await client.invalidateQueries({ queryKey: ['inbox'] });
     },
   });

@@ -23,11 +23,11 @@ export type CardMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & 
 type CardProps = CardMeans & {
   task: TaskInList;
   columnId: string;
-  /** The row of the board that it stands in. */
+  /** The swimlane the card is displayed in. */
   laneId?: string;
-  /** What the row says already. */
+  /** The field the swimlane is grouped by, which the card need not repeat. */
   laneBy?: BoardGrouping | null;
-  /** Where else than to the columns it may be brought by the menu. */
+  /** Extra menu entries for moves other than between columns. */
   more?: readonly MenuEntry[];
 };
 
@@ -112,7 +112,7 @@ export function BoardCard({
   );
 }
 
-/** What the column and the row do not say already. */
+/** Facts that neither the column nor the lane already states. */
 function CardFacts({ task, said }: { task: TaskInList; said: readonly (BoardGrouping | null)[] }): ReactNode {
   return (
     <>

@@ -10,9 +10,9 @@ import styles from './board.module.css';
 
 type ColumnProps = CardMeans & {
   column: BoardColumn;
-  /** The cards in their parts; what is not parted is one part without a title. */
+  /** Cards in groups; an ungrouped column is one group without a title. */
   parts: readonly TaskGroup[];
-  /** As it was when a card was taken, while it is dragged. */
+  /** During a drag: the width measured when the drag started. */
   width: number | undefined;
   over: 'yes' | 'no' | undefined;
   onOver: () => void;
@@ -22,7 +22,7 @@ type ColumnProps = CardMeans & {
 const CARD = 84;
 const GAP = 8;
 
-/** One column; of many cards only those in sight are in the page. */
+/** One column; long columns render only the visible cards. */
 export function Column({ column, parts, width, over, onOver, onDrop, ...means }: ColumnProps): ReactNode {
   const { t } = useTranslation();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
@@ -41,7 +41,7 @@ export function Column({ column, parts, width, over, onOver, onDrop, ...means }:
   useEffect(() => {
     const at = places.findIndex(({ task }) => task?.id === activeId);
     if (at < 0 || activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;
-    // The letters go on to a card that is not in the page yet.
+    // The keyboard shortcuts move on to a card that is not rendered yet.
     virtualizer.scrollToIndex(at);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${activeId}"] a`)?.focus());
   }, [activeId, places, virtualizer]);
@@ -88,7 +88,7 @@ export function Column({ column, parts, width, over, onOver, onDrop, ...means }:
 
 type Place = { key: string; title: string; task: TaskInList | null };
 
-/** Titles and cards as they follow each other. */
+/** Titles and cards in display order. */
 const placesOf = (parts: readonly TaskGroup[]): Place[] =>
   parts.flatMap((part): Place[] => [
     ...(part.title === ''

@@ -1,6 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 
-/** Cards and columns are no controls: the pointer drags them, and the keyboard has the button of the status. */
+/**
+ * Cards and columns are not interactive elements: they are dragged by pointer, and keyboard users have the status
+ * button.
+ */
 export function makeDraggable(
   card: HTMLElement | null,
   task: TaskInList,

@@ -2,9 +2,9 @@ import type { TaskGrouping } from '../task-filters.ts';
 
 export const BOARD_GROUPS = ['status', 'assignee', 'priority', 'project', 'category', 'tag', 'due_week'] as const;
 export type BoardGrouping = (typeof BOARD_GROUPS)[number];
-/** By what the columns stand; what groups only a list leaves them by status. */
+/** The field the columns are grouped by; groupings that only the list supports fall back to status. */
 export const boardGroupingOf = (group: TaskGrouping | undefined): BoardGrouping =>
   BOARD_GROUPS.find((known) => known === group) ?? 'status';
-/** What the cards of a column are parted by: nothing that the columns stand by already. */
+/** The grouping inside a column; never the same field as the columns themselves. */
 export const boardSubgroupOf = (subgroup: TaskGrouping | undefined, by: BoardGrouping): TaskGrouping =>
   subgroup === undefined || subgroup === by ? 'none' : subgroup;

@@ -10,12 +10,12 @@ type Board = {
   cards: ReadonlyMap<string, readonly TaskInList[]>;
   onMove: (task: TaskInList, to: BoardColumn, fromId: string) => void;
   onFocus: (task: TaskInList) => void;
-  /** To the row above or below, where the board has rows. */
+  /** Moves to the row above or below, on a board with swimlanes. */
   onLane?: ((task: TaskInList, step: 1 | -1, from: { columnId: string; laneId: string }) => void) | undefined;
 };
 const NO_TASKS: readonly TaskInList[] = [];
 
-/** The arrows go from card to card; with Shift they take the card along to the next column. */
+/** Arrow keys move between cards; Shift with an arrow moves the card to the next column. */
 export function boardKeys({
   by,
   tasks,
@@ -26,7 +26,7 @@ export function boardKeys({
   onLane,
 }: Board): (event: KeyboardEvent) => void {
   const cardsAt = (place: number) => cards.get(columns[place]?.id ?? '') ?? NO_TASKS;
-  /** The nearest column with cards, going that way. */
+  /** The nearest non-empty column in the given direction. */
   const filledFrom = (from: number, step: number): readonly TaskInList[] => {
     for (let place = from; place >= 0 && place < columns.length; place += step)
       if (cardsAt(place).length > 0) return cardsAt(place);
@@ -64,7 +64,7 @@ export function boardKeys({
   };
 }
 
-/** A card of two tags stands in two columns: the one with the focus is meant. */
+/** A card with two tags is in two columns: take the one that has the focus. */
 function placeAt(target: EventTarget | null, of: 'column' | 'lane'): string | undefined {
   return target instanceof HTMLElement ? target.closest<HTMLElement>(`[data-${of}]`)?.dataset[of] : undefined;
 }

@@ -12,7 +12,7 @@ import styles from './board.module.css';
 
 type CellMeans = CardMeans & {
   lanes: readonly Lane[];
-  /** The cell under a card that is dragged, and whether it may be dropped there. */
+  /** The cell under a dragged card, and whether dropping there is allowed. */
   over: { columnId: string; laneId: string; may: boolean } | null;
   onOver: (column: BoardColumn, lane: Lane) => void;
   onDrop: (column: BoardColumn, lane: Lane) => void;
@@ -22,7 +22,7 @@ type CellMeans = CardMeans & {
 };
 type Props = CellMeans & {
   counts: ReadonlyMap<string, number>;
-  /** As it was when a card was taken, while it is dragged. */
+  /** During a drag: the width measured when the drag started. */
   width: number | undefined;
 };
 
@@ -30,7 +30,7 @@ const COLUMN = 236;
 const HEAD = 36;
 const CARD = 92;
 
-/** The board in rows of a second field: the columns stand still above them, and of many cards only those in sight are in the page. */
+/** The board with swimlanes: column headers stay fixed above them; long boards render only the visible cards. */
 export function Lanes({ counts, width, ...means }: Props): ReactNode {
   const { columns, lanes, activeId } = means;
   const { t } = useTranslation();
@@ -44,14 +44,14 @@ export function Lanes({ counts, width, ...means }: Props): ReactNode {
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: (index) => (rows[index]?.cards === null ? HEAD : CARD),
     overscan: 4,
-    // Below the heads of the columns, which stay.
+    // Below the sticky column headers.
     scrollPaddingStart: HEAD,
   });
   useEffect(() => {
     if (activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;
     const at = rows.findIndex(({ cards }) => cards?.some((task) => task?.id === activeId));
     if (at < 0) return;
-    // The letters go on to a card that is not in the page yet.
+    // The keyboard shortcuts move on to a card that is not rendered yet.
     virtualizer.scrollToIndex(at);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${activeId}"] a`)?.focus());
   }, [activeId, rows, virtualizer]);
@@ -108,7 +108,7 @@ export function Lanes({ counts, width, ...means }: Props): ReactNode {
   );
 }
 
-/** The next card of each column of a lane. */
+/** One row of a lane: the next card of each column. */
 function Line({
   row: { lane, cards },
   grid,

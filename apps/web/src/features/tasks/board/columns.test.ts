@@ -25,8 +25,8 @@ const inStatus = (id: string, rest: Partial<TaskInList> = {}) =>
     ...rest,
   });
 
-describe('the columns of the board', () => {
-  test('are the statuses of the company, closed ones too, so that a card has where to be dropped; a drag changes none', () => {
+describe('board columns', () => {
+  test('include all statuses of the company, closed ones too, as drop targets; a drag does not change them', () => {
     const tasks = [inStatus('new')];
     expect(ids(columnsOf('status', tasks, { choices: around, dragged: null, ...words }))).toEqual([
       'new',
@@ -37,7 +37,7 @@ describe('the columns of the board', () => {
     expect(ids(columnsOf('status', tasks, { choices: around, dragged, ...words }))).toEqual(['new', 'works', 'done']);
   });
 
-  test('for who may not see the statuses: those of his tasks, and where the dragged one may go', () => {
+  test('without access to the statuses, show those of the tasks and the allowed targets of the dragged one', () => {
     const own = { ...around, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new'), inStatus('works')];
     expect(ids(columnsOf('status', tasks, { choices: own, dragged: null, ...words }))).toEqual(['new', 'works']);
@@ -54,7 +54,7 @@ describe('the columns of the board', () => {
     ]);
   });
 
-  test('stand still while a card is dragged: where else it may get to stands behind them', () => {
+  test('keep their order during a drag; additional targets are appended', () => {
     const LATER = { ...status('later'), name: 'Отложена' };
     const own = { ...around, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new')];
@@ -65,13 +65,13 @@ describe('the columns of the board', () => {
       'later',
       'done',
     ]);
-    // Whatever the order of the tasks is.
+    // The order of the tasks does not matter.
     expect(ids(columnsOf('status', tasks.toReversed(), { choices: own, dragged: null, ...words }))).toEqual(rest);
     const first = { ...around, statuses: [DONE, NEW, WORKS] };
     expect(ids(columnsOf('status', tasks, { choices: first, dragged, ...words }))).toEqual(['done', 'new', 'works']);
   });
 
-  test('by person: nobody first, then those who have tasks, and all others while a card is dragged', () => {
+  test('by person: unassigned first, then people with tasks, and everyone else during a drag', () => {
     const people = [
       { id: 'b', name: 'Борисов', isSelf: false, seesAll: true },
       { id: 'a', name: 'Агеева', isSelf: true, seesAll: true },
@@ -86,7 +86,7 @@ describe('the columns of the board', () => {
     ]);
   });
 
-  test('a card goes only where its status may follow, and only for who may change it', () => {
+  test('a card can be dropped only where the status transition and the permissions allow', () => {
     const task = inStatus('new');
     const columns = columnsOf('status', [task], { choices: around, dragged: task, ...words });
     const may = (of: TaskInList) => columns.map((column) => mayDrop(of, column, { choices: around }));
@@ -94,7 +94,7 @@ describe('the columns of the board', () => {
     expect(may(inStatus('new', { can: { ...task.can, change_status: false } }))).toEqual([false, false, false]);
   });
 
-  test('a drop changes the field of the columns and knows the way back', () => {
+  test('a drop changes the field the columns are grouped by and can be undone', () => {
     const task = aTaskInList({ project_id: 'p', project_name: 'Школа' });
     const [nowhere] = columnsOf('project', [task], { choices: around, dragged: null, ...words });
     expect(nowhere === undefined ? null : planOf(task, nowhere)).toEqual({
@@ -105,7 +105,7 @@ describe('the columns of the board', () => {
     expect(cardsOf([task], 'project').get('p')).toEqual([task]);
   });
 
-  test('by tag: a card of two tags stands in both columns, and goes from one to another without losing the rest', () => {
+  test('by tag: a card with two tags is in both columns, and a move keeps its other tags', () => {
     const tag = (id: string) => ({ id, name: id, color: 'gray' as const });
     const task = aTaskInList({ tags: [tag('снабжение'), tag('срочное')] });
     const bare = aTaskInList();
@@ -124,7 +124,7 @@ describe('the columns of the board', () => {
     });
   });
 
-  test('by week of the due day: a card keeps its day of the week; this week and the next ones take what is dragged', () => {
+  test('by due week: a card keeps its weekday; this week and the following ones accept drops', () => {
     const task = aTaskInList({ due_datetime: '2026-12-02T20:59:59.999Z' });
     const bare = aTaskInList();
     const columns = (dragged: TaskInList | null) =>
@@ -138,7 +138,7 @@ describe('the columns of the board', () => {
     expect(planOf(task, never)).toMatchObject({ fields: { due_datetime: null }, shown: { due_datetime: null } });
   });
 
-  test('what groups only a list leaves the columns by status', () => {
+  test('falls back to status for groupings that only the list supports', () => {
     expect([boardGroupingOf('due'), boardGroupingOf('none'), boardGroupingOf('project')]).toEqual([
       'status',
       'status',

@@ -12,7 +12,7 @@ import type { BoardGrouping } from './board-grouping.ts';
 type Status = TaskInList['status'];
 type Named = { id: string; name: string };
 type Tag = TaskInList['tags'][number];
-/** What a card gets in a column: the value of the field that the columns stand by. */
+/** The field value a card takes when it is dropped in a column. */
 type ColumnValue =
   | { by: 'status'; status: Status }
   | { by: 'assignee'; person: Named | null }
@@ -20,26 +20,26 @@ type ColumnValue =
   | { by: 'category'; category: TaskInList['category'] }
   | { by: 'priority'; priority: TaskInList['priority'] }
   | { by: 'tag'; tag: Tag | null }
-  /** The Monday of a week. */
+  /** The Monday that identifies the week. */
   | { by: 'due_week'; monday: string | null };
 export type BoardColumn = { id: string; title: string; value: ColumnValue };
 type Statuses = readonly (Status & { next_status_ids?: readonly string[] })[];
 type Around = Pick<TaskChoices, 'categories' | 'people' | 'projects' | 'priorities' | 'tags'> & { statuses: Statuses };
 export type ColumnMeans = {
   choices: Around;
-  /** The words for no person, no project, no tag and no day. */
+  /** Titles for «no person», «no project», «no tag» and «no date». */
   none: { assignee: string; project: string; tag: string; due: string };
-  /** What a week is called by its Monday. */
+  /** Title of a week, given its Monday. */
   week: (monday: string) => string;
   today: string;
-  /** While a card is dragged it is shown all places it may get to, and those it may get to itself. */
+  /** The dragged card; while it is set, all possible drop targets are displayed. */
   dragged: TaskInList | null;
   allowed?: readonly Status[] | undefined;
 };
 
 const NONE = 'none';
 
-/** The columns in their order: those of the company's settings, or, for who may not see these, of the tasks themselves. */
+/** Columns in order: from the company's settings, or from the tasks themselves without access to those. */
 export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means: ColumnMeans): BoardColumn[] {
   const { choices, dragged } = means;
   switch (by) {
@@ -88,7 +88,7 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
   }
 }
 
-/** The weeks in which something is due, and while a card is dragged this one and those that follow. */
+/** Weeks with due tasks; during a drag also this week and the following ones. */
 function weeksOf(tasks: readonly TaskInList[], { dragged, today }: ColumnMeans): string[] {
   const own = tasks.flatMap((task) => weekOf(task) ?? []);
   const next = WEEKS_OFFERED.map((weeks) => addDays(mondayOf(today), weeks * WEEK));
@@ -100,8 +100,9 @@ const FRIDAY = 4;
 const weekOf = ({ due_datetime: due }: TaskInList): string | null => (due === null ? null : mondayOf(dueDayOf(due)));
 
 /**
- * All statuses of the company, closed ones too: a card is closed by its way there. For whoever may not see them, those of
- * the tasks; where a card on its way may get to besides stands behind them: what is there does not move under the pointer.
+ * All statuses of the company, including closed ones, since a task is closed by dragging it there. Without access to
+ * the settings, the statuses of the tasks; further targets of the dragged card are appended, so that no column moves
+ * under the pointer.
  */
 function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: ColumnMeans): Status[] {
   const inRank = (statuses: readonly Status[]): Status[] => statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -123,7 +124,7 @@ function projectOf({ project_id: id, project_name: name }: TaskInList): Named | 
   return id === null ? null : { id, name: name ?? '' };
 }
 
-/** The different values of the tasks, in the order in which the first of each stands. */
+/** Distinct values of the tasks, in order of first appearance. */
 function inTasks<Value extends Named>(tasks: readonly TaskInList[], of: (task: TaskInList) => Value | null): Value[] {
   return distinct(tasks.map(of).filter((value) => value !== null));
 }
@@ -133,7 +134,7 @@ const distinct = <Value extends Named>(values: readonly Value[]): Value[] =>
 const byName = <Value extends Named>(values: readonly Value[]): Value[] =>
   values.toSorted((a, b) => a.name.localeCompare(b.name, 'ru'));
 
-/** Those of the tasks by name, then the others there are: what is there does not move while a card is dragged. */
+/** Values of the tasks by name, then the remaining ones, so that no column moves during a drag. */
 function inOrder(
   tasks: readonly TaskInList[],
   of: (task: TaskInList) => Named | null,
@@ -143,7 +144,7 @@ function inOrder(
   return [...own, ...more.filter(({ id }) => !own.some((known) => known.id === id))];
 }
 
-/** In which columns a card stands: one of two tags in both. */
+/** Ids of the columns a card is in: one per tag when grouped by tag. */
 export function columnIdsOf(task: TaskInList, by: BoardGrouping): string[] {
   if (by !== 'tag') return [columnIdOf(task, by)];
   return task.tags.length === 0 ? [NONE] : task.tags.map(({ id }) => id);
@@ -166,7 +167,7 @@ function columnIdOf(task: TaskInList, by: Exclude<BoardGrouping, 'tag'>): string
   }
 }
 
-/** The cards of each column, in the order of the tasks. */
+/** The cards of each column, in task order. */
 export function cardsOf(tasks: readonly TaskInList[], by: BoardGrouping): ReadonlyMap<string, TaskInList[]> {
   const cards = new Map<string, TaskInList[]>();
   for (const task of tasks)
@@ -191,7 +192,7 @@ export const mayMove = (task: TaskInList, by: BoardGrouping): boolean => mayChoo
 
 export type DropMeans = Pick<ColumnMeans, 'choices' | 'allowed'>;
 
-/** Whether a card may be dropped in a column, as far as is known here: the server has the last word. */
+/** Whether a card may be dropped in a column, as far as the client can tell; the server decides. */
 export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, allowed }: DropMeans): boolean {
   if (!mayMove(task, value.by)) return false;
   if (value.by !== 'status' || value.status.id === task.status.id) return true;
@@ -200,7 +201,7 @@ export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, all
   return allowed === undefined || allowed.some(({ id }) => id === value.status.id);
 }
 
-/** What is to become of a card that gets into a column, from the one it was taken in. */
+/** The change that moves a card to a column, from the column it was picked up in. */
 export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string): Planned {
   switch (value.by) {
     case 'status': {
@@ -236,7 +237,7 @@ export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string
         back: { project_id: task.project_id },
       };
     case 'tag': {
-      // From one tag to another: the others stay. Where none is, all are gone.
+      // Replaces the source tag and keeps the others; the «no tag» column removes all.
       const tags = value.tag === null ? [] : [...task.tags.filter(({ id }) => id !== fromId), value.tag];
       return {
         fields: { tags: tags.map(({ id }) => id) },
@@ -255,7 +256,7 @@ export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string
   }
 }
 
-/** The same day of another week; of what was due on no day, its Friday. */
+/** The same weekday of another week; Friday for a task without a due date. */
 function dayInWeek({ due_datetime: due }: TaskInList, monday: string): string {
   if (due === null) return addDays(monday, FRIDAY);
   const day = dueDayOf(due);

@@ -52,10 +52,10 @@ const named = (lanes: readonly Lane[], id: string): Lane => {
   return lane;
 };
 
-describe('the rows of the board', () => {
+describe('board swimlanes', () => {
   const tasks = [task('new'), task('new', { priority: 'urgent' }), task('new'), task('works')];
 
-  test('are those that have cards, with their number, in the order of the field', () => {
+  test('include the values that have cards, with counts, in field order', () => {
     const { lanes } = board(tasks);
     expect(lanes.map(({ id, count }) => [id, count])).toEqual([
       ['urgent', 1],
@@ -64,7 +64,7 @@ describe('the rows of the board', () => {
     expect(board([task('new')]).lanes.map(({ id }) => id)).toEqual(['normal']);
   });
 
-  test('are drawn as lines of one card a column; a folded one as its title alone', () => {
+  test('are rendered as rows of one card per column; a collapsed lane is only its title', () => {
     const { columns, lanes } = board(tasks);
     const drawn = rowsOf(lanes, columns, new Set()).map(({ cards }) => cards?.map((card) => card?.number) ?? 'title');
     const [first, second, third, fourth] = tasks.map(({ number }) => number);
@@ -79,7 +79,7 @@ describe('the rows of the board', () => {
   });
 });
 
-describe('a card that goes to another cell', () => {
+describe('moving a card to another cell', () => {
   const [card, other] = [task('new'), task('works', { priority: 'urgent' })];
   const { columns, lanes } = board([card, other]);
   const to = (columnId: string, laneId: string) => {
@@ -91,7 +91,7 @@ describe('a card that goes to another cell', () => {
     };
   };
 
-  test('gets both values by one change, and both back by one undo', () => {
+  test('sets both values in one change, undone by one undo', () => {
     const ways = waysOf(card, to('works', 'urgent')) ?? [];
     expect(planOfWays(card, ways)).toMatchObject({
       fields: { status_id: 'works', priority: 'urgent' },
@@ -100,13 +100,13 @@ describe('a card that goes to another cell', () => {
     });
   });
 
-  test('changes one field where it stays in its row or in its column, and none where it was', () => {
+  test('sets one field when only the lane or only the column changes, and none when neither does', () => {
     expect(waysOf(card, to('works', 'normal'))?.map(({ by }) => by)).toEqual(['status']);
     expect(waysOf(card, to('new', 'urgent'))?.map(({ by }) => by)).toEqual(['priority']);
     expect(waysOf(card, to('new', 'normal'))).toEqual([]);
   });
 
-  test('goes where both are allowed, and to no row that is no value', () => {
+  test('requires both moves to be allowed, and rejects lanes that are not a value', () => {
     expect(mayGo(card, to('works', 'urgent'), { choices })).toBe(true);
     expect(mayGo(card, to('later', 'urgent'), { choices })).toBe(false);
     const overdue: Lane = { id: 'overdue', title: 'Просрочены', count: 1, value: null, cards: new Map() };

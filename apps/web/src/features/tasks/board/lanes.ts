@@ -3,33 +3,33 @@ import type { Planned } from '../use-task-changes.tsx';
 import { columnIdsOf, cardsOf, mayDrop, planOf, type BoardColumn, type DropMeans } from './columns.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 
-/** A row of the board: the tasks of one value of the second field, in the columns of the first. */
+/** A swimlane: the tasks with one value of the second field, by columns of the first. */
 export type Lane = {
   id: string;
   title: string;
   count: number;
-  /** What a card gets that comes into it; null where that is no value one gives, such as «overdue». */
+  /** The value a dropped card takes; null for groups that cannot be assigned, such as «overdue». */
   value: BoardColumn | null;
   cards: ReadonlyMap<string, readonly TaskInList[]>;
 };
 
 type Titled = { id: string; title: string; tasks: readonly TaskInList[]; value: BoardColumn | null };
 
-/** The lanes that have cards. */
+/** The non-empty lanes. */
 export function lanesOf(groups: readonly Titled[], by: BoardGrouping): Lane[] {
   return groups
     .filter(({ tasks }) => tasks.length > 0)
     .map(({ id, title, tasks, value }) => ({ id, title, count: tasks.length, value, cards: cardsOf(tasks, by) }));
 }
 
-/** A line of the board as it is drawn: the title of a lane, or the next card of each column. */
+/** A rendered row: the title of a lane, or the next card of each column. */
 export type LaneRow = {
   key: string;
   lane: Lane;
   cards: readonly (TaskInList | undefined)[] | null;
 };
 
-/** Lines of one card a column: of many only those in sight are in the page. */
+/** Rows of one card per column, so that long lanes can be virtualized. */
 export function rowsOf(
   lanes: readonly Lane[],
   columns: readonly BoardColumn[],
@@ -49,10 +49,10 @@ export function rowsOf(
 }
 
 export type Way = { by: BoardGrouping; to: BoardColumn; fromId: string };
-/** From one cell to another: to another column, another lane, or both. */
+/** A move between cells: to another column, another lane, or both. */
 export type Move = { column: Way; lane?: { to: Lane; fromId: string; by: BoardGrouping | null } | undefined };
 
-/** The values that change, or null where one of them is none that can be given. */
+/** The values that change; null when one of them cannot be assigned. */
 export function waysOf(task: TaskInList, { column, lane }: Move): Way[] | null {
   const ways = isElsewhere(task, column) ? [column] : [];
   if (lane === undefined || lane.to.id === lane.fromId) return ways;
@@ -68,7 +68,7 @@ function isElsewhere(task: TaskInList, { by, to, fromId }: Way): boolean {
 export const mayGo = (task: TaskInList, move: Move, means: DropMeans): boolean =>
   waysOf(task, move)?.every(({ to }) => mayDrop(task, to, means)) ?? false;
 
-/** What is to become of a card that gets both another column and another lane: one change. */
+/** One change that moves a card to another column and lane. */
 export function planOfWays(task: TaskInList, ways: readonly Way[]): Planned {
   const plans = ways.map(({ to, fromId }) => planOf(task, to, fromId));
   return plans.reduce((one, { fields, shown, back }) => ({

@@ -15,18 +15,18 @@ import { useBoardMoves } from './use-board-moves.ts';
 import { NO_PARTS, useBoardShape } from './use-board-shape.ts';
 import styles from './board.module.css';
 
-/** Cards in columns of one field. A card is dropped where it may go; its menu and Shift with an arrow lead there by keyboard. */
+/** Cards in columns grouped by one field. Cards are moved by drag, by their menu, or by Shift with an arrow. */
 export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }: LayoutProps): ReactNode {
   const { t } = useTranslation();
   const by = boardGroupingOf(filters.group);
   const subgroup = boardSubgroupOf(filters.subgroup, by);
-  // A phone has one column in sight, which is parted by titles.
+  // Phones display one column at a time and group it by titles instead of lanes.
   const hasLanes = !useIsNarrow() && subgroup !== 'none';
   const laneBy = BOARD_GROUPS.find((known) => known === subgroup) ?? null;
   const moves = useBoardMoves({ by, laneBy, choices, onChange });
   const { dragged, over, allowed, drag, mayDropOver } = moves;
   const board = useRef<HTMLDivElement>(null);
-  // More columns come while a card is dragged: those that are there stay as wide as they were, under the pointer.
+  // More columns appear during a drag: existing ones keep their width, so that they stay under the pointer.
   const width = drag?.width;
   const { columns, lanes, parts, cards } = useBoardShape({
     by,
@@ -60,7 +60,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
     by,
     columns,
     onMove: moves.toColumn,
-    // The browser gives a drag up whose page changes while it begins.
+    // The browser cancels a drag when the DOM changes as it starts.
     onDragged: (task: TaskInList | null, fromId: string, fromLane?: string) => {
       const kept = board.current?.querySelector('section, [data-head]')?.getBoundingClientRect().width;
       setTimeout(() => moves.setDrag(task === null ? null : { task, fromId, fromLane, width: kept }));

@@ -13,7 +13,7 @@ import { mayGo, planOfWays, waysOf, type Lane, type Move } from './lanes.ts';
 type Drag = { task: TaskInList; fromId: string; fromLane?: string | undefined; width: number | undefined };
 type Around = Pick<LayoutProps, 'choices' | 'onChange'> & { by: BoardGrouping; laneBy: BoardGrouping | null };
 
-/** What is done with the cards of a board: dragged, sent by a key or by the menu, to another column, another row, or both. */
+/** Moves cards by drag, keyboard or menu: to another column, another lane, or both. */
 export function useBoardMoves({ by, laneBy, choices, onChange }: Around) {
   const { t } = useTranslation();
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -67,7 +67,7 @@ export function useBoardMoves({ by, laneBy, choices, onChange }: Around) {
   };
 }
 
-/** Where a card may go, as the task itself says it, for who may not see the settings of the statuses. */
+/** Allowed transitions from the task itself, for users without access to the status settings. */
 function useAllowed(task: TaskInList | null): readonly TaskInList['status'][] | undefined {
   const own = useQuery({ ...taskOptions(String(task?.number)), enabled: task !== null });
   return task === null ? undefined : own.data?.permissions.allowed_statuses;

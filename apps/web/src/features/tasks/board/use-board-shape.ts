@@ -17,7 +17,7 @@ type Shape = Pick<ColumnMeans, 'choices' | 'dragged' | 'allowed'> & {
   hasLanes: boolean;
 };
 
-/** What stands on the board: its columns, and the cards of each, in rows of a second field or in parts with a title. */
+/** Board contents: the columns and their cards, in lanes of a second field or in titled groups. */
 export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, dragged, allowed }: Shape) {
   const { t } = useTranslation();
   const words = useGroupWords();
@@ -36,7 +36,7 @@ export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, 
   };
   const columns = columnsOf(by, tasks, means);
   const groupsOf = (some: readonly TaskInList[]) => groupTasks(some, subgroup, { today: today(), words });
-  // The rows stand still while a card is dragged.
+  // Lanes keep their order during a drag.
   const lanes = useMemo(
     () => (hasLanes ? lanesOf(laneGroups(laneBy, tasks, { means: { ...means, dragged: null }, groupsOf }), by) : []),
     // oxlint-disable-next-line react/exhaustive-deps -- the words and the choices make new objects of the same
@@ -54,7 +54,7 @@ export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, 
   return { columns, lanes, parts, cards };
 }
 
-/** The rows of the board with what a card gets there: the values of a field, or groups that are none, such as what is overdue. */
+/** The lanes and the value a card takes there; some groups, such as «overdue», have no value. */
 function laneGroups(
   by: BoardGrouping | null,
   tasks: readonly TaskInList[],

@@ -25,7 +25,7 @@ function Opener(): ReactNode {
 }
 const view = <Opener />;
 
-/** Pressed before it is known whether there is an address, it would end one. */
+/** Waits for the current state: pressed before it is loaded, the button would revoke an existing address. */
 async function theWayToMake(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Создать адрес' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
@@ -33,7 +33,7 @@ async function theWayToMake(): Promise<HTMLElement> {
 }
 const permissions = ['task.view'] as const;
 
-test('an address is made, shown, and can be ended', async () => {
+test('creates, displays and revokes an address', async () => {
   await renderScreen(view, {
     replies: [
       answers(getCalendarFeed, none),
@@ -51,7 +51,7 @@ test('an address is made, shown, and can be ended', async () => {
   expect(screen.queryByDisplayValue(made.address)).toBeNull();
 });
 
-test('an address that was not made is not shown', async () => {
+test('displays no address when creation failed', async () => {
   await renderScreen(view, {
     replies: [answers(getCalendarFeed, none), refuses(createCalendarFeed, 500, 'internal')],
     permissions,

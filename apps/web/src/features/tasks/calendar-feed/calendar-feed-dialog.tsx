@@ -37,7 +37,7 @@ function useFeed() {
   };
 }
 
-/** The secret address at which a program of calendars fetches one's own tasks: made, copied, made anew, ended. */
+/** The secret calendar feed URL of the user's tasks: create, copy, replace, revoke. */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const { feed, make, end } = useFeed();
@@ -88,7 +88,7 @@ function Address({ feed, address }: { feed: CalendarFeed; address: string }): Re
       setRefused(false);
       notifySuccess(t('tasks.calendarFeed.copied'));
     } catch {
-      // Without TLS a browser gives no clipboard.
+      // Browsers have no clipboard API without TLS.
       setRefused(true);
     }
   };

@@ -10,14 +10,14 @@ import styles from './calendar.module.css';
 type Props = CalendarMeans & {
   page: CalendarPage;
   tasks: readonly ShownTask[];
-  /** The month or the day of the address. */
+  /** The month or day from the URL. */
   on: string | undefined;
   onDay: (day: string) => void;
   onAdd: ((day: string) => void) | undefined;
 };
 const DAY_LENGTH = 10;
 
-/** A small month to choose a day of, and the tasks of that day and of those after it. */
+/** A small month for choosing a day, and the tasks of that day and the following ones. */
 export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): ReactNode {
   const { t } = useTranslation();
   const { words, now } = means;

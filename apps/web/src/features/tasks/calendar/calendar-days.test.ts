@@ -5,8 +5,8 @@ import { calendarPage, daysOfTask, layWeek, layWithin, tasksOn } from './calenda
 const on = (from: string | null, to: string | null) =>
   aTaskInList({ start_date: from, due_datetime: to === null ? null : `${to}T20:59:59.999Z` });
 
-describe('a page of the calendar', () => {
-  test('of a month: whole weeks from Monday', () => {
+describe('calendar page', () => {
+  test('month: whole weeks from Monday', () => {
     const page = calendarPage('2026-11', 'month', '2026-01-01');
     expect([page.from, page.to, page.weeks.length]).toEqual(['2026-10-26', '2026-12-06', 6]);
     expect([page.previous, page.next]).toEqual(['2026-10', '2026-12']);
@@ -14,7 +14,7 @@ describe('a page of the calendar', () => {
     expect(calendarPage('2026-12', 'month', '2026-01-01').next).toBe('2027-01');
   });
 
-  test('of a week: that of the day; without one, that of today', () => {
+  test('week: the week of the given day, or of today', () => {
     const page = calendarPage('2026-11-22', 'week', '2026-01-01');
     expect([page.from, page.to, page.previous, page.next]).toEqual([
       '2026-11-16',
@@ -26,10 +26,10 @@ describe('a page of the calendar', () => {
   });
 });
 
-describe('the tasks of a week', () => {
+describe('tasks of a week', () => {
   const [, , , week = []] = calendarPage('2026-11', 'month', '2026-11-01').weeks;
 
-  test('stand from start to due, cut at the edges of the week', () => {
+  test('span start to due date, clipped to the week', () => {
     const long = on('2026-11-10', '2026-11-18');
     const { segments } = layWeek([long, on(null, '2026-11-20'), on(null, '2026-11-30')], week, 3);
     expect(segments.map(({ start, end, lane, isBefore, isAfter }) => [start, end, lane, isBefore, isAfter])).toEqual([
@@ -38,7 +38,7 @@ describe('the tasks of a week', () => {
     ]);
   });
 
-  test('share lanes without covering each other; what finds none is counted on each of its days', () => {
+  test('share lanes without overlap; tasks without a free lane are counted per day', () => {
     const tasks = [on('2026-11-16', '2026-11-18'), on('2026-11-17', '2026-11-19'), on(null, '2026-11-17')];
     const { segments, more } = layWeek(tasks, week, 2);
     expect(segments.map(({ lane }) => lane)).toEqual([0, 1]);
@@ -46,14 +46,14 @@ describe('the tasks of a week', () => {
     expect(tasksOn(tasks, '2026-11-17')).toHaveLength(3);
   });
 
-  test('one that finds no lane gets it in place of the words that would tell of it; more of them do not', () => {
+  test('one task without a lane gets one instead of a «1 more» line; several do not', () => {
     const three = ['16', '16', '16'].map((day) => on(null, `2026-11-${day}`));
     expect(layWithin(three, week, 2).segments.map(({ lane }) => lane)).toEqual([0, 1, 2]);
     expect(layWithin(three, week, 2).more).toEqual([0, 0, 0, 0, 0, 0, 0]);
     expect(layWithin([...three, on(null, '2026-11-16')], week, 2).more).toEqual([2, 0, 0, 0, 0, 0, 0]);
   });
 
-  test('a task without days is nowhere', () => {
+  test('a task without dates is omitted', () => {
     expect(daysOfTask(on(null, null))).toBeNull();
     expect(layWeek([on(null, null)], week, 2).segments).toEqual([]);
   });

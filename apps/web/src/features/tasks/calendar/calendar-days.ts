@@ -19,7 +19,7 @@ function monthLater(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1, 12)).toISOString().slice(0, MONTH_LENGTH);
 }
 
-/** What a calendar shows: its days in whole weeks from Monday, and where the next and the one before begin. */
+/** A page of the calendar: its days in whole weeks from Monday, and the starts of the previous and the next page. */
 export type CalendarPage = {
   span: CalendarSpan;
   /** The first day of the month or of the week. */
@@ -31,7 +31,7 @@ export type CalendarPage = {
   next: string;
 };
 
-/** `on` is a month or a day of the address; without one, the calendar is at today. */
+/** `on` is a month or a day from the URL; without it the calendar displays today. */
 export function calendarPage(on: string | undefined, span: CalendarSpan, today: string): CalendarPage {
   const day = on === undefined ? today : on.length === MONTH_LENGTH ? `${on}-01` : on;
   const month = day.slice(0, MONTH_LENGTH);
@@ -53,7 +53,7 @@ export function calendarPage(on: string | undefined, span: CalendarSpan, today: 
   };
 }
 
-/** The days of a task, from start to due; one with a single day stands on it. Null for a task without any. */
+/** The days of a task, from start to due date; a single date makes a one-day task. Null without dates. */
 export function daysOfTask(task: Pick<ShownTask, 'start_date' | 'due_datetime'>): { from: string; to: string } | null {
   const due = task.due_datetime === null ? null : dueDayOf(task.due_datetime);
   const from = task.start_date ?? due;
@@ -62,19 +62,22 @@ export function daysOfTask(task: Pick<ShownTask, 'start_date' | 'due_datetime'>)
   return from <= to ? { from, to } : { from: to, to: from };
 }
 
-/** A task in a week: from one of its seven places to another, in a lane. */
+/** A task within a week: first and last weekday, and its lane. */
 export type Segment = {
   task: ShownTask;
   start: number;
   end: number;
   lane: number;
-  /** Whether it goes on before or after the week. */
+  /** Whether it continues before or after this week. */
   isBefore: boolean;
   isAfter: boolean;
 };
-export type WeekLayout = { segments: Segment[]; /** How many more there are on each day. */ more: number[] };
+export type WeekLayout = { segments: Segment[]; /** Number of hidden tasks per day. */ more: number[] };
 
-/** Lays the tasks of a week in lanes: long ones first, so that their bars stand above; what has no lane left is counted. */
+/**
+ * Assigns the tasks of a week to lanes, longest first so that their bars are on top; tasks without a lane are
+ * counted.
+ */
 export function layWeek(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const here = tasks
@@ -105,7 +108,10 @@ export function layWeek(tasks: readonly ShownTask[], week: readonly string[], la
   return { segments, more };
 }
 
-/** As many lanes as the bars need, up to so many; a line of «one more» would take the place of the bar itself. */
+/**
+ * As many lanes as the bars need, up to the limit; a single hidden task gets a lane, since «1 more» takes the same
+ * space.
+ */
 export function layWithin(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
   const layout = layWeek(tasks, week, lanes);
   if (!layout.more.some((count) => count > 0)) return layout;
@@ -115,7 +121,7 @@ export function layWithin(tasks: readonly ShownTask[], week: readonly string[], 
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The tasks that stand on a day. */
+/** The tasks that cover a day. */
 export function tasksOn(tasks: readonly ShownTask[], day: string): ShownTask[] {
   return tasks.filter((task) => {
     const days = daysOfTask(task);

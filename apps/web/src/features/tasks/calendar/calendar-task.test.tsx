@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a bar that is too short for its title says the whole of it in its hint', async () => {
+test('a bar too short for its title has the full title in its tooltip', async () => {
   await renderScreen(<Page />, { replies: [], permissions: ['task.view'] });
   const bar = screen.getByRole('link', { name: title }).closest('[data-task]');
   expect(bar?.getAttribute('data-hint')).toBe(title);

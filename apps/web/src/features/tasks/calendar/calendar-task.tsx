@@ -15,12 +15,12 @@ export type CalendarMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'
   now: string;
 };
 
-/** Whether a task is over its due day and still open. */
+/** Whether a task is open and past its due day. */
 export function isLate(task: ShownTask, now: string): boolean {
   return task.status.main_status === 'open' && task.due_datetime !== null && (daysOfTask(task)?.to ?? now) < now;
 }
 
-/** A task as a bar of the calendar: it is dragged where its dates may be changed, and opened by a press. */
+/** A task as a calendar bar: draggable when its dates may be changed, opened by a click. */
 export function CalendarTask({
   task,
   now,

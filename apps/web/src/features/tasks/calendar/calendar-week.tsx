@@ -11,19 +11,19 @@ type Props = CalendarMeans & {
   week: readonly string[];
   page: CalendarPage;
   tasks: readonly ShownTask[];
-  /** Absent for who may create no tasks. */
+  /** Undefined without the permission to create tasks. */
   onAdd: ((day: string) => void) | undefined;
   onMore: (day: string) => void;
 };
 
-/** As many bars of a day as a month has room for; the week of today is looked into, and so has more. */
+/** Bars per day that fit in a month row; the current week is the one people read, so it gets more. */
 const LANES = { month: 3, now: 6, week: 20 } as const;
 const LANES_OF_EMPTY_WEEK = 8;
 const [HEAD, LANE, MORE, FOOT] = [32, 26, 28, 8];
-/** Without tasks it takes little room, so that a month is seen whole on a usual screen. */
+/** An empty week is low, so that a month fits on a usual screen. */
 const EMPTY = 48;
 
-/** Seven days with the bars of their tasks over them. */
+/** Seven days with the bars of their tasks. */
 export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...means }: Props): ReactNode {
   const { t } = useTranslation();
   const { words, now } = means;

@@ -1,7 +1,7 @@
 import { workDayOf, type WorkDay } from '@karkas/domain/work-calendar/work-day.ts';
 import { useLanguage, useTranslation } from '#platform/i18n.ts';
 
-/** Days and months in words of the language of the page. */
+/** Formats days and months in the current language. */
 export function useCalendarWords() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -15,7 +15,7 @@ export function useCalendarWords() {
     written({ weekday: 'short' }),
     written({ day: 'numeric', month: 'long' }),
   ];
-  /** What is special about a day; nothing of a working one, and of one whose calendar is not known. */
+  /** What is special about a day; null for working days and for years whose calendar is not loaded. */
   const nameOf = (known: WorkDay | null): string | null => {
     if (known === null || known.kind === 'working' || known.kind === 'weekend') return null;
     return known.kind === 'moved' ? t('taskCalendar.moved') : t(`taskCalendar.holidays.${known.holiday}`);
@@ -25,7 +25,7 @@ export function useCalendarWords() {
     shortWeekday,
     dayAndMonth,
     nameOf,
-    /** All of a day, for who has it read aloud. */
+    /** The full description of a day, for screen readers. */
     whole: (day: string) => {
       const known = workDayOf(day);
       const isOff = known !== null && known.kind !== 'working';

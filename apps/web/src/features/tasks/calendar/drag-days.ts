@@ -2,7 +2,7 @@ import { daysBetween } from './calendar-days.ts';
 
 const OVER = 'over';
 
-/** The day that stands at a point of the page, whatever lies over it. */
+/** The day at a point of the page, regardless of what overlaps it. */
 function dayAt({ clientX, clientY }: DragEvent): HTMLElement | null {
   const found = document
     .elementsFromPoint(clientX, clientY)
@@ -11,8 +11,8 @@ function dayAt({ clientX, clientY }: DragEvent): HTMLElement | null {
 }
 
 /**
- * Tasks are dragged from day to day. A long one is taken by any of its days and moves by as many as lie between there and
- * where it is dropped.
+ * Drags tasks between days. A long task can be picked up on any of its days; it moves by the distance between that
+ * day and the drop target.
  */
 export function dragDays(
   grid: HTMLElement | null,

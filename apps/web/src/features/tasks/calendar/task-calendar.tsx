@@ -24,7 +24,7 @@ import styles from './calendar.module.css';
 const WEEK = 7;
 const DAYS_OF_ARROW = { left: -1, right: 1, up: -WEEK, down: WEEK } as const;
 
-/** Tasks by their days, a month or a week at a time. On a phone a list of days under a small month. */
+/** Tasks by day, one month or week at a time; on phones a list of days below a small month. */
 export function TaskCalendar(props: LayoutProps): ReactNode {
   const { filters, onFiltersChange, tasks, onChange, activeId, onActive, onOpen } = props;
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
     onChange(changed, plan);
     const [task] = changed;
     const to = task === undefined ? undefined : daysOfTask({ ...task, ...plan(task).shown })?.to;
-    // What leaves the page is followed.
+    // Follow a task that moves off the page.
     if (to !== undefined && (to < page.from || to > page.to)) turnTo(to);
   });
   const move = (taskId: string, days: number): void => moves.move(taskId, { start: days, due: days });
@@ -54,7 +54,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
     if (arrow === null || id === undefined) return;
     event.preventDefault();
     move(id, DAYS_OF_ARROW[arrow]);
-    // In another week the task is another element.
+    // In another week the task is a new element.
     holdFocus(id);
   }
   const means = { words, now, activeId, onActive, onOpen };
@@ -139,7 +139,10 @@ function NewTask({
   );
 }
 
-/** The last weeks of a full month lie below a usual screen: today is what people come for, once its head is not in sight. */
+/**
+ * The last weeks of a full month are below the fold on usual screens: scroll to today when its header is not
+ * visible.
+ */
 function useTodayInSight() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -148,7 +151,7 @@ function useTodayInSight() {
   return root;
 }
 
-/** The brackets turn the pages, T goes to today; all wait while a window is open. */
+/** The bracket keys turn pages, T goes to today; all are ignored while a dialog is open. */
 function useTurning({ previous, next }: CalendarPage, onTurn: (on: string | undefined) => void): void {
   const turn = (on: string | undefined) => () => {
     if (!isAnythingOpen()) onTurn(on);

@@ -18,7 +18,7 @@ import { queryOf, type TaskFilters } from '../task-filters.ts';
 
 type Format = 'xlsx' | 'csv';
 
-/** All pages of the list as a file, filtered and sorted as it stands; on the page of a project a table is loaded into it. */
+/** Exports all pages of the list with the current filters and order; on a project page it also imports a table. */
 export function ExportTasksMenu({ filters, projectId }: { filters: TaskFilters; projectId?: string }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -54,7 +54,7 @@ export function ExportTasksMenu({ filters, projectId }: { filters: TaskFilters; 
   const remarkCategory = useTaskChoices().categories.find(({ kind }) => kind === 'remark')?.id;
   const list = useMutation({
     mutationFn: async (format: RemarkListFormat) => {
-      // Remarks alone, unless the person has chosen what.
+      // Remarks only, unless the user filtered by another category.
       const { category = remarkCategory, ...rest } = filters;
       const { blob, fileName } = await downloadFile(downloadRemarks, {
         params: { company_id: getCurrentCompanyId() ?? '' },

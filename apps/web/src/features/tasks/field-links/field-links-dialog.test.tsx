@@ -40,26 +40,26 @@ async function show(replies: Parameters<typeof renderScreen>[1]['replies']): Pro
 }
 const permissions = ['task.update'] as const;
 
-// The words come with the window; each screen of a test starts its own.
+// Texts are lazy: load them once so that each test renders its own screen.
 const withWords = () => withFieldLinkTexts(() => Promise.resolve());
 
-describe('links for crews', () => {
-  test('while they are on their way, and when there is none', async () => {
+describe('crew links', () => {
+  test('display the dialog while loading', async () => {
     await show([isSilent(listFieldLinks)]);
     expect(await screen.findByText('Ссылки для бригад')).toBeDefined();
   });
 
-  test('none: said so', async () => {
+  test('empty state', async () => {
     await show([answers(listFieldLinks, [])]);
     expect(await screen.findByText('Ссылок на этот объект нет')).toBeDefined();
   });
 
-  test('refused: said in words', async () => {
+  test('error state', async () => {
     await show([refuses(listFieldLinks, 500, 'internal')]);
     expect(await screen.findByText('Не удалось загрузить ссылки')).toBeDefined();
   });
 
-  test('each with its crew, its end and whether it was used; what is over cannot be ended', async () => {
+  test('each link with its crew, expiry and last use; an expired one cannot be revoked', async () => {
     const over = { ...link, id: `${ID}09`, crew: 'Бетонщики', is_open: false, revoked_at: '2026-11-21T08:00:00.000Z' };
     await show([answers(listFieldLinks, [link, over])]);
     expect(await screen.findByText('Каменщики')).toBeDefined();
@@ -67,7 +67,7 @@ describe('links for crews', () => {
     expect(screen.queryByRole('button', { name: 'Отключить ссылку бригады «Бетонщики»' })).toBeNull();
   });
 
-  test('a new one wants a crew and a day, and shows its address and code once', async () => {
+  test('a new link requires a crew and a day; its address and code are displayed once', async () => {
     const made = { ...link, address: 'https://karkas.example.ru/field/abc' };
     await show([answers(listFieldLinks, []), answers(createFieldLink, made)]);
     fireEvent.click(await screen.findByRole('button', { name: 'Создать ссылку' }));

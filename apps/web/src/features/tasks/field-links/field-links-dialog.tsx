@@ -20,7 +20,7 @@ import styles from './field-links.module.css';
 type Props = { projectId: string; onClose: () => void };
 const keyOf = (projectId: string) => ['field-links', projectId] as const;
 
-/** Links by which crews without accounts tell of their work on a project: a new one, and those there are. */
+/** Links for crews without accounts to report work on a project: create one, list existing ones. */
 export function FieldLinksDialog({ projectId, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const companyId = useCurrentCompanyId() ?? '';

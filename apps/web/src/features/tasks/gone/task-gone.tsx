@@ -14,11 +14,11 @@ import { draftHtml } from '../comment-draft.ts';
 import { companyParams, taskKeys } from '../task-queries.ts';
 import styles from '../tasks.module.css';
 
-/** In place of a task that somebody has deleted while it was open: who did, the way back, and what was typed into it. */
+/** Replaces a task deleted while open: who deleted it, how to restore it, and any unsent comment. */
 export function TaskGone({ task, onLeave }: { task: Task; onLeave: () => unknown }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // The bin shows a task to whoever may bring it back.
+  // The bin lists a task only for users who may restore it.
   const bin = useQuery({
     queryKey: [...taskKeys.all, 'gone', task.id],
     staleTime: 0,
@@ -59,7 +59,7 @@ export function TaskGone({ task, onLeave }: { task: Task; onLeave: () => unknown
   );
 }
 
-/** A comment that was typed and has nowhere to go. */
+/** A typed comment that can no longer be sent. */
 function Unsent({ html }: { html: string | null }): ReactNode {
   const { t } = useTranslation();
   if (html === null || html === '') return null;

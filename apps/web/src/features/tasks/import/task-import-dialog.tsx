@@ -20,12 +20,12 @@ const EXTENSIONS = ['xlsx', 'xls', 'csv'] as const;
 const START_WIDTH = 640;
 const PREVIEW_WIDTH = 1120;
 
-/** A table of tasks on its way into the list; nothing is stored before the last button. */
+/** Imports a table of tasks; nothing is stored before the last step. */
 export function TaskImportDialog({
   projectId,
   onClose,
 }: {
-  /** Whose the tasks are that name no project. */
+  /** The project of rows that name none. */
   projectId?: string | undefined;
   onClose: () => void;
 }): ReactNode {

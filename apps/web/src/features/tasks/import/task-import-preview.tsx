@@ -10,10 +10,10 @@ import { Failure } from './task-import-failure.tsx';
 import type { TaskImporting } from './use-task-import.ts';
 import styles from './task-import.module.css';
 
-/** Thousands of rows stay in the answer; the page shows so many at once. */
+/** Thousands of rows are returned; the page displays this many at a time. */
 const AT_ONCE = 100;
 
-/** What the columns are taken for, and what would become of each row. */
+/** The column mapping and the outcome of each row. */
 export function TaskImportPreview({ importing, table }: { importing: TaskImporting; table: TaskTable }): ReactNode {
   const { t } = useTranslation();
   const [isFiltered, setFiltered] = useState(false);

@@ -20,7 +20,7 @@ const queryOf = (projectId: string | undefined, columns: readonly Field[] | unde
   ...(columns === undefined ? {} : { columns: columnsText(columns) }),
 });
 
-/** Thousands are taken back for longer than a request waits for its answer: asked again with the same key, it goes on. */
+/** Undoing thousands takes longer than a request; retrying with the same key continues it. */
 const MOST_TRIES = 40;
 
 async function undoAll(setId: string, idempotencyKey: string): Promise<void> {
@@ -46,7 +46,10 @@ function useUndo(key: string) {
   });
 }
 
-/** The way of a table: read and checked by the server, its columns put right, its tasks made and perhaps taken back. */
+/**
+ * Import flow: the server parses and checks the table, the user corrects the columns, tasks are created and can be
+ * undone.
+ */
 export function useTaskImport(projectId?: string) {
   const client = useQueryClient();
   const [table, setTable] = useState<TaskTable | null>(null);
@@ -80,7 +83,7 @@ export function useTaskImport(projectId?: string) {
     load,
     undo,
     read: (chosen: File) => check.mutate({ file: chosen }),
-    /** A field is said of one column: another that had it is left out. */
+    /** A field maps to one column: assigning it clears the previous one. */
     setColumn: (place: number, field: Field) => {
       if (file === null || table === null) return;
       const columns = table.columns.map((column, index) =>

@@ -16,7 +16,7 @@ type Props = {
   onAnswers: (answers: Answers) => void;
 };
 
-/** What was understood, part by part; each may be said to be words and no more, and who is meant of several is chosen. */
+/** The recognised parts; each can be turned back into plain text, and an ambiguous person can be chosen. */
 export function LineChips({ read, choices, answers, onAnswers }: Props): ReactNode {
   const { t } = useTranslation();
   if (read.chips.length === 0 && read.unread.length === 0) return null;

@@ -2,7 +2,7 @@ import { deleteDraft, readDraft, saveDraft } from '#platform/form/form-drafts.ts
 
 const DRAFT = 'task-line';
 
-/** What was typed and has become no task, nor was rubbed out. */
+/** The text typed and not yet turned into a task. */
 export function draftLine(): string {
   const { line } = readDraft(DRAFT)?.values ?? {};
   return typeof line === 'string' ? line : '';

@@ -10,7 +10,7 @@ const people = [
 const tags = [{ id: 'supply', name: 'Снабжение' }];
 const read = (line: string, answers = NO_ANSWERS) => readLine(line, { people, tags }, answers, TODAY);
 
-test('what is understood becomes fields, the rest is the title', () => {
+test('recognised parts become fields, the rest is the title', () => {
   const line = read('Заказать арматуру завтра @Серова #снабжение !срочно');
   expect(inputOf(line, NO_ANSWERS)).toEqual({
     title: 'Заказать арматуру',
@@ -21,7 +21,7 @@ test('what is understood becomes fields, the rest is the title', () => {
   });
 });
 
-test('of two of the same name nobody is taken before it is said who', () => {
+test('two people of one name: nobody is assigned until one is chosen', () => {
   const line = read('Позвонить @Иванов');
   expect(isUnsure(line, NO_ANSWERS)).toBe(true);
   expect(valuesOf(line, NO_ANSWERS)).toEqual({ title: 'Позвонить' });
@@ -30,23 +30,23 @@ test('of two of the same name nobody is taken before it is said who', () => {
   expect(valuesOf(line, answers)).toMatchObject({ assignee_id: 'i2' });
 });
 
-test('a time of the day is of Moscow', () => {
+test('a time is in Moscow time', () => {
   expect(inputOf(read('Планёрка завтра в 9:30'), NO_ANSWERS).due_datetime).toBe('2026-11-23T06:30:00.000Z');
 });
 
-test('a tag that there is not stays in the title, and the chip tells of it', () => {
+test('an unknown tag stays in the title and its chip reports it', () => {
   const line = read('Вывезти грунт #вывоз');
   expect(line.title).toBe('Вывезти грунт #вывоз');
   expect(line.chips).toEqual([{ kind: 'tag', source: '#вывоз', name: 'вывоз', id: null }]);
   expect(valuesOf(line, NO_ANSWERS)).toEqual({ title: 'Вывезти грунт #вывоз' });
 });
 
-test('words that a person keeps as words stay in the title', () => {
+test('parts the user keeps as text stay in the title', () => {
   const answers = { plain: ['завтра'], people: {} };
   expect(inputOf(read('Посмотреть фильм завтра', answers), answers)).toEqual({ title: 'Посмотреть фильм завтра' });
 });
 
-test('what looks like a day, a time or an urgency and is none is told of, until the person keeps it as words', () => {
+test('reports what looks like a date, time or priority but is invalid, until the user keeps it as text', () => {
   const line = read('Сдать акт 31.02 ! #снабжение');
   expect([line.title, line.unread]).toEqual(['Сдать акт 31.02 !', ['31.02', '!']]);
   expect(read('Сдать акт в пятницу 18:00').unread).toEqual(['18:00']);

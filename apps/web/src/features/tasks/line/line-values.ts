@@ -4,14 +4,14 @@ import { momentOf } from '../due-moment.ts';
 import type { TaskInput, TaskValues } from '../task-values.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 
-/** What was said of the parts that a line leaves open: words that are no part, and who was meant of several. */
+/** The user's decisions about ambiguous parts: which stay plain text, and who is meant. */
 export type Answers = { plain: readonly string[]; people: Readonly<Record<string, string>> };
 export const NO_ANSWERS: Answers = { plain: [], people: {} };
 
 export type ReadLine = {
   title: string;
   chips: LineChip[];
-  /** What stays in the title, and looks as if it were meant for more. */
+  /** Text left in the title that looks like an unrecognised part. */
   unread: string[];
 };
 
@@ -24,7 +24,7 @@ export function readLine(
   const meId = people.find(({ isSelf }) => isSelf)?.id ?? '';
   const context = { today, meId, people, tags };
   const read = readTaskLine(line, { ...context, plain });
-  // A tag that there is not is told of, and its words are not lost.
+  // An unknown tag is reported, and its text stays in the title.
   const unknown = read.chips.filter((chip) => chip.kind === 'tag' && chip.id === null).map(({ source }) => source);
   const said = notUnderstood(read.title).filter(
     (part) => !plain.some((kept) => kept === part || kept.split(' ').includes(part)),
@@ -34,17 +34,17 @@ export function readLine(
   return { ...read, unread, title: readTaskLine(line, { ...context, plain: [...plain, ...unknown] }).title };
 }
 
-/** The one a chip means: the only one, or whom the person has chosen. */
+/** The person a chip means: the only match, or the one the user chose. */
 export function personOf(chip: Extract<LineChip, { kind: 'person' }>, { people }: Answers): string | null {
   return chip.ids.length === 1 ? (chip.ids[0] ?? null) : (people[chip.source] ?? null);
 }
 
-/** Whether somebody is named who may be several: it is asked and not guessed. */
+/** Whether a named person is ambiguous: the user is asked instead of guessing. */
 export function isUnsure({ chips }: ReadLine, answers: Answers): boolean {
   return chips.some((chip) => chip.kind === 'person' && chip.ids.length > 1 && personOf(chip, answers) === null);
 }
 
-/** What the form begins with. A tag that there is not is left out. */
+/** Initial values of the form; unknown tags are omitted. */
 export function valuesOf({ title, chips }: ReadLine, answers: Answers): Partial<TaskValues> {
   const values: Partial<TaskValues> = { title };
   const [assignees, tags]: [string[], string[]] = [[], []];
@@ -70,7 +70,7 @@ export function valuesOf({ title, chips }: ReadLine, answers: Answers): Partial<
         break;
     }
   }
-  // The first who is named does it, the others help.
+  // The first person is the assignee, the others are co-assignees.
   const [first, ...others] = new Set(assignees);
   return {
     ...values,
@@ -79,7 +79,7 @@ export function valuesOf({ title, chips }: ReadLine, answers: Answers): Partial<
   };
 }
 
-/** The task as it is sent; a time of the day is of the zone that due days are of. */
+/** The request body; times are in the time zone of due dates. */
 export function inputOf(read: ReadLine, answers: Answers): TaskInput & { title: string } {
   const { title = '', assignee_id, co_assignees, tags, start_date, due_datetime } = valuesOf(read, answers);
   const due = read.chips.find((chip) => chip.kind === 'due');

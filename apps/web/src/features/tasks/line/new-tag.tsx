@@ -7,7 +7,7 @@ import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import { tagsOptions } from '../task-queries.ts';
 
-/** A tag that the company has not yet is made here: the line understands it from then on. */
+/** Creates a tag the company does not have yet; the line then recognises it. */
 export function NewTag({ name }: { name: string }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function NewTag({ name }: { name: string }): ReactNode {
     meta: { failure: t('taskLine.tagFailed') },
     onSuccess: (tag) =>
       client.setQueryData(tagsOptions().queryKey, (tags = []) => [...tags.filter(({ id }) => id !== tag.id), tag]),
-    // Somebody else may have made it a moment ago.
+    // Someone else may have created it a moment ago.
     onError: () => client.invalidateQueries({ queryKey: tagsOptions().queryKey }),
   });
   if (!mayCreate) return null;

@@ -55,8 +55,8 @@ async function openLine(): Promise<HTMLElement> {
 }
 const valueOf = (field: HTMLElement): string => (field instanceof HTMLInputElement ? field.value : '');
 
-describe('the line of a new task', () => {
-  test('says what it has not understood', async () => {
+describe('the new task line', () => {
+  test('displays what it did not recognise', async () => {
     await show();
     fireEvent.change(await openLine(), { target: { value: 'Сдать акт 31.02' } });
     expect(await screen.findByText('Не понято: 31.02')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the line of a new task', () => {
     expect(screen.queryByText('Не понято: 31.02')).toBeNull();
   });
 
-  test('that is closed with Esc is there again with what was typed, until a task is made of it', async () => {
+  test('reopened after Esc, has the typed text until a task is created from it', async () => {
     await show();
     const field = await openLine();
     fireEvent.change(field, { target: { value: 'Заказать арматуру завтра' } });
@@ -78,7 +78,7 @@ describe('the line of a new task', () => {
     expect(valueOf(await openLine())).toBe('');
   });
 
-  test('offers to make a tag that there is not: then it is understood and leaves the title', async () => {
+  test('offers to create an unknown tag, which is then recognised and removed from the title', async () => {
     await show();
     fireEvent.change(await openLine(), { target: { value: 'Грунт #вывоз' } });
     expect(screen.getByText('Нет такой метки: вывоз')).toBeDefined();
@@ -86,7 +86,7 @@ describe('the line of a new task', () => {
     expect(await screen.findByText('Метка: вывоз', {}, { timeout: 5000 })).toBeDefined();
   });
 
-  test('offers no tag to whoever may not make one', async () => {
+  test('does not offer to create a tag without permission', async () => {
     await show(['task.create']);
     fireEvent.change(await openLine(), { target: { value: 'Грунт #вывоз' } });
     expect(screen.getByText('Нет такой метки: вывоз')).toBeDefined();

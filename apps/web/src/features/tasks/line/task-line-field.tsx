@@ -20,11 +20,11 @@ type Props = {
   /** The project of the page or of the filter. */
   projectId: string | undefined;
   onClose: () => void;
-  /** All fields, beginning with what is understood. */
+  /** Opens the full form with the recognised values. */
   onWhole: (first: Partial<TaskValues>) => void;
 };
 
-/** A task written in one line. What is understood stands below before it is saved, and nothing is guessed silently. */
+/** Single-line task entry. The recognised parts are displayed below before saving; nothing is guessed silently. */
 export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
     setLine(typed);
     keepLine(typed);
   };
-  // The line is kept until the form has made a task of it.
+  // The draft stays until the form has created a task.
   const whole = (): void => onWhole({ ...valuesOf(read, answers), ...inProject });
   const inProject = projectId === undefined ? {} : { project_id: projectId };
 

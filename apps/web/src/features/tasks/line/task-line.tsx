@@ -10,7 +10,7 @@ const withLineTexts = textsLater({
 });
 const part = laterPart(() => withLineTexts(() => import('./task-line-field.tsx')).then((field) => field.TaskLineField));
 
-/** The line is fetched, with the words it understands, when it is first asked for. */
+/** Loads the line and its parser when first opened. */
 export function TaskLine(props: ComponentProps<typeof TaskLineField>): ReactNode {
   const { Part } = useLaterPart(part, true);
   return Part === null ? null : <Part {...props} />;

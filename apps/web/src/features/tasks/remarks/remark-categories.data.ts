@@ -1,3 +1,3 @@
-/** Where what is mended waits to be accepted, and where what is sent back goes, as each company begins. */
+/** Default status names of each company: waiting for acceptance, and returned. */
 export const STATUS_OF_MENDED = 'На проверке';
 export const STATUS_OF_RETURNED = 'В работе';

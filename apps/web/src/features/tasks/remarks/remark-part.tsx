@@ -12,7 +12,7 @@ import { isRemark } from './remark-steps.ts';
 import { useMending } from './use-mending.ts';
 import styles from '../tasks.module.css';
 
-/** Where a remark is, how far it is, and what one may say of it. */
+/** Where a remark is, its progress, and the available steps. */
 export function RemarkPart({ task }: { task: Task }): ReactNode {
   const { t } = useTranslation();
   const [isReturning, setReturning] = useState(false);
@@ -21,7 +21,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
   if (!isRemark(task)) return null;
   const isOpen = task.status.main_status === 'open';
   const isMended = task.mended_at !== null;
-  // «Принять» comes where «Устранено» was.
+  // «Принять» appears where «Устранено» was, so a second click must not hit it.
   const isClosed = mending.isPending || !isSettled;
   return (
     <section className={styles['part']} aria-label={t('tasks.remarks.title')}>

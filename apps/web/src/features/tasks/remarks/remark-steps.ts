@@ -2,11 +2,11 @@ import type { MendingStep } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { STATUS_OF_MENDED, STATUS_OF_RETURNED } from './remark-categories.data.ts';
 
-/** Whether the task remarks something that is to be mended and accepted. */
+/** Whether the task is a remark: something to fix and accept. */
 export const isRemark = ({ category, place, acceptor, mended_at }: Task): boolean =>
   category.kind === 'remark' || place !== '' || acceptor !== null || mended_at !== null;
 
-/** The status that a step takes the task to, where the company has one for it and it may be taken now. */
+/** The status a step leads to, if the company has it and the transition is allowed. */
 export function statusOfStep(
   { status, permissions }: Pick<Task, 'status' | 'permissions'>,
   step: MendingStep,

@@ -6,7 +6,7 @@ import { FormTextArea } from '#platform/form/text-fields.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import { useMending } from './use-mending.ts';
 
-/** What is sent back says why. */
+/** Returning a remark requires a reason. */
 export function ReturnDialog({ task, onClose }: { task: Task; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const mending = useMending(task, { isQuiet: true });

@@ -11,14 +11,14 @@ import { SkeletonBlock } from '#ui/states/states.tsx';
 import { paramsOf, taskKeys } from '../task-queries.ts';
 import styles from './remarks.module.css';
 
-/** A larger one is not fetched unasked, on a phone's network. */
+/** Larger files are not loaded automatically, to save mobile data. */
 const LARGEST_SHOWN = 6_000_000;
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const isShownPhoto = ({ content_type: type, size }: TaskAttachment): boolean =>
   SHOWN.includes(type) && size <= LARGEST_SHOWN;
 
-/** The pictures among the files of a task, small; a press shows one large. */
+/** Thumbnails of the pictures attached to a task; a click enlarges one. */
 export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly TaskAttachment[] }): ReactNode {
   const { t } = useTranslation();
   const [open, setOpen] = useState<TaskAttachment | null>(null);
@@ -52,7 +52,7 @@ export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly 
 
 type PictureProps = { taskId: string; file: TaskAttachment; alt: string; isSmall?: boolean };
 
-/** Fetched with the session and shown from the memory of the page; small, where the server can draw it so. */
+/** Fetched with the session token and displayed from a blob; a thumbnail where the server can make one. */
 function Picture({ taskId, file, alt, isSmall = false }: PictureProps): ReactNode {
   const { t } = useTranslation();
   const { data: blob, isError } = useQuery({
@@ -63,7 +63,7 @@ function Picture({ taskId, file, alt, isSmall = false }: PictureProps): ReactNod
       if (!isSmall) return whole();
       return downloadFile(taskAttachments.thumbnail, { params }).then(
         (small) => small.blob,
-        // Of a kind that the server does not draw.
+        // The server makes no thumbnail of this type.
         (error: unknown) => (isApiError(error) && error.status === 404 ? whole() : Promise.reject(error)),
       );
     },

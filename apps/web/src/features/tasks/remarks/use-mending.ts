@@ -11,14 +11,14 @@ import { statusOfStep } from './remark-steps.ts';
 
 type Said = { step: MendingStep; reason?: string | null };
 
-/** The steps of a remark; the status goes along where the company has one for it and it may be taken now. */
+/** Steps of a remark; the status changes along, if the company has it and the transition is allowed. */
 export function useMending(task: Task, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (said: Said) =>
       callEndpoint(mendTask, { params: paramsOf(task.id), body: { ...said, ...statusFor(task, said.step) } }),
-    // A form tells of a refusal itself.
+    // A form displays the error itself.
     meta: isQuiet ? { isQuiet } : { failure: t('tasks.remarks.failed') },
     onSuccess: async (saved, { step }) => {
       saySuccess(t(`tasks.remarks.done.${step}`, { number: task.number }));

@@ -13,11 +13,11 @@ import { cellsOf, fieldOf, isColumn, type TaskRow } from './table-rows.ts';
 
 export type TableMeans = {
   client: QueryClient;
-  /** The sentence of a refusal. */
+  /** The text of an error. */
   describe: (error: unknown) => string;
-  /** The sentence for a cell that somebody else has given this value meanwhile. */
+  /** The text for a cell that another user has changed to this value. */
   describeTheirs: (value: CellValue) => string;
-  /** A refusal for a row that the table does not show any more: what was typed, and why it was not taken. */
+  /** A rejection for a row that is no longer displayed: the typed text and the reason. */
   onRefusedElsewhere: (row: TaskRow, texts: readonly string[], reason: string) => void;
   onSaved: () => void;
 };
@@ -27,7 +27,7 @@ export type Sending = {
   queue: Pick<EditQueue, 'baseOf' | 'rebase' | 'keep' | 'waitingOf'>;
   means: TableMeans;
   choices: TaskChoices;
-  /** The row as it is shown, or as it was before the table went on to other rows. */
+  /** The row as displayed, or as it was before the table switched rows. */
   rowNow: (id: string) => TaskRow | undefined;
   keep: (row: TaskRow) => void;
 };
@@ -35,8 +35,8 @@ export type Sending = {
 type Change = { row: TaskRow; cells: RowFields; fields: TaskFields };
 
 /**
- * Sends what was entered into rows: one request for what many may be given at once, one each for what is each task's own. What
- * the server has not decided on is the answer.
+ * Sends edited rows: one bulk request for fields shared by many tasks, single requests for the others. Returns what
+ * the server has not decided on.
  */
 export async function sendCells(sending: Sending, edits: Edits): Promise<Unsent> {
   const changes = [...edits].flatMap(([id, cells]) => changeOf(sending, id, cells) ?? []);
@@ -80,7 +80,10 @@ function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): C
   return { row, cells, fields: Object.assign({}, ...fields) };
 }
 
-/** What was refused goes back to its cells; what somebody else has changed meanwhile is the answer, to be sent alone. */
+/**
+ * Puts rejected edits back in their cells; returns those that conflict with another user's change, to be sent one by
+ * one.
+ */
 async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
   try {
@@ -100,7 +103,7 @@ async function sendTogether(sending: Sending, changes: readonly Change[]): Promi
   }
 }
 
-/** Sends one row; answers with what is to be sent once more, over what somebody else has changed beside it. */
+/** Sends one row; returns what must be sent again over unrelated changes by others. */
 async function sendAlone(sending: Sending, change: Change): Promise<Change | null> {
   const { row, fields } = change;
   try {
@@ -114,7 +117,7 @@ async function sendAlone(sending: Sending, change: Change): Promise<Change | nul
   }
 }
 
-/** A cell that both have changed keeps the typed text and says what the other one has put there. */
+/** A cell that both users changed keeps the typed text and displays the other user's value. */
 function overTheirs(sending: Sending, { row, cells }: Change, task: Task): Change | null {
   const { queue, means, choices } = sending;
   const base = queue.baseOf(row.id);
@@ -130,7 +133,7 @@ function overTheirs(sending: Sending, { row, cells }: Change, task: Task): Chang
   return Object.keys(own).length === 0 ? null : changeOf(sending, row.id, own);
 }
 
-/** The row is what the server says, under what is typed for it and not answered yet. */
+/** Updates the row from the server, beneath edits without a response yet. */
 function known({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent: RowFields): void {
   const row = rowNow(task.id);
   if (row === undefined) return;
@@ -138,14 +141,14 @@ function known({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent
   keep({ ...row, task, saved, cells: { ...saved, ...sent, ...queue.waitingOf(task.id).fields } });
 }
 
-/** Of many that were changed at once no row comes back: what was sent is what the server has. */
+/** Bulk responses include no rows: what was sent is what the server has. */
 function written({ rowNow, keep }: Sending, { row: { id }, cells }: Change, version: number | undefined): void {
   const row = rowNow(id);
   if (row === undefined) return;
   keep({ ...row, task: { ...row.task, version: version ?? row.task.version }, saved: { ...row.saved, ...cells } });
 }
 
-/** A sentence with the tasks that stand in the way. */
+/** The reason followed by the blocking tasks. */
 export function withBlockers(reason: string, blockers: readonly { number: number; title: string }[] = []): string {
   if (blockers.length === 0) return reason;
   const names = blockers.map(({ number, title }) => `№\u00A0${number} ${title}`).join(', ');
@@ -157,7 +160,10 @@ function giveBack(sending: Sending, { row, cells }: Change, message: string): vo
   refuse(sending, row, cells, message);
 }
 
-/** The cells hold again what the server has, under the text that was refused and why, unless another was typed since. */
+/**
+ * Restores the server values of the cells and attaches the rejected text and the reason, unless the cell was edited
+ * since.
+ */
 function refuse({ store, queue, means, keep }: Sending, row: TaskRow, cells: RowFields, message: string): void {
   const { id } = row;
   const since = queue.waitingOf(id).fields;

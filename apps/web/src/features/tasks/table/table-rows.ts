@@ -7,7 +7,7 @@ import { dueDayOf } from '#platform/clock.ts';
 import type { TaskFields } from '../change-tasks.ts';
 import type { TaskChoices } from '../use-task-choices.ts';
 
-/** A row of the table: the task as the server has it, its cells as they read, and `saved` without what is on its way. */
+/** A row of the table: the task from the server, its cells as text, and `saved` without pending edits. */
 export type TaskRow = { id: string; parentId: null; order: number; task: TaskInList; cells: Cells; saved: Cells };
 type Cells = Readonly<Record<TaskColumn, CellValue>>;
 type Named = { id: string; name: string };
@@ -36,7 +36,7 @@ export function cellsOf(task: TaskInList, priorities: TaskChoices['priorities'])
   };
 }
 
-/** What may be entered into the columns whose values are chosen. */
+/** Allowed values of the columns with choices. */
 export function namesOf(column: TaskColumn, choices: TaskChoices): readonly Named[] {
   switch (column) {
     case 'status':
@@ -65,7 +65,7 @@ const byName = (names: readonly Named[], text: string): Named | undefined =>
 
 export type Entered = { value: CellValue } | { problem: 'required' | 'date' | 'unknown'; what?: string };
 
-/** What a text entered into a cell means, spelled as the table spells it. */
+/** Parses text entered in a cell into the table's spelling. */
 export function enter(column: TaskColumn, text: string, choices: TaskChoices): Entered {
   const plain = text.replaceAll(/\s+/gu, ' ').trim();
   if (plain === '') return MAY_BE_EMPTY.has(column) ? { value: null } : { problem: 'required' };
@@ -82,7 +82,7 @@ export function enter(column: TaskColumn, text: string, choices: TaskChoices): E
   return { value: known.map((one) => one?.name ?? '').join(', ') };
 }
 
-/** A cell as a field of the task; null where the table has no such field. */
+/** A cell as a field of the task; null when the table has no such field. */
 export function fieldOf(column: TaskColumn, value: CellValue, choices: TaskChoices): TaskFields | null {
   const id = value === null ? null : (byName(namesOf(column, choices), value)?.id ?? null);
   switch (column) {
@@ -116,7 +116,7 @@ function dayOf(value: CellValue): string | null {
   return typed.kind === 'day' ? typed.day : null;
 }
 
-/** Whether the person may change the cell. */
+/** Whether the user may change the cell. */
 export function mayChangeCell({ can }: Pick<TaskInList, 'can'>, column: TaskColumn): boolean {
   if (column === 'number') return false;
   if (column === 'status') return can.change_status;

@@ -29,7 +29,7 @@ const means: TableMeans = {
   onSaved: () => undefined,
 };
 
-test('of what is pasted it is told how much was taken, and the cell that was not says what stands in the way', async () => {
+test('a paste reports how many cells were saved, and a rejected cell names its blockers', async () => {
   const tasks = [aTaskInList(), aTaskInList()];
   const [taken, blocked] = tasks.map(({ id }) => id);
   callEndpoint.mockResolvedValue({
@@ -51,7 +51,7 @@ test('of what is pasted it is told how much was taken, and the cell that was not
   );
 });
 
-test('a reason without tasks in the way stays as it is', () => {
+test('a reason without blockers is unchanged', () => {
   expect(withBlockers('Нет прав.')).toBe('Нет прав.');
 });
 
@@ -62,7 +62,7 @@ const raise = (session: ReturnType<typeof createTableSession>, ids: readonly str
   );
 const refusal = (status: number, body: object) => new ApiError({ kind: 'response', status, body });
 
-test('what is pasted names the versions that were seen, and does not go over what somebody else has put there', async () => {
+test('a paste sends the displayed versions and does not overwrite another user’s change', async () => {
   const other = '0192d1a0-0000-7000-8000-000000000077';
   const [first, second] = [aTask({ version: 4 }), aTask({ id: other, version: 7 })];
   callEndpoint.mockResolvedValueOnce({
@@ -87,7 +87,7 @@ test('what is pasted names the versions that were seen, and does not go over wha
   expect([first, second].map(({ id }) => session.store.getRow(id)?.task.version)).toEqual([5, 8]);
 });
 
-test('a change of another cell by somebody else is gone over on its version', async () => {
+test('another user’s change of a different cell is rebased on its version', async () => {
   const task = aTask({ version: 4 });
   const theirs = { ...task, title: 'Иначе', version: 5 };
   callEndpoint.mockRejectedValueOnce(refusal(409, { code: 'version_conflict', current: theirs }));
@@ -111,7 +111,7 @@ test.each([401, 429, 500, 504])('%i keeps the cells and sends them again', async
   );
   await session.queue.settled();
   expect(session.queue.getView()).toMatchObject({ left: 2, isStalled: true });
-  // Other rows are shown meanwhile: what was typed is not lost with the old ones.
+  // Other rows are displayed meanwhile: the typed text is not lost with the old ones.
   session.show([aTaskInList()], 'others', choices);
   callEndpoint.mockResolvedValueOnce({ results: tasks.map(({ id }) => ({ id, is_done: true, version: 2 })) });
   session.queue.retry();

@@ -19,19 +19,19 @@ const NO_CHOICES: TaskChoices = {
 export type TableSession = {
   store: GridStore<TaskRow>;
   queue: EditQueue;
-  /** What the server has now. Rows that have left the filters stay until other ones are asked for. */
+  /** Updates the rows from the server. Rows that no longer match the filters stay until another place is requested. */
   show: (tasks: readonly TaskInList[], place: string, choices: TaskChoices) => void;
-  /** How many cells of what was entered last the server has refused. */
+  /** How many cells of the last edit the server rejected. */
   refusedOfLast: () => Promise<number>;
 };
 
-/** The rows of the table with their history; what is entered goes to the server in turn, and a refusal back to its cell. */
+/** The rows of the table and their undo history; edits are sent in order, and rejections go back to their cells. */
 export function createTableSession(means: TableMeans): TableSession {
   const store = createGridStore<TaskRow>({
     isExpandedAtFirst: () => true,
     write: (row, key, value) => ({ ...row, cells: { ...row.cells, [key]: value } }),
   });
-  // Rows that were typed into, for when the table shows other ones before they are saved.
+  // Edited rows, for when the table displays other ones before they are saved.
   const typed = new Map<string, TaskRow>();
   let choices = NO_CHOICES;
   let shown = '';
@@ -86,8 +86,8 @@ export function createTableSession(means: TableMeans): TableSession {
 }
 
 /**
- * What the server has, with what is typed for it. A cell that somebody else has changed under the typed text keeps the
- * version that the person saw, so that the server refuses; what an own change has made is newer than an earlier reading.
+ * Server values with pending edits applied. A cell that another user changed under the typed text keeps the version
+ * the user saw, so that the server rejects it; the result of an own change is newer than an earlier read.
  */
 function underTyped(fresh: TaskRow, there: TaskRow | undefined, queue: EditQueue): TaskRow {
   if (there !== undefined && there.task.version > fresh.task.version) return { ...there, order: fresh.order };

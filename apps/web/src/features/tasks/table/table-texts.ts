@@ -7,7 +7,7 @@ export function tableTexts(t: TFunction): GridToolbarTexts {
     errorTitle: t('ui.loadError'),
     retry: t('ui.retry'),
     loading: t('taskViews.table.loading'),
-    // A plain list has nothing to expand.
+    // A flat list has nothing to expand.
     expand: '',
     collapse: '',
     expandAll: '',

@@ -29,7 +29,7 @@ import styles from './table.module.css';
 
 type Props = {
   tasks: readonly TaskInList[];
-  /** What is asked for: another page or other filters are other rows. */
+  /** Identifies the query: another page or other filters are other rows. */
   place: string;
   choices: TaskChoices;
   filters: TaskFilters;
@@ -37,21 +37,21 @@ type Props = {
   onFiltersChange: (change: Partial<TaskFilters>) => void;
   onOpen: (task: TaskInList) => void;
   onActive: (id: string) => void;
-  /** Where its tools stand; null while that is not there. */
+  /** Container for the table's tools; null until it is mounted. */
   toolsPlace: HTMLElement | null;
 };
 
-/** Two lines of the text of the table. */
+/** Two lines of table text. */
 const ROW_HEIGHT = 38;
 
-/** Texts as they are: what a cell means is known by its column. */
+/** Plain text: the column defines what a cell means. */
 const FORMAT: CellFormat = {
   show: (_, value) => value ?? '',
   edit: (_, value) => value ?? '',
   read: (_, text) => ({ isRead: true, value: text }),
 };
 
-/** The tasks as a sheet: typed into, pasted, filled and undone like one. */
+/** The tasks as a spreadsheet: typing, paste, fill and undo. */
 export function TaskTable({
   tasks,
   place,
@@ -96,7 +96,7 @@ export function TaskTable({
   const columns = useColumns(choices, isNarrow);
   const texts = useMemo((): GridToolbarTexts => {
     const plain = tableTexts(t);
-    // What the server takes of it is known later, and is said then.
+    // How much the server accepts is reported later.
     const saidLater =
       (say: GridToolbarTexts['pasted'], meanwhile: 'pasting' | 'filling'): GridToolbarTexts['pasted'] =>
       (result) => {
@@ -118,7 +118,7 @@ export function TaskTable({
         label={t('taskViews.table.label')}
         store={session.store}
         columns={columns}
-        // A phone has no room for more than the numbers beside what it scrolls.
+        // A phone only fits the numbers beside the scrolling columns.
         frozenColumns={isNarrow ? 1 : 2}
         rowHeight={ROW_HEIGHT}
         toolsPlace={toolsPlace}
@@ -144,7 +144,7 @@ export function TaskTable({
   );
 }
 
-/** Those that share the page of a laptop with a whole title; the others are there to be chosen. */
+/** Default columns: they fit a laptop with the whole title; the others are optional. */
 const RARE: ReadonlySet<TaskColumn> = new Set(['start_date', 'category', 'tags']);
 const usualColumns = (hasProject: boolean): TaskColumn[] =>
   TASK_COLUMNS.filter((column) => !RARE.has(column) && (hasProject || column !== 'project'));
@@ -162,7 +162,7 @@ const WIDTHS: Readonly<Record<TaskColumn, number>> = {
   tags: 180,
 };
 
-/** On a phone what follows a title is seen to follow it. */
+/** On phones, narrow enough to show that more columns follow the title. */
 const NARROW_TITLE = 208;
 
 function useColumns(choices: TaskChoices, isNarrow: boolean): GridColumn<TaskRow>[] {
@@ -203,7 +203,7 @@ function useColumns(choices: TaskChoices, isNarrow: boolean): GridColumn<TaskRow
   );
 }
 
-/** In the two lines that a row of tasks has room for. */
+/** Wrapped to the two lines of a row. */
 function wrapped(text: CellValue): ReactNode {
   return (
     <span className={styles['wrapped']}>
@@ -212,7 +212,7 @@ function wrapped(text: CellValue): ReactNode {
   );
 }
 
-/** A title has two lines; status, priority and a task that is late look as they do in the list. */
+/** Titles wrap to two lines; status, priority and overdue dates look as in the list. */
 function drawnBy(column: TaskColumn, { statuses, priorities }: TaskChoices): Pick<GridColumn<TaskRow>, 'render'> {
   switch (column) {
     case 'title':
@@ -227,7 +227,7 @@ function drawnBy(column: TaskColumn, { statuses, priorities }: TaskChoices): Pic
     case 'project':
       return { render: ({ cells }) => wrapped(cells.project) };
     case 'status':
-      // What was typed a moment ago is not the task's own yet.
+      // Text being typed is not a task value yet.
       return {
         render: ({ task, cells }) => {
           const status = statuses.find(({ name }) => name === cells.status) ?? task.status;
@@ -251,6 +251,6 @@ function drawnBy(column: TaskColumn, { statuses, priorities }: TaskChoices): Pic
   }
 }
 
-/** Of several tags the one that is being typed. */
+/** With several tags, the one being typed. */
 const lastPart = (column: TaskColumn, text: string): string =>
   (column === 'tags' ? (text.split(',').at(-1) ?? '') : text).trim().toLowerCase();

@@ -4,7 +4,7 @@ import { daysOfTask } from '../calendar/calendar-days.ts';
 import { edgesOf, type Bar, type Scale } from './scale.ts';
 import type { Sizes } from './timeline-sizes.ts';
 
-/** From the row of a task to the row of one that waits for it. */
+/** From the row of a task to the row of one it blocks. */
 export type Edge = { from: number; to: number };
 
 export function edgesBetween(bars: readonly Bar[]): Edge[] {
@@ -17,7 +17,7 @@ export function edgesBetween(bars: readonly Bar[]): Edge[] {
   );
 }
 
-/** All that waits for a task, directly or through others, of what has days that the person may change. */
+/** All tasks blocked by a task, directly or transitively, that have dates the user may change. */
 export function dependentsOf(tasks: readonly ShownTask[], id: string): ShownTask[] {
   const waiting = new Map<string, ShownTask[]>();
   for (const task of tasks)
@@ -36,7 +36,7 @@ export function dependentsOf(tasks: readonly ShownTask[], id: string): ShownTask
 const STUB = 8;
 const HEAD = 5;
 
-/** An arrow in right angles from the end of one bar to the beginning of another; rows count from the top. */
+/** A right-angled arrow from the end of one bar to the start of another; rows count from the top. */
 export function arrowPath(
   scale: Scale,
   bars: readonly Bar[],
@@ -49,7 +49,7 @@ export function arrowPath(
   const [x2, y2] = [edgesOf(scale, second).left, to * row + middle];
   const head = `M${x2 - HEAD} ${y2 - HEAD + 1}L${x2} ${y2}L${x2 - HEAD} ${y2 + HEAD - 1}`;
   if (x2 >= x1 + 2 * STUB) return `M${x1} ${y1}H${x1 + STUB}V${y2}H${x2}${head}`;
-  // The next begins before the first ends: the arrow goes back between the rows.
+  // The next task starts before the first ends: route the arrow back between the rows.
   const between = (to > from ? to : to + 1) * row;
   return `M${x1} ${y1}H${x1 + STUB}V${between}H${x2 - STUB}V${y2}H${x2}${head}`;
 }

@@ -11,7 +11,7 @@ function aSheet() {
   document.body.innerHTML = `<div><p data-task="slab"><span data-bar="movable"><i data-edge="start"></i><i data-edge="end"></i></span></p></div>`;
   const [sheet, bar] = ['div', '[data-bar]'].map((place) => document.querySelector<HTMLElement>(place));
   if (!sheet || !bar) throw new Error('No sheet');
-  // The page of the tests knows no pointers.
+  // jsdom has no pointer capture.
   bar.setPointerCapture = () => {};
   const onShift = vi.fn<(id: string, shift: object) => void>();
   const forget = dragBars(sheet, {
@@ -35,7 +35,7 @@ function aSheet() {
 }
 const BACK = ['', '', undefined];
 
-test('Esc puts a bar back, is heard by nothing else, and what follows moves nothing', () => {
+test('Esc cancels a drag, stops propagation, and later moves have no effect', () => {
   const { pull, point, drawn, onShift } = aSheet();
   const others = vi.fn<(isTaken: boolean) => void>();
   document.addEventListener('keydown', ({ defaultPrevented }) => others(defaultPrevented), { once: true });
@@ -50,14 +50,14 @@ test('Esc puts a bar back, is heard by nothing else, and what follows moves noth
   expect(onShift).not.toHaveBeenCalled();
 });
 
-test('without a drag, Esc is left to others', () => {
+test('without a drag, Esc is not handled', () => {
   aSheet();
   const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   document.body.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
 });
 
-test('a sheet that is heard no more has no bar drawn elsewhere', () => {
+test('after cleanup a bar is no longer moved', () => {
   const { pull, drawn, forget } = aSheet();
   pull(3);
   forget?.();
@@ -70,7 +70,7 @@ test.each([
   ['start', 9, ['40px', '-40px', '+2'], { start: 2, due: 0 }],
   ['start', -4, ['-80px', '80px', '−4'], { start: -4, due: 0 }],
   [undefined, -9, ['-180px', '0px', '−9'], { start: -9, due: -9 }],
-])('what is pulled (%s by %i days) is drawn as it is then moved', (end, days, look, shift) => {
+])('a bar dragged by its %s for %i days is drawn where it is then moved', (end, days, look, shift) => {
   const { pull, point, drawn, onShift } = aSheet();
   pull(days, end);
   expect(drawn()).toEqual(look);
@@ -79,7 +79,7 @@ test.each([
   expect(drawn()).toEqual(BACK);
 });
 
-test('an end that is at the other already moves nothing', () => {
+test('a date already at the other end moves nothing', () => {
   const oneDay = { start_date: '2026-11-20', due_datetime: '2026-11-20T11:30:00.000Z' };
   expect(stopAtOtherEnd(oneDay, { start: 0, due: -1 })).toEqual({ start: 0, due: 0 });
   expect(stopAtOtherEnd(oneDay, { start: 1, due: 0 })).toEqual({ start: 0, due: 0 });

@@ -3,9 +3,9 @@ import type { Shift } from '../move-days.ts';
 export type DragMeans = {
   dayWidth: number;
   onShift: (taskId: string, shift: Shift) => void;
-  /** As much of a shift as would be done: the bar is drawn no further. */
+  /** Limits a shift to what would be applied; the bar is drawn no further. */
   limit: (taskId: string, shift: Shift) => Shift;
-  /** A press that drags nothing. */
+  /** A press without a drag. */
   onPress: (taskId: string) => void;
 };
 type Part = 'whole' | 'start' | 'end';
@@ -20,8 +20,8 @@ const SHIFT_OF: Readonly<Record<Part, (days: number) => Shift>> = {
 };
 
 /**
- * Bars are moved by the pointer, and by their ends made longer and shorter. While one moves only its own style changes:
- * of two thousand none is drawn anew.
+ * Bars are dragged by pointer, and resized by their ends. During a drag only the style of the bar changes, without
+ * re-rendering thousands of rows.
  */
 export function dragBars(
   sheet: HTMLElement | null,
@@ -61,12 +61,12 @@ export function dragBars(
   };
   const key = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || drag === null) return;
-    // The drag alone ends: the panel and the marks stay.
+    // Esc ends only the drag; the panel and the marks stay.
     event.preventDefault();
     leave();
   };
   const press = ({ target }: MouseEvent): void => {
-    // A finger scrolls and does not drag: its press opens.
+    // Touch scrolls instead of dragging; a tap opens the task.
     const bar = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
     const id = bar?.closest<HTMLElement>('[data-task]')?.dataset['task'];
     if (id !== undefined && matchMedia('(hover: none)').matches) onPress(id);
@@ -78,7 +78,7 @@ export function dragBars(
   sheet.addEventListener('pointerup', up, { signal });
   sheet.addEventListener('pointercancel', leave, { signal });
   sheet.addEventListener('click', press, { signal });
-  // Before others hear it: what they change on Esc draws the sheet anew.
+  // In the capture phase: other Esc handlers would re-render the sheet first.
   document.addEventListener('keydown', key, { signal, capture: true });
   signal.addEventListener('abort', leave);
   return () => hearing.abort();

@@ -9,7 +9,7 @@ import styles from './timeline.module.css';
 export type Offer = { task: ShownTask; shift: Shift; dependents: readonly ShownTask[] };
 const NAMED = 5;
 
-/** Asks whether what depends on a task moves with it. */
+/** Asks whether dependent tasks move too. */
 export function MoveOffer({
   offer: { task, shift, dependents },
   onMove,

@@ -9,15 +9,15 @@ const task = (id: string, from: string | null, to: string | null, blocked_by: st
   blocked_by,
 });
 
-describe('the scale of the timeline', () => {
-  test('goes from before the first day to past the last', () => {
+describe('timeline scale', () => {
+  test('spans from before the first day to after the last', () => {
     const bars = barsOf([task('a', '2026-11-01', '2026-12-31')]);
     const scale = scaleOf(bars, 'week', TODAY);
     expect([scale.first, scale.days]).toEqual(['2026-10-02', 181]);
     expect(xOf(scale, '2026-10-05')).toBe(60);
   });
 
-  test('opens a day before the first bar, and at today where that is too long ago or still to come', () => {
+  test('opens a day before the first bar, or at today if that is too far away', () => {
     const opening = (from: string, room = 1_000) => {
       const bars = barsOf([task('a', from, '2026-12-31')]);
       const scale = scaleOf(bars, 'week', TODAY);
@@ -27,12 +27,12 @@ describe('the scale of the timeline', () => {
     expect(opening('2026-11-12', 300)).toBe(8);
   });
 
-  test('is not stretched to a day of another century', () => {
+  test('ignores a day in another century', () => {
     const bars = barsOf([task('a', null, '9999-12-31'), task('b', null, '1900-01-01')]);
     expect(scaleOf(bars, 'quarter', TODAY).days).toBe(121);
   });
 
-  test('one day alone is a milestone in its middle, days are a bar to the end of the last', () => {
+  test('a single date is a milestone in the middle of its day, two dates are a bar to the end of the last day', () => {
     const bars = barsOf([task('a', '2026-11-23', '2026-11-24'), task('b', null, '2026-11-23'), task('c', null, null)]);
     const scale = scaleOf(bars, 'day', TODAY);
     const x = xOf(scale, '2026-11-23');
@@ -42,7 +42,7 @@ describe('the scale of the timeline', () => {
     ]);
   });
 
-  test('has lines of weeks from Monday under the months', () => {
+  test('has ticks for weeks from Monday below months', () => {
     const scale = scaleOf([], 'week', TODAY);
     const { coarse, fine, fineUnit } = ticksOf(scale, 0, 20);
     expect([scale.first, fineUnit]).toEqual(['2026-10-23', 'week']);
@@ -54,7 +54,7 @@ describe('the scale of the timeline', () => {
   });
 });
 
-describe('what depends on a task', () => {
+describe('dependent tasks', () => {
   const a = task('a', '2026-11-01', '2026-11-05');
   const b = task('b', '2026-11-06', '2026-11-08', ['a']);
   const c = task('c', null, '2026-11-10', ['b', 'a']);
@@ -65,17 +65,17 @@ describe('what depends on a task', () => {
   };
   const fixed = { ...task('fixed', null, '2026-11-11', ['c']), can: { ...a.can, update: false } };
 
-  test('is all that waits for it, through others as well, of what has days and may be changed', () => {
+  test('include transitive ones that have dates and may be changed', () => {
     const found = dependentsOf([a, b, c, dayless, closed, fixed], 'a').map(({ id }) => id);
     expect(found.toSorted()).toEqual(['b', 'c']);
   });
 
-  test('a circle ends', () => {
+  test('a cycle terminates', () => {
     const circle = [task('x', null, '2026-11-10', ['y']), task('y', null, '2026-11-11', ['x'])];
     expect(dependentsOf(circle, 'x').map(({ id }) => id)).toEqual(['y']);
   });
 
-  test('is drawn as an arrow in right angles from end to beginning', () => {
+  test('are connected by right-angled arrows from end to start', () => {
     const bars = barsOf([a, b, c]);
     const edges = edgesBetween(bars);
     expect(edges).toEqual([

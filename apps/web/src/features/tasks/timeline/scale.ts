@@ -2,9 +2,9 @@ import { daysBetween, daysOfTask } from '../calendar/calendar-days.ts';
 import type { ShownTask } from '../shown-task.ts';
 import { addDays, type TimelineZoom } from '../task-filters.ts';
 
-/** Pixels of a day. */
+/** Pixels per day. */
 const DAY_WIDTH: Readonly<Record<TimelineZoom, number>> = { day: 44, week: 20, month: 8, quarter: 3 };
-/** A due day typed by mistake in another century does not stretch the sheet to it. */
+/** In days. A due date mistyped by a century does not stretch the sheet. */
 const FURTHEST = 1_500;
 const BEFORE = 30;
 const AFTER = 90;
@@ -16,11 +16,11 @@ export type Bar = {
   task: ShownTask;
   from: string;
   to: string;
-  /** One with a due day alone is a point of the plan. */
+  /** A task with only a due date is a milestone. */
   isMilestone: boolean;
 };
 
-/** The tasks with days in the order of their beginnings. */
+/** Tasks with dates, sorted by start. */
 export function barsOf(tasks: readonly ShownTask[]): Bar[] {
   return tasks
     .flatMap((task) => {
@@ -45,18 +45,18 @@ export function scaleOf(bars: readonly Bar[], zoom: TimelineZoom, today: string)
 
 export const xOf = ({ first, dayWidth }: Scale, day: string): number => daysBetween(first, day) * dayWidth;
 
-/** Where a bar begins and ends; a milestone stands in the middle of its day. */
+/** The edges of a bar in pixels; a milestone is in the middle of its day. */
 export function edgesOf(scale: Scale, { from, to, isMilestone }: Bar): { left: number; right: number } {
   const [left, right] = [xOf(scale, from), xOf(scale, to) + scale.dayWidth];
   if (!isMilestone) return { left, right: Math.max(right, left + 4) };
   const middle = (left + right) / 2;
   return { left: middle - HALF, right: middle + HALF };
 }
-/** Half of the width of a milestone. */
+/** Half the width of a milestone. */
 const HALF = 8;
 
 export type Tick = { day: string; x: number; width: number };
-/** The lines of the head: the coarse ones above, the fine ones below, as far as they are in the range of days. */
+/** Ticks of the header within a range of days: coarse above, fine below. */
 export type Ticks = { coarse: Tick[]; fine: Tick[]; fineUnit: 'day' | 'week' | 'month' };
 
 export function ticksOf(scale: Scale, fromDay: number, toDay: number): Ticks {
@@ -86,12 +86,12 @@ function extend(ticks: Tick[], tick: Tick, isSame: (last: Tick) => boolean): voi
 }
 const isMonday = (day: string): boolean => new Date(`${day}T12:00:00Z`).getUTCDay() === 1;
 
-/** How much of what has been stands before today. */
+/** Pixels of the past displayed before today. */
 export const BEFORE_TODAY = 160;
-/** The part of the sheet in sight that what has been may take. */
+/** The maximum share of the viewport for the past. */
 const MOST_BEFORE = 0.7;
 
-/** Where the sheet opens: a day before the first bar, so that none is cut; where that is too long ago, at today. */
+/** The initial scroll position: a day before the first bar, so that none is cut; if that is too long ago, today. */
 export function openingOf(scale: Scale, bars: readonly Bar[], today: string, room: number): number {
   const now = xOf(scale, today);
   const first = bars.map((bar) => edgesOf(scale, bar).left - scale.dayWidth).find((left) => left >= 0) ?? now;

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar/calendar-days.ts';
 import type { Shift } from '../move-days.ts';
 import type { ShownTask } from '../shown-task.ts';
 
-/** An end that is moved alone goes as far as the day of the other, so that it does not take the other along. */
+/** A date dragged alone stops at the other date, so that it does not move both. */
 export function stopAtOtherEnd(
   { start_date: start, due_datetime: due }: Pick<ShownTask, 'start_date' | 'due_datetime'>,
   shift: Shift,

@@ -18,7 +18,7 @@ import { useMoves, type Moves } from './use-moves.tsx';
 import { useWindow } from './use-window.ts';
 import styles from './timeline.module.css';
 
-/** Tasks as bars over the days, with arrows to what waits for them. */
+/** Tasks as bars over days, with arrows to the tasks they block. */
 export function TaskTimeline(props: LayoutProps): ReactNode {
   const { filters, tasks, onChange, activeId, onActive, onOpen } = props;
   const now = today();
@@ -33,7 +33,7 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
   const toToday = xOf(scale, now) - BEFORE_TODAY;
   useEffect(() => {
     if (frame !== null) frame.scrollLeft = openingOf(scale, bars, now, frame.clientWidth - sizes.names);
-    // The sheet is put in its place when it is unrolled and when the scale changes, not when a task moves its beginning.
+    // Positions the sheet on mount and when the zoom changes, not when a task moves its start.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [frame, zoom]);
   const press = (id: string): void => {
@@ -50,7 +50,7 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
   );
 }
 
-/** The sheet is heard once: tasks that arrive while a bar is dragged do not end the drag. */
+/** Attaches listeners once: tasks that arrive during a drag do not end it. */
 function useHeard(
   sheet: HTMLElement | null,
   dayWidth: number,
@@ -85,7 +85,7 @@ type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
   setSheet: (sheet: HTMLDivElement | null) => void;
 };
 
-/** The drawing itself; of many rows and days those in sight are in the page. */
+/** The drawing; long plans render only the visible rows and days. */
 function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...means }: SheetProps): ReactNode {
   const { t } = useTranslation();
   const view = useWindow(frame, scale);
@@ -143,7 +143,7 @@ function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...m
   );
 }
 
-/** The way to today and the scale. */
+/** The today button and the zoom. */
 function TimelineBar({
   zoom,
   onToday,
@@ -192,7 +192,7 @@ function TimelineBar({
   );
 }
 
-/** What of the tasks is not drawn. */
+/** Notes about tasks that are not drawn. */
 function Notes({ tasks, count }: Pick<LayoutProps, 'tasks' | 'count'>): ReactNode {
   const { t } = useTranslation();
   return (
@@ -203,7 +203,7 @@ function Notes({ tasks, count }: Pick<LayoutProps, 'tasks' | 'count'>): ReactNod
   );
 }
 
-/** The letters go on to a task that is not in the page yet. */
+/** Scrolls to the current task when it is not rendered yet. */
 function useShownActive(activeId: string | null, bars: readonly Bar[], scrollToIndex: (index: number) => void): void {
   useEffect(() => {
     if (activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;

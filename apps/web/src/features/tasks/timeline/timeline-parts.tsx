@@ -16,7 +16,7 @@ import styles from './timeline.module.css';
 
 type Seen = { scale: Scale; view: View };
 
-/** Months over days, or years over months; it stays in sight above the bars. */
+/** Months over days, or years over months; sticky above the bars. */
 function HeadInner({ scale, view }: Seen): ReactNode {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -53,7 +53,7 @@ function HeadInner({ scale, view }: Seen): ReactNode {
   );
 }
 
-/** Days off are shaded, weeks ruled, today is one line. */
+/** Shades days off, draws week lines and the line of today. */
 function BackdropInner({ scale, view, now }: Seen & { now: string }): ReactNode {
   const { fine } = ticksOf(scale, view.fromDay, view.toDay);
   return (
@@ -73,7 +73,7 @@ function BackdropInner({ scale, view, now }: Seen & { now: string }): ReactNode 
   );
 }
 
-/** Neighbouring days off as one stripe. */
+/** Merges consecutive days off into stripes. */
 function daysOff({ first, days }: Scale, { fromDay, toDay }: View): { from: number; days: number }[] {
   const stripes: { from: number; days: number }[] = [];
   for (let index = Math.max(0, fromDay); index <= Math.min(days - 1, toDay); index += 1) {
@@ -85,7 +85,7 @@ function daysOff({ first, days }: Scale, { fromDay, toDay }: View): { from: numb
   return stripes;
 }
 
-/** Arrows of the rows in sight; of many that pass by, the first hundreds. */
+/** Arrows of the visible rows; limited to the first few hundred. */
 const MOST_ARROWS = 400;
 function ArrowsInner({
   scale,
@@ -190,7 +190,7 @@ function RowInner({ bar, scale, top, place, of, now, activeId, onActive, onOpen 
   );
 }
 
-// The sheet is drawn anew with every step of the scrolling; these only when something of theirs has changed.
+// The sheet re-renders on every scroll step; these only when their props change.
 export const Head = memo(HeadInner);
 export const Backdrop = memo(BackdropInner);
 export const Arrows = memo(ArrowsInner);

@@ -1,7 +1,7 @@
-/** Pixels of the drawing; the styles have the same. */
+/** Pixels; the same values are in the stylesheet. */
 export const HEAD_HEIGHT = 48;
 export type Sizes = {
-  /** The column of names; on a phone a name stands in its own row, over its bar. */
+  /** Width of the name column; on phones the name is above its bar. */
   names: number;
   row: number;
   /** From the top of a row to the middle of its bar. */

@@ -11,13 +11,13 @@ import { stopAtOtherEnd } from './stop-at-other-end.ts';
 
 export type Moves = {
   move: (id: string, shift: Shift) => void;
-  /** As much of a shift as `move` does. */
+  /** Limits a shift to what `move` would apply. */
   limit: (id: string, shift: Shift) => Shift;
   hear: (event: KeyboardEvent) => void;
   questions: ReactNode;
 };
 
-/** Moves of tasks by the pointer and by keys; before what others wait for is moved, it is asked whether they move with it. */
+/** Moves tasks by pointer and keyboard; asks first whether dependent tasks move too. */
 export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onChange']): Moves {
   const [offer, setOffer] = useState<Offer | null>(null);
 
@@ -55,7 +55,7 @@ export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onC
           onMove={(isTogether) => {
             setOffer(null);
             const { task, shift, dependents } = asked;
-            // One request for all of them, and one undo.
+            // One request and one undo for all.
             onChange(isTogether ? [task, ...dependents] : [task], (one) =>
               one.id === task.id ? planShift(one, shift) : planMove(one, shift.due),
             );

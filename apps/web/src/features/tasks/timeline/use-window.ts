@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Scale } from './scale.ts';
 
-/** The days that are in sight, with a margin on both sides: the head and the shading of no others are drawn. */
+/** The visible days with a margin on both sides; the header and shading are limited to them. */
 export type View = { fromDay: number; toDay: number };
 const STEP = 600;
 const MARGIN = 1_200;
 
-/** Follows the frame sideways in steps, so that most of the scrolling draws nothing anew. */
+/** Tracks horizontal scroll in steps, so that most of it re-renders nothing. */
 export function useWindow(frame: HTMLElement | null, { dayWidth }: Scale): View {
   const [place, setPlace] = useState({ step: 0, width: 1_440 });
   useEffect(() => {

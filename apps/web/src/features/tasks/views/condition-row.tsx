@@ -20,7 +20,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One condition: a field, what is asked of it, and the values. */
+/** One condition: field, operator and values. */
 export function ConditionRow({ row, options, error, onChange, onRemove }: Props): ReactNode {
   const { t } = useTranslation();
   const { field, ask } = row;
@@ -72,7 +72,7 @@ export function ConditionRow({ row, options, error, onChange, onRemove }: Props)
   );
 }
 
-/** A day stays a day, and a number of days a number, when only the question changes. */
+/** Operators that share a value type: switching between them keeps the value. */
 const FORMS: readonly (readonly Ask[])[] = [
   ['on', 'before', 'after', 'between', 'is'],
   ['next_days', 'last_days'],
@@ -161,7 +161,7 @@ function Values({ row, options, error, onChange }: ValuesProps): ReactNode {
   }
 }
 
-/** What is chosen and gone stays chosen, until it is taken away. */
+/** A deleted value stays selected until the user removes it. */
 function withUnknown(options: readonly { value: string; label: string }[], values: readonly string[]) {
   const known = new Set(options.map(({ value }) => value));
   return [...options, ...values.filter((value) => !known.has(value)).map((value) => ({ value, label: '—' }))];

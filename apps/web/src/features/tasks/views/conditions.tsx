@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Partial<TaskFilters>) => void;
 };
 
-/** The conditions that no list of one filter says. */
+/** The button for conditions that the simple filters cannot express. */
 export function ConditionsButton({ filters, choices, onChange }: Props): ReactNode {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
@@ -41,7 +41,7 @@ export function ConditionsButton({ filters, choices, onChange }: Props): ReactNo
   );
 }
 
-/** The conditions as chips: each of those that must all hold can be taken off by itself. */
+/** Conditions as chips: each part of the top-level «and» can be removed. */
 export function useTreeChips({ filters, choices, onChange }: Props): ActiveFilter[] {
   const say = useTreeWords(choices);
   const { filter } = filters;

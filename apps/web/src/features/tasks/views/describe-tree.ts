@@ -7,7 +7,7 @@ import { groupOf, isGroup, NONE, type Row } from './editor-model.ts';
 type Option = { value: string; label: string };
 type Words = Readonly<Partial<Record<FilterField, readonly Option[]>>>;
 
-/** What may be chosen for each field. */
+/** The options of each field. */
 export function useFieldOptions({ statuses, categories, priorities, people, projects, tags }: TaskChoices): Words {
   const { t } = useTranslation();
   const of = (items: readonly { id: string; name: string }[]) =>
@@ -36,7 +36,7 @@ const GONE = {
   project_id: 'project_id',
 } as const satisfies Partial<Record<FilterField, FilterField>>;
 
-/** A tree in the words of the reader; what a condition asks for and is gone is said to be so. */
+/** Describes a condition tree as text; deleted values are labelled as such. */
 export function useTreeWords(choices: TaskChoices): (tree: TaskFilterTree) => { name: string; value: string } {
   const { t } = useTranslation();
   const options = useFieldOptions(choices);
@@ -73,7 +73,7 @@ function useRowWords({ isReady }: TaskChoices, options: Words): (row: Row) => { 
     if (known !== undefined) return known;
     if (!isReady) return '…';
     const gone = Object.values(GONE).find((one) => one === field);
-    // A tag may be asked for by its name as well.
+    // A tag condition may also hold a name.
     return gone === 'tag' && !/^[0-9a-f-]{36}$/.test(value) ? value : t(`taskViews.gone.${gone ?? 'person'}`);
   };
   const said = ({ field, ask, values }: Row): string => {

@@ -5,7 +5,7 @@ import { conditionOf, groupOf, isGroup, newRow, replaced, rowsOf, treeOf, type R
 const ID = '0197a0d8-5c1c-7000-8000-000000000001';
 const read = (tree: unknown): TaskFilterTree => taskFilterTree.parse(tree);
 
-describe('a tree that is opened for editing and closed again', () => {
+describe('editing a condition tree', () => {
   test.each([
     { field: 'assignee_id', op: 'in', value: ['me', null] },
     { field: 'is_blocked', op: 'is', value: false },
@@ -37,7 +37,7 @@ describe('a tree that is opened for editing and closed again', () => {
     expect(treeOf(groupOf(read(tree)))).toEqual(tree);
   });
 
-  test('says what means the same in another way', () => {
+  test('an unchanged tree keeps its meaning', () => {
     const same = (tree: unknown) => treeOf(groupOf(read(tree)));
     expect(same({ field: 'tag', op: 'is', value: null })).toEqual({ field: 'tag', op: 'in', value: [null] });
     expect(same({ field: 'start_date', op: 'is_empty', value: true })).toEqual({
@@ -57,11 +57,11 @@ test.each([
   ['half a day', someRow({ field: 'due_datetime', ask: 'on', values: ['12.0'] })],
   ['no end', someRow({ field: 'due_datetime', ask: 'between', values: ['2026-01-01'] })],
   ['no number of days', someRow({ field: 'due_datetime', ask: 'next_days', values: [] })],
-])('a condition with %s is not whole', (_, row) => {
+])('a condition with %s is incomplete', (_, row) => {
   expect(taskFilterTree.safeParse(conditionOf(row)).success).toBe(false);
 });
 
-test('an item is put otherwise or taken away wherever it stands, and empty groups say nothing', () => {
+test('an item is replaced or removed at any depth, and empty groups are dropped', () => {
   const root = groupOf(
     read({
       and: [

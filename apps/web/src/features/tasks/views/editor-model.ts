@@ -1,10 +1,10 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { FilterField, Joint, TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 
-/** How the values of a field are asked for. */
+/** The value type of a field. */
 export type FieldKind = 'choice' | 'flag' | 'state' | 'text' | 'number' | 'date' | 'due' | 'given';
 
-/** In the order of the list of fields; what cannot be made here is only shown and taken away. */
+/** In menu order; `other` kinds cannot be created here, only displayed and removed. */
 export const FIELD_KINDS: Readonly<Record<FilterField, FieldKind>> = {
   status_id: 'choice',
   assignee_id: 'choice',
@@ -44,7 +44,7 @@ const DATE_ASKS = [
   'none',
   'filled',
 ] as const;
-/** What may be asked of a field of the kind. */
+/** The operators of each value type. */
 export const ASKS = {
   choice: ['in'],
   flag: ['yes', 'no'],
@@ -57,12 +57,12 @@ export const ASKS = {
 } as const satisfies Record<FieldKind, readonly string[]>;
 export type Ask = (typeof ASKS)[FieldKind][number];
 
-/** A condition as it is edited: its values are texts, also such as are not finished. */
+/** A condition being edited: values are text and may be incomplete. */
 export type Row = { id: number; isNot: boolean; field: FilterField; ask: Ask; values: readonly string[] };
 export type Group = { id: number; joint: Joint; items: readonly (Row | Group)[] };
 export const isGroup = (item: Row | Group): item is Group => 'joint' in item;
 
-/** What stands for null, «nobody», among values. */
+/** Stands for null («nobody») among the values. */
 export const NONE = 'none';
 
 let last = 0;
@@ -73,7 +73,7 @@ export function newRow(field: FilterField = 'status_id'): Row {
 }
 export const newGroup = (joint: Joint, items: Group['items']): Group => ({ id: nextId(), joint, items });
 
-/** A tree opened up for editing. */
+/** Expands a tree for editing. */
 export function groupOf(tree: TaskFilterTree | undefined): Group {
   if (tree === undefined) return newGroup('and', []);
   const item = itemOf(tree);
@@ -125,7 +125,7 @@ function dateAskOf(op: string, value: unknown, texts: readonly string[]): Pick<R
   return { ask: ASKS.due.find((ask) => ask === value) ?? 'today', values: [] };
 }
 
-/** A condition as the server takes it, or is going to refuse it. */
+/** The condition for the server; may be invalid, which its schema reports. */
 export function conditionOf({ field, ask, values, isNot }: Row): unknown {
   const made = plainCondition({ field, ask, values });
   return isNot ? { not: [made] } : made;
@@ -151,7 +151,7 @@ function plainCondition({ field, ask, values }: Pick<Row, 'field' | 'ask' | 'val
   }
 }
 
-/** What is no number stays what it is, for the schema to refuse. */
+/** Keeps text that is not a number for the schema to reject. */
 const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 function dateCondition(field: FilterField, ask: Ask, [first, second]: readonly [string, string]): unknown {
@@ -172,7 +172,7 @@ function dateCondition(field: FilterField, ask: Ask, [first, second]: readonly [
   }
 }
 
-/** The tree of a group; undefined where it holds nothing. A group of one is that one. */
+/** The tree of a group; undefined when empty. A group of one becomes that item. */
 export function treeOf(group: Group): unknown {
   const nodes = group.items.flatMap((item) => {
     const node = isGroup(item) ? treeOf(item) : conditionOf(item);
@@ -186,7 +186,7 @@ export function rowsOf(group: Group): Row[] {
   return group.items.flatMap((item) => (isGroup(item) ? rowsOf(item) : [item]));
 }
 
-/** The group with one of its items, however deep, put otherwise; null takes it away. */
+/** The group with one item replaced at any depth; null removes it. */
 export function replaced(group: Group, id: number, put: (item: Row | Group) => Row | Group | null): Group {
   if (group.id === id) {
     const made = put(group);

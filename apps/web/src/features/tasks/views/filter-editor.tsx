@@ -27,10 +27,10 @@ type Props = {
   onApply: (tree: TaskFilterTree | undefined) => void;
   onClose: () => void;
 };
-/** Groups deeper than that are shown as they are and get no more groups inside. */
+/** Deeper groups are displayed but cannot be nested further. */
 const DEEPEST = 4;
 
-/** Conditions joined by and, or, not. Nothing is asked of the server before they are whole. */
+/** Editor of conditions joined by and, or, not. Sends nothing until they are complete. */
 export function FilterEditor({ tree, choices, onApply, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [root, setRoot] = useState<Group>(() => {

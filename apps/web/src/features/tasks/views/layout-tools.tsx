@@ -9,16 +9,16 @@ import styles from './views.module.css';
 type Props = {
   filters: TaskFilters;
   onChange: (change: Partial<TaskFilters>) => void;
-  /** On the page of a project. */
+  /** Set on a project page. */
   project?: string | undefined;
-  /** Not where the saved views have a place of their own. */
+  /** False where saved views are elsewhere. */
   hasViews?: boolean;
 };
 
-/** Whether there is anything to say of how the tasks stand. */
+/** Whether the layout has any tools. */
 export const hasTools = ({ layout }: TaskFilters): boolean => layout === undefined || layout === 'board';
 
-/** How the tasks stand: their groups, the columns of the board and the saved views. */
+/** Tools of the layout: grouping, board columns and saved views. */
 export function LayoutTools({ filters, onChange, project, hasViews = true }: Props): ReactNode {
   return (
     <div className={styles['tools']}>

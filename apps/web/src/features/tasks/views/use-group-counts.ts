@@ -3,7 +3,7 @@ import type { TaskFilters } from '../task-filters.ts';
 import type { GroupCounts } from '../task-list.tsx';
 import { groupCountsOptions } from './view-queries.ts';
 
-/** The groups of the list with the tasks of all pages; what has no group is called `none`, as in the list. */
+/** Group counts over all pages; the group without a value is `none`, as in the list. */
 export function useGroupCounts(filters: TaskFilters): GroupCounts | undefined {
   const { data } = useQuery(groupCountsOptions(filters));
   if (data === undefined) return undefined;

@@ -14,14 +14,14 @@ export type SaveAs = { name: string; isShared: boolean };
 type Place = {
   filters: TaskFilters;
   onChange: (change: Partial<TaskFilters>) => void;
-  /** On the page of a project, whose tasks all are. */
+  /** Set on a project page, which fixes the project. */
   project?: string | undefined;
 };
 
 type Content = ReturnType<typeof contentOf>;
 type Change = Partial<Content> & Partial<Pick<TaskView, 'name' | 'is_shared'>>;
 
-/** Writes of views; each tells of itself, and of its failure. */
+/** Mutations of views with their toasts and errors. */
 function useWrites() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -70,7 +70,7 @@ function useWrites() {
   };
 }
 
-/** The saved views, the one that is open, and what may be done to it. */
+/** The saved views, the open one, and its actions. */
 export function useViews({ filters, onChange, project }: Place) {
   const { t } = useTranslation();
   const { create, change, remove } = useWrites();
@@ -80,7 +80,7 @@ export function useViews({ filters, onChange, project }: Place) {
   const show = (view: TaskView): void =>
     onChange({ ...filtersOf(view), ...(project === undefined ? {} : { project }) });
 
-  /** As it was, under an id of its own. */
+  /** Restores a deleted view under a new id. */
   async function bringBack({ id: _, author: __, version: ___, can: ____, ...body }: TaskView): Promise<void> {
     const saved = await create(body);
     if (saved === null) return;

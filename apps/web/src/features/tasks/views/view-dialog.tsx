@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The name of a view, and for whom it is. */
+/** The name and visibility of a view. */
 export function ViewDialog({ title, name: first, mayShare, onSave, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [name, setName] = useState(first);

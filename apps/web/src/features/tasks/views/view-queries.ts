@@ -18,7 +18,7 @@ export function viewsOptions() {
   });
 }
 
-/** How many tasks of the filters are in each group, also of those that other pages show. */
+/** Group counts of the filtered tasks, including other pages. */
 export function groupCountsOptions(filters: TaskFilters) {
   const { sort_by: _, sort_order: __, ...asked } = queryOf(filters, today());
   const { group = 'due', subgroup } = filters;

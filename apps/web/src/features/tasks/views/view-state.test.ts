@@ -44,23 +44,23 @@ describe('a view', () => {
     expect(differsFrom(content, { ...filters, order: filters.order === 'desc' ? 'asc' : 'desc' })).toBe(true);
   });
 
-  test('is the same whatever the order of the fields of its conditions', () => {
+  test('is equal regardless of the key order of its conditions', () => {
     const turned: TaskFilterTree = { value: true, op: 'is', field: 'is_blocked' };
     expect(differsFrom({ ...contentOf({}), filter: turned }, { state: 'all', filter: blocked })).toBe(false);
   });
 
-  test('keeps that only open tasks are shown, and asks for all where it says nothing of it', () => {
+  test('stores the open-only state, and shows all tasks when it is absent', () => {
     expect(wholeTree({})).toEqual({ field: 'main_status', op: 'is', value: 'open' });
     expect(wholeTree({ state: 'all' })).toBeNull();
     expect(filtersOf(contentOf({ state: 'all' })).state).toBe('all');
   });
 
-  test('has no condition on the project whose page it was saved on', () => {
+  test('has no project condition when saved on a project page', () => {
     expect(wholeTree({ project: ID, state: 'all' }, ID)).toBeNull();
     expect(differsFrom(contentOf({}), { project: ID }, ID)).toBe(false);
   });
 
-  test('of which a filter could say a part twice keeps both', () => {
+  test('keeps both of two conditions on the same field', () => {
     const twice = {
       and: [
         { field: 'tag', op: 'is', value: 'А' },

@@ -3,7 +3,7 @@ import { TASK_PRIORITIES, TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts'
 import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
 import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from '../task-filters.ts';
 
-/** What a view keeps of the screen, besides its name. */
+/** The screen state a view stores, without its name. */
 export type ViewContent = Pick<
   TaskView,
   'layout' | 'filter' | 'group_by' | 'sub_group_by' | 'columns' | 'sort_by' | 'sort_order'
@@ -19,7 +19,7 @@ const DUE: Readonly<Record<DueSpan, Extract<TaskCondition, { field: 'due_datetim
 };
 const orNull = (value: string): string | null => (value === 'none' ? null : value);
 
-/** The filters over the list and the tree below them as one tree; null: all tasks, open and closed. */
+/** The filters and conditions as one tree; null means all tasks, open and closed. */
 export function wholeTree(filters: TaskFilters, fixedProject?: string): TaskFilterTree | null {
   const { state, status, category, priority, assignee, author, awaiting, project, tag, due, search, filter } = filters;
   const own = project === fixedProject ? undefined : project;
@@ -42,7 +42,7 @@ export function wholeTree(filters: TaskFilters, fixedProject?: string): TaskFilt
   return told.length > 1 ? { and: told } : (only ?? null);
 }
 
-/** The tree of a view as filters: what a filter over the list can say is said by it, the rest stays a tree. */
+/** Splits a tree into simple filters and a remaining tree. */
 export function filtersOfTree(tree: TaskFilterTree | null): Partial<TaskFilters> {
   const nodes = tree === null ? [] : 'and' in tree ? tree.and : [tree];
   const found: Partial<TaskFilters> = { ...NO_FILTERS, state: 'all' };
@@ -95,7 +95,7 @@ function spanOf(value: unknown): Partial<TaskFilters> | null {
   return due === undefined ? null : { due };
 }
 
-/** What of the screen a view keeps. On the page of a project that project is the page's and no condition of the view. */
+/** The screen state to store. On a project page the project is fixed and not part of the view. */
 export function contentOf(filters: TaskFilters, fixedProject?: string): ViewContent {
   const { layout = 'list', group = 'due', subgroup, columns, sort = 'due_datetime', order = 'asc' } = filters;
   return {
@@ -109,7 +109,7 @@ export function contentOf(filters: TaskFilters, fixedProject?: string): ViewCont
   };
 }
 
-/** The whole screen as the view says it: nothing of what was before stays. */
+/** The complete screen state of a view; nothing of the previous state stays. */
 export function filtersOf(view: ViewContent & { id?: string }): Partial<TaskFilters> {
   const { layout, filter, group_by: group, sub_group_by: subgroup, columns, sort_by: sort, sort_order: order } = view;
   return {
@@ -126,7 +126,7 @@ export function filtersOf(view: ViewContent & { id?: string }): Partial<TaskFilt
   };
 }
 
-/** The database keeps the fields of a condition in an order of its own. */
+/** The database reorders the keys of a condition. */
 const inOneOrder = (content: ViewContent): string =>
   JSON.stringify(content, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -134,7 +134,7 @@ const inOneOrder = (content: ViewContent): string =>
       : value,
   );
 
-/** Whether the screen shows something else than the view says. */
+/** Whether the screen differs from the saved view. */
 export function differsFrom(view: ViewContent, filters: TaskFilters, fixedProject?: string): boolean {
   const shown = filtersOf(view);
   return inOneOrder(contentOf(shown)) !== inOneOrder(contentOf(filters, fixedProject));

@@ -26,7 +26,7 @@ const STANDARD = {
   view: undefined,
 } as const;
 
-/** The saved views: opens them, saves what is on the screen, and says when it is no more what was saved. */
+/** The menu of saved views: open, save, and a mark when the screen differs from the open one. */
 export function ViewsMenu(props: Props): ReactNode {
   const { t } = useTranslation();
   const { views, open, isChanged, ...act } = useViews(props);

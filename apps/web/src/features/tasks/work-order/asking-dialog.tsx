@@ -4,7 +4,7 @@ import { useUnsavedWork } from '#platform/unsaved-work.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 
-/** A window that asks before what was typed in it is given up. */
+/** A dialog that confirms before discarding typed values. */
 export function AskingDialog({
   isChanged,
   isPending,

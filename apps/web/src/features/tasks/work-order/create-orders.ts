@@ -17,7 +17,7 @@ export type OrderFields = {
 /** What the orders belong to. */
 export type OrderPlace = { project_id: string; specification_id: string; category_id: string | undefined };
 
-/** The orders that a window makes; each keeps its key, so that a repeated press makes none of them twice. */
+/** An order to create; its idempotency key makes a repeated click harmless. */
 export type PreparedOrder = { key: string; input: TaskInput };
 
 export function prepareOrders(
@@ -53,7 +53,7 @@ function inputOf(
   };
 }
 
-/** Makes the orders one after another. @throws ApiError of the first that is refused; those before it stand. */
+/** Creates the orders one after another. @throws ApiError of the first rejected one; earlier ones stay created */
 export async function createOrders(orders: readonly PreparedOrder[]): Promise<Task[]> {
   const made: Task[] = [];
   for (const { key, input } of orders)

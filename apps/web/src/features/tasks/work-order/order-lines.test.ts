@@ -27,7 +27,7 @@ const progressOf = (id: string, quantity_planned: string) => ({
   open_tasks_count: 1,
 });
 
-test('by default what no order has yet is ordered', () => {
+test('by default the unordered remainder is ordered', () => {
   const lines = orderLines(
     [position('a', '10'), position('b', '10'), position('c', '10'), position('d', null)],
     [progressOf('a', '3.5'), progressOf('b', '12')],
@@ -36,7 +36,7 @@ test('by default what no order has yet is ordered', () => {
   expect(lines.map(isOrdered)).toEqual([true, false, true, false]);
 });
 
-test('a volume that is no number, or below zero, is faulty and not ordered', () => {
+test('a volume that is not a number or is negative is invalid and not ordered', () => {
   expect(['', '0', '1.5', '-5', '−5', 'много', '-'].map(volumeFault)).toEqual([
     null,
     null,
@@ -49,7 +49,7 @@ test('a volume that is no number, or below zero, is faulty and not ordered', () 
   expect(isOrdered({ ...position('a', '10'), ordered: '0', planned: '-5' })).toBe(false);
 });
 
-test('more than the position has, with what is ordered already, is told with both figures', () => {
+test('ordering more than the position has, including earlier orders, is reported with both figures', () => {
   const line = { ...position('a', '96'), ordered: '90', planned: '30' };
   expect(overOrdered(line)).toEqual({ sum: '120', quantity: '96' });
   expect(overOrdered({ ...line, planned: '6' })).toBeNull();
@@ -64,7 +64,7 @@ test('more than the position has, with what is ordered already, is told with bot
   expect(isOverUnexplained({ ...line, planned: '6' })).toBe(false);
 });
 
-test('a report changes what was typed and keeps the rest', () => {
+test('a report changes the typed values and keeps the rest', () => {
   const item = aWorkItem({ specification_row_id: 'a', row_key: 'a', labour_hours: '8', over_reason: 'было' });
   const [typed, untouched] = reportedItems([item, { ...item, row_key: 'b' }], { a: { done: '6', reason: ' ' } });
   expect(typed).toEqual({
@@ -77,7 +77,7 @@ test('a report changes what was typed and keeps the rest', () => {
   expect(untouched).toMatchObject({ quantity_done: '1', over_reason: 'было' });
 });
 
-test('more than ordered wants a word', () => {
+test('more than ordered requires a reason', () => {
   const item = aWorkItem({ specification_row_id: 'a', row_key: 'a' });
   expect(unexplained([item], { a: { done: '6' } })).toEqual(['a']);
   expect(unexplained([item], { a: { done: '6', reason: ' - ' } })).toEqual(['a']);

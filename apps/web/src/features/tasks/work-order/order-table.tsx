@@ -10,7 +10,7 @@ import styles from './work-order.module.css';
 
 type Typed = Partial<Pick<OrderLine, 'planned' | 'reason'>>;
 
-/** The positions of an order, with how much of each is ordered now. */
+/** The positions of an order and the volume ordered of each. */
 export function OrderTable({
   lines,
   onPlan,

@@ -22,7 +22,7 @@ const work = {
   open_tasks_count: 1,
 };
 
-test('a position on a phone: how much is done of how much, in what units, and what that comes to', async () => {
+test('phone card of a position: done of total with units, and the amount', async () => {
   const { lines } = progressLines(
     [
       { ...position, id: '1' },

@@ -8,7 +8,7 @@ import type { ProgressLine } from './progress-lines.ts';
 import shared from '../tasks.module.css';
 import styles from './progress-cards.module.css';
 
-/** The positions on a phone: what it is, how much of it is done of how much, and what that comes to. */
+/** Positions on phones: name, done of total, and the amount. */
 export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLine[]; hasPrices: boolean }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLi
   );
 }
 
-/** «240 из 1 840 м²», a bar, «13 %»; of what nobody has ordered its volume is all there is to say. */
+/** «240 из 1 840 м²», a bar, «13 %»; without orders only the volume. */
 function Volume({ line: { position, work, percent } }: { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
   const { quantity, share } = useFormat();

@@ -12,7 +12,7 @@ const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPos
   missing: 0,
   ...over,
 });
-/** 22 % on top of what positions come to. */
+/** 22 % on top of the positions. */
 const totals = (net: string, gross: string) => ({ net, gross, charges_total: '0.00', vat_included: false });
 const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkProgress => ({
   row_key: id,
@@ -31,7 +31,7 @@ const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkP
   ...over,
 });
 
-/** Where a work says nothing of the volume, no agreement changed the position. */
+/** Without a volume in the work, no agreement changed the position. */
 const progressLines = (positions: ProgressPosition[], works: WorkProgress[], sums: Parameters<typeof linesOf>[2]) => {
   const stated = new Map(positions.map((one) => [one.id, one]));
   const told = works.map((one) => {
@@ -41,7 +41,7 @@ const progressLines = (positions: ProgressPosition[], works: WorkProgress[], sum
   return linesOf(positions, told, sums);
 };
 
-test('volumes and sums are those of the signed agreements; what they took out is there for the work alone', () => {
+test('volumes and sums are those of the signed agreements; removed positions are listed for their work only', () => {
   const agreed = [
     work('1', '5', { quantity_total: '8', total: '200.00' }),
     work('2', '0', { quantity_total: '0', total: '0.00', is_excluded: true, quantity_planned: '0' }),
@@ -57,7 +57,7 @@ test('volumes and sums are those of the signed agreements; what they took out is
     ['3', '0', null, null],
     ['4', '4', null, null],
   ]);
-  // 200.00 and 100.00 stand, with VAT.
+  // 200.00 and 100.00 are in force, with VAT.
   expect(sum).toEqual({
     positions: 2,
     started: 1,
@@ -66,7 +66,7 @@ test('volumes and sums are those of the signed agreements; what they took out is
   });
 });
 
-test('a volume that is taken off is nothing to do, and is taken off what is done by its share', () => {
+test('a negative volume needs no work and reduces the amount done in proportion', () => {
   // 1000.00 of works less 200.00, with 22 % on top 976.00.
   const positions = [
     position('1', { quantity: '10', total: '1000.00' }),
@@ -81,7 +81,7 @@ test('a volume that is taken off is nothing to do, and is taken off what is done
   expect(sumOf(work('1', '10'))).toMatchObject({ finished: 2, cost: { done: '976.00', percent: '100' } });
 });
 
-test('every position is there; what is done counts by its share, and never as more than the position', () => {
+test('all positions are listed; work counts by its share, never above the position', () => {
   const { lines, sum } = progressLines(
     [position('1'), position('2'), position('3', { total: null }), position('4')],
     [work('1', '1'), work('2', '6'), work('3', '4')],
@@ -102,12 +102,12 @@ test('every position is there; what is done counts by its share, and never as mo
   });
 });
 
-test('whoever sees no prices is told of positions alone; a position without a volume is never finished', () => {
+test('without price permission only positions are counted; a position without a volume is never finished', () => {
   const { sum } = progressLines([position('1', { quantity: null, total: null })], [work('1', '3')], undefined);
   expect(sum).toEqual({ positions: 1, started: 1, finished: 0, cost: null });
 });
 
-test('work done at positions without a price is never nothing in money: it is not told, and counted apart', () => {
+test('work on positions without a price is never zero money: it has no amount and is counted separately', () => {
   const unpriced = [
     position('1', { total: null }),
     position('2', { total: '0.00' }),
@@ -125,7 +125,7 @@ test('work done at positions without a price is never nothing in money: it is no
   expect(progressLines([position('4')], [work('4', '0')], sums).sum.cost).toMatchObject({ done: '0.00', percent: '0' });
 });
 
-test('it is never all of it while a position is undone or has no whole price', () => {
+test('is never 100 % while a position is unfinished or lacks a complete price', () => {
   const sums = totals('1000.00', '1220.00');
   const priced = position('1', { quantity: '10', total: '1000.00' });
   const unpriced = position('2', { quantity: '90', total: null });
@@ -150,7 +150,7 @@ test('it is never all of it while a position is undone or has no whole price', (
   expect(progressLines([priced], [work('1', '10')], sums).sum.cost?.percent).toBe('100');
 });
 
-test('what the document charges on its positions is told beside them, with its VAT', () => {
+test('charges of the document are reported separately, with their VAT', () => {
   // 300 of positions and 30 of charges, with 22 % on top.
   const sums = { net: '330.00', gross: '402.60', charges_total: '30.00', vat_included: false };
   const { sum } = progressLines([position('1'), position('2'), position('3')], [work('1', '4')], sums);

@@ -2,7 +2,7 @@ import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { doneCost, doneWithVat, percentDone, percentOfPart, type WholeSums } from '@karkas/domain/tasks/work-items.ts';
 
-/** A position of the specification; `total` is null where its price is not known, or not for whoever looks. */
+/** A position of the specification; `total` is null without a price or without the permission to see it. */
 export type ProgressPosition = {
   id: string;
   number: string;
@@ -10,47 +10,47 @@ export type ProgressPosition = {
   unit: string | null;
   quantity: string | null;
   total: string | null;
-  /** Prices that are missing in the total. */
+  /** The number of prices missing in the total. */
   missing: number;
 };
 export type ProgressLine = {
-  /** As signed agreements left it. */
+  /** As changed by signed agreements. */
   position: ProgressPosition;
-  /** A signed agreement took it out: it is here for what tasks have done or ordered of it. */
+  /** Removed by a signed agreement; listed for the work that tasks have ordered or done. */
   isExcluded: boolean;
-  /** Null where no task orders it. */
+  /** Null when no task orders it. */
   work: WorkProgress | null;
   percent: string | null;
   cost: string | null;
 };
-/** With VAT. */
+/** Amounts with VAT. */
 export type ProgressCost = {
-  /** Null where all that is done is of positions whose price is not known: nothing in money tells of it. */
+  /** Null when all work done is on positions without a price: there is no amount to report. */
   done: string | null;
   whole: string;
-  /** Of the whole, what the document charges on its positions: no line has it. */
+  /** Charges on the document within the whole; no line includes them. */
   charges: string | null;
-  /** 100 only where every position is finished and has its price. */
+  /** 100 only when every position is finished and has a price. */
   percent: string | null;
-  /** The positions at which something is done whose price is not known, or not all of it: the sum is the least it can be. */
+  /** Started positions without a complete price: the sum is a lower bound. */
   untold: number;
-  /** The positions whose price is not known, or not all of it: then the whole is the least it can be. */
+  /** Positions without a complete price: the whole is a lower bound. */
   gaps: number;
 };
 export type ProgressSum = {
   positions: number;
-  /** Of them those at which something is done. */
+  /** The number of positions with work done. */
   started: number;
   finished: number;
-  /** What is done of what the positions come to, in money; null where no price is known. */
+  /** The amount done of the whole; null without any price. */
   cost: ProgressCost | null;
 };
 
-/** Every position that stands with what tasks have ordered and done of it, in the order of the table. */
+/** Every position in force with its ordered and done volumes, in table order. */
 export function progressLines(
   positions: readonly ProgressPosition[],
   progress: readonly WorkProgress[],
-  /** What the document comes to; none for whoever sees no prices. */
+  /** Totals of the document; undefined without the permission to see prices. */
   totals: WholeSums | undefined,
 ): { lines: ProgressLine[]; sum: ProgressSum } {
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
@@ -73,7 +73,7 @@ export function progressLines(
 const isSame = (stated: string | null, agreed: string | null | undefined): boolean =>
   agreed === undefined || (stated === null || agreed === null ? stated === agreed : decimal(stated).eq(agreed));
 
-type Whole = { totals: WholeSums; /** No agreement changed what the positions come to. */ isAsStated: boolean };
+type Whole = { totals: WholeSums; /** No agreement changed the amount of the positions. */ isAsStated: boolean };
 
 function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): ProgressCost | null {
   if (!lines.some(({ position }) => isPriced(position))) return null;
@@ -98,7 +98,7 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
   };
 }
 
-/** With VAT, as the whole is. */
+/** With VAT, like the whole. */
 function chargesIn(
   whole: string,
   { net, gross, charges_total: charges, vat_included: isIncluded }: WholeSums,
@@ -108,7 +108,7 @@ function chargesIn(
   return roundMoney(decimal(whole).times(charges).div(stated));
 }
 
-/** What a specification takes off its works is taken off each part of them that is done. */
+/** Deductions of a specification apply in proportion to the work done. */
 function lessTakenOff(done: string, lines: readonly ProgressLine[]): string {
   const sumOf = (some: readonly ProgressLine[]) => addAll(some.map(({ position }) => position.total ?? '0'));
   const works = sumOf(lines.filter((line) => !isTakenOff(line)));
@@ -119,7 +119,7 @@ function lessTakenOff(done: string, lines: readonly ProgressLine[]): string {
 const isTakenOff = ({ position: { quantity } }: ProgressLine): boolean =>
   quantity !== null && decimal(quantity).lt('0');
 
-/** A price that is missing is never zero. */
+/** A missing price is never treated as zero. */
 const isPriced = ({ total }: ProgressPosition): boolean => total !== null && !decimal(total).eq('0');
 const isGap = (position: ProgressPosition): boolean => !isPriced(position) || position.missing > 0;
 
@@ -142,7 +142,7 @@ function lineOf(stated: ProgressPosition, told: WorkProgress | undefined): Progr
   };
 }
 
-/** Of what was given up before anything was done nothing is left. */
+/** An order cancelled before any work has nothing left. */
 const isOrdered = ({ quantity_planned: planned, quantity_done: done }: WorkProgress): boolean =>
   decimal(planned).gt('0') || decimal(done).gt('0');
 
@@ -155,7 +155,7 @@ function agreedPosition(stated: ProgressPosition, told: WorkProgress): ProgressP
   };
 }
 
-/** Of a volume that is taken off nothing is to be done. */
+/** A negative volume needs no work. */
 function isFinished(line: ProgressLine): boolean {
   const { position, work } = line;
   if (isTakenOff(line)) return true;

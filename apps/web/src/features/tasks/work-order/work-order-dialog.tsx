@@ -35,12 +35,12 @@ type Props = {
   onOpen: (number: number) => void;
 };
 
-/** Work ordered of marked positions: how much of each, by whom and by when; one task for all, or one for each. */
+/** Orders work on marked positions: how much of each, the assignee and the due date; one task for all or one each. */
 export function WorkOrderDialog(props: Props): ReactNode {
   const { t } = useTranslation();
   const { specificationId, positions, onClose } = props;
   const progress = useQuery(progressOptions(specificationId));
-  // What is read again while the window is open must not take away what was typed in it.
+  // A refetch while the dialog is open must not discard typed values.
   if (progress.data === undefined || !progress.isFetchedAfterMount)
     return (
       <Dialog isOpen onClose={onClose} width={760} title={t('tasks.order.createTitle')}>
@@ -65,7 +65,7 @@ function OrderForm({
   const [fields, setFields] = useState(begun);
   const [isSent, setSent] = useState(false);
   const isChanged = !isSent && JSON.stringify([fields, lines]) !== JSON.stringify([begun, first]);
-  // What was sent before a refusal is not sent anew under another key.
+  // Orders sent before an error are not sent again under another key.
   const [prepared, setPrepared] = useState<PreparedOrder[] | null>(null);
   const change = (part: Partial<OrderFields>): void => {
     setPrepared(null);
@@ -82,7 +82,7 @@ function OrderForm({
   const wrong = wrongOf(fields, lines, count);
 
   function tell(made: readonly Task[]): void {
-    // What was sent is no longer to be lost while the window leaves.
+    // Sent values are no longer unsaved while the dialog closes.
     setSent(true);
     const [task] = made;
     if (task !== undefined)

@@ -14,7 +14,7 @@ const work = aWorkItem();
 const task = aTask({ work_items: [work] });
 const show = (reply: ReturnType<typeof isSilent>): Promise<void> =>
   renderScreen(
-    // The product's own, which tells of refusals itself.
+    // The application's client, which displays errors.
     <QueryClientProvider client={queryClient}>
       <h1>Задача</h1>
       <WorkOrderPart task={task} />
@@ -28,16 +28,16 @@ const type = (value: string): void => {
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Записать выполнение' });
 const announced = () => vi.spyOn(toasts, 'show').mockClear();
 
-test('the button is closed before the second tap of a double tap is heard', async () => {
+test('the button is disabled before the second tap of a double tap', async () => {
   await show(isSilent(patchTask));
   type('3');
   button().click();
-  // What a browser does between two taps: what waits in its turn, and no timer.
+  // Only microtasks run between two taps, no timers.
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   expect(button().hasAttribute('disabled')).toBe(true);
 });
 
-test('more than is ordered asks why at its field, and asks the server nothing', async () => {
+test('more than ordered asks for a reason at the field without a request', async () => {
   const said = announced();
   await show(isSilent(patchTask));
   type('6');
@@ -47,7 +47,7 @@ test('more than is ordered asks why at its field, and asks the server nothing', 
   expect([button().hasAttribute('disabled'), said.mock.calls]).toEqual([false, []]);
 });
 
-test('a refusal is told once', async () => {
+test('an error is displayed once', async () => {
   const said = announced();
   await show(refuses(patchTask, 500, 'internal'));
   type('3');
@@ -59,13 +59,13 @@ test('a refusal is told once', async () => {
   expect(said).toHaveBeenCalledTimes(1);
 });
 
-test('a volume below zero says so at its field', async () => {
+test('a negative volume is reported at its field', async () => {
   await show(isSilent(patchTask));
   type('-5');
   expect(await screen.findByText('Объём должен быть больше нуля')).toBeDefined();
 });
 
-test('what somebody else writes while one types is told before it is written over', async () => {
+test('a concurrent change is displayed before it is overwritten', async () => {
   function Followed() {
     const [shown, setShown] = useState(task);
     const hear = (): void => setShown(aTask({ version: 3, work_items: [{ ...work, quantity_done: '2.5' }] }));

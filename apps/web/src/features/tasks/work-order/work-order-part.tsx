@@ -23,16 +23,16 @@ import styles from './work-order.module.css';
 
 type Item = Task['work_items'][number];
 
-/** The works that a task orders: who does them writes down how much is done; the order is printed to be signed. */
+/** The works of an order: the assignee records the volume done; the order can be printed for signing. */
 export function WorkOrderPart({ task }: { task: Task }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [report, setReport] = useState<Report>({});
-  // By the work the sentence at the field of its reason.
+  // Server messages at the reason fields, by work.
   const [asked, setAsked] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useMutation({
     mutationFn: () => sendTask(task, { work_items: reportedItems(task.work_items, report), version: task.version }),
-    // What is wrong is said at its field, and else here: once.
+    // Errors are displayed at their field, or here: once.
     meta: { isQuiet: true },
     onSuccess: async (saved) => {
       setReport({});
@@ -41,11 +41,11 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
       saySuccess(t('tasks.order.saved'));
     },
     onError: (error) => {
-      // The server knows what other orders have done of the same position.
+      // The server includes what other orders have done of the same position.
       const wanted = reasonsWanted(error, task.work_items);
       setAsked(new Map(wanted));
       if (wanted.length === 0) notifyFailure(error, t('tasks.order.saveFailed'));
-      // What somebody else has written is shown beside what was typed, before it is written over.
+      // Refetch to display another user's values beside the typed ones before overwriting.
       if (isVersionConflict(error)) void readTasksAgain(client);
     },
   });
@@ -112,7 +112,7 @@ function WorkLine({
 }: {
   item: Item;
   typed: Report[string];
-  /** What is said at the reason that is missing. */
+  /** The message at the missing reason. */
   asked: string | undefined;
   canReport: boolean;
   onType: (typed: Report[string]) => void;
@@ -213,7 +213,7 @@ function PrintMenu({ task }: { task: Task }): ReactNode {
   );
 }
 
-/** The works at which the server wants a reason, with its words: `work_items.2.over_reason` is the third. */
+/** The works that the server requires a reason for, with its messages: `work_items.2.over_reason` is the third. */
 function reasonsWanted(error: unknown, items: readonly Item[]): [key: string, said: string][] {
   if (!isApiError(error)) return [];
   return error.errors.flatMap(({ field, message }): [string, string][] => {

@@ -25,7 +25,7 @@ import { progressOptions } from './progress-query.ts';
 import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
 
-/** How far the works of a specification have come: what of each position tasks have ordered and done. */
+/** Progress of a specification: what tasks have ordered and done of each position. */
 export function WorkProgressTab({
   specificationId,
   positions,
@@ -34,9 +34,9 @@ export function WorkProgressTab({
 }: {
   specificationId: string;
   positions: readonly ProgressPosition[];
-  /** Of the specification; none for whoever sees no prices. */
+  /** Of the specification; undefined without the permission to see prices. */
   totals: SpecificationSums | undefined;
-  /** Leads to where work is ordered. */
+  /** Opens the positions, where work is ordered. */
   onShowPositions: () => void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function WorkProgressTab({
         title={t('tasks.order.noOrders')}
         text={t(isNarrow ? 'tasks.order.noOrdersPhone' : 'tasks.order.noOrdersText')}
         action={
-          // What brings the document on has the colour, over it.
+          // The main action, in the accent colour.
           <Button onClick={onShowPositions}>{t('tasks.order.toPositions')}</Button>
         }
       />
@@ -83,7 +83,7 @@ export function WorkProgressTab({
   );
 }
 
-/** How much of it is done, in money where that can be told, and in positions. */
+/** Progress in money, where prices allow, and in positions. */
 function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: ProgressSum; vat: VatWords }): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();
@@ -161,18 +161,18 @@ function Share({ percent }: { percent: string }): ReactNode {
   );
 }
 
-/** How many tasks order a position is told to whoever sees them. */
+/** The number of tasks is present only for users who may see them. */
 const isCounted = (work: WorkProgress): boolean => work.tasks_count !== null;
 
 type SpecificationSums = WholeSums & { vat_rate: string };
 type VatWords = 'withVat' | 'none';
 
-/** In which terms the sums with VAT are: of some documents no VAT is counted at all. */
+/** VAT wording of the sums: some documents have no VAT. */
 function vatOf(totals: SpecificationSums | undefined): VatWords {
   return totals === undefined || totals.vat_rate === 'none' ? 'none' : 'withVat';
 }
 
-/** Positions are in the terms of their document. */
+/** Positions follow the VAT terms of their document. */
 function lineVatOf(totals: SpecificationSums | undefined): VatWords | 'withoutVat' {
   return vatOf(totals) === 'withVat' && totals?.vat_included === false ? 'withoutVat' : vatOf(totals);
 }
