@@ -1,6 +1,6 @@
 import type { Deed, Doing } from './deeds.ts';
 
-/** Something done on the task that `aTask` makes, that waits to be sent. */
+/** A queued action on the task made by `aTask`. */
 export function aDeed(doing: Doing, part: Partial<Deed> = {}): Deed {
   return {
     id: 1,

@@ -17,7 +17,7 @@ type Changeable = Extract<Doing, { kind: 'status' | 'quantity' | 'comment' }>;
 export const mayChange = (doing: Doing): doing is Changeable =>
   doing.kind === 'status' || doing.kind === 'quantity' || doing.kind === 'comment';
 
-/** Another value in place of the one that was refused. */
+/** Edits the value of a rejected action. */
 export function ChangeDeedForm({ deed, onChange }: { deed: Deed; onChange: (doing: Doing) => void }): ReactNode {
   switch (deed.doing.kind) {
     case 'status':
@@ -117,7 +117,7 @@ function useKeptTask({ companyId, taskId }: Deed) {
   return useQuery(myTasksOptions(client, companyId)).data?.tasks.find(({ id }) => id === taskId);
 }
 
-/** Where the task may go from where it stands now. */
+/** Possible transitions from the current status. */
 function StatusForm({ deed, doing, onChange }: Of<'status'> & { deed: Deed }): ReactNode {
   const { t } = useTranslation();
   const task = useKeptTask(deed);

@@ -9,7 +9,7 @@ import type { DoIt } from './deeds.ts';
 
 const PERSON = { id: '0192d1a0-0000-7000-8000-0000000000aa', name: 'Петрова Ольга' };
 
-test('who has a part in the task is offered after @ and mentioned, also without a network', async () => {
+test('mentions of participants work after @, also offline', async () => {
   const doIt = vi.fn<DoIt>().mockResolvedValue(true);
   const task = aTask({ watchers: [PERSON] });
   const can = { ...task.can, comment: true };

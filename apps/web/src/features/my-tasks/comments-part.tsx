@@ -12,7 +12,7 @@ import styles from './my-tasks.module.css';
 
 const LONGEST = 20_000;
 
-/** What was said of the task, as the device saw it last, and what one has to say. */
+/** Comments as last loaded on the device, and a field for a new one. */
 export function CommentsPart({ companyId, task, doIt }: { companyId: string; task: Task; doIt: DoIt }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,7 +36,7 @@ export function CommentsPart({ companyId, task, doIt }: { companyId: string; tas
   );
 }
 
-/** Whom one may mention without a network: who has a part in the task, and so sees it. */
+/** People who can be mentioned offline: participants, who all see the task. */
 function peopleOf({ author, assignee, acceptor, watchers, co_assignees: helpers, approvals }: Task): Mentioned[] {
   const people = [author, assignee, acceptor, ...watchers, ...helpers, ...approvals].flatMap((person) => person ?? []);
   return [...new Map(people.map(({ id, name }) => [id, { id, name }])).values()];
@@ -56,7 +56,7 @@ function NewComment({ people, doIt }: { people: readonly Mentioned[]; doIt: DoIt
     setPutting(true);
     setText('');
     const isPut = await doIt({ kind: 'comment', text: text.trim(), people: namedIn(text, people) });
-    // What was typed on meanwhile stays behind it.
+    // Text typed meanwhile stays after the restored text.
     if (!isPut) setText((typed) => [text, typed].filter(Boolean).join('\n'));
     setPutting(false);
   };

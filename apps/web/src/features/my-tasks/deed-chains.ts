@@ -1,9 +1,9 @@
 import { isCompared, isSame, seenOf, wantedOf, type Deed, type Doing } from './deeds.ts';
 
-/** Of what goes by an earlier change of the same thing, which was refused: it waits with that one. */
+/** Code of an action that depends on a rejected earlier action on the same field: it waits with that one. */
 export const WAITS_FOR_EARLIER = 'waits_for_earlier';
 
-/** What is changed: later changes of the same thing go by the earlier ones. Null of what only adds. */
+/** Identifies the changed field: later changes of it build on earlier ones. Null for actions that only add. */
 export function thingOf({ taskId, doing }: Pick<Deed, 'taskId' | 'doing'>): string | null {
   switch (doing.kind) {
     case 'status':
@@ -24,7 +24,10 @@ const isOfSame = (deed: Pick<Deed, 'taskId' | 'doing'>, other: Deed): boolean =>
   return thing !== null && thing === thingOf(other);
 };
 
-/** The change as it goes by what an earlier one makes of the thing, or, where that one never goes, by what it went by. */
+/**
+ * The operation rebased on the value an earlier one sets, or, if that one is never sent, on the value the earlier
+ * one started from.
+ */
 function goneBy(doing: Doing, earlier: Doing, side: 'value' | 'seen'): Doing {
   const isOfStatus = earlier.kind === 'status' || earlier.kind === 'mended';
   if (doing.kind === 'status' && isOfStatus) return { ...doing, seen: earlier[side] };
@@ -35,18 +38,21 @@ function goneBy(doing: Doing, earlier: Doing, side: 'value' | 'seen'): Doing {
 
 const isHeld = ({ refusal }: Deed): boolean => refusal?.code === WAITS_FOR_EARLIER;
 
-/** What goes by a deed that the server has refused, put aside to wait with it. */
+/** Actions that depend on a rejected one; they are set aside together with it. */
 export function heldWith(refused: Deed, deeds: readonly Deed[]): Deed[] {
   return (
     deeds
       .filter((deed) => deed.id > refused.id && isOfSame(refused, deed) && deed.refusal === null && deed.sent === null)
-      // That it is mended is true whatever the status.
+      // «Fixed» holds regardless of the status.
       .filter(({ doing }) => isCompared(doing))
       .map((deed) => ({ ...deed, refusal: { status: 0, code: WAITS_FOR_EARLIER, words: [], theirs: null } }))
   );
 }
 
-/** What went by a deed that is done, or is taken back: the next one goes by what the thing is now, and nothing waits for it. */
+/**
+ * Actions that depended on one that is done or withdrawn: the next one is rebased on the current value and the rest
+ * are released.
+ */
 export function freedFrom(gone: Deed, deeds: readonly Deed[], isDone: boolean): Deed[] {
   const same = deeds.filter((deed) => deed.id !== gone.id && isOfSame(gone, deed));
   const isStillHeld = same.some((deed) => deed.id < gone.id && deed.refusal !== null);
@@ -56,7 +62,7 @@ export function freedFrom(gone: Deed, deeds: readonly Deed[], isDone: boolean): 
   return [following, ...rest].map((deed) => (isHeld(deed) && !isStillHeld ? { ...deed, refusal: null } : deed));
 }
 
-/** What is put into the queue, by what waits there already; null where that makes the same of the thing. */
+/** Rebases a new action on queued ones; null when the queue already results in the same value. */
 export function chained<New extends Omit<Deed, 'id'>>(made: New, deeds: readonly Deed[]): New | null {
   const { doing } = made;
   if (!isCompared(doing)) return made;

@@ -10,15 +10,15 @@ import { translate } from '#platform/i18n.ts';
 import { errorTexts } from '#platform/notices.ts';
 import type { Deed } from './deeds.ts';
 
-/** It was made for this endpoint and has only lain on the device since. */
+/** The action was created for this endpoint and only stored since. */
 const sentTo = <One extends Endpoint>({ sent }: Deed): EndpointInput<One>['body'] => sent as EndpointInput<One>['body'];
 
 const NOT_TOLD = { taken_at: null, latitude: null, longitude: null };
 
-/** What the server says of a photo that it has. */
+/** Receives the server's confirmation of a stored photo. */
 type Receipt = (file: { id: string; sha256: string }) => Promise<void>;
 
-/** Sends what a deed says, by the endpoints that every screen uses, under its key and in its company. */
+/** Sends an action through the regular endpoints, with its idempotency key and company. */
 export async function transport(
   deed: Deed,
   bytes: ArrayBuffer | null,
@@ -48,7 +48,7 @@ export async function transport(
   }
 }
 
-/** Why the server has refused it: its own words, then the fields and the tasks it names. */
+/** Why the server rejected it: the message, then the fields and tasks it names. */
 export function wordsOf(error: ApiError): string[] {
   const { blockers = [], hidden_blockers_count: hidden = 0 } = error.body;
   const words = [

@@ -14,20 +14,20 @@ const task = aTask({
 const done = { id: '0192d1a0-0000-7000-8000-000000000033', name: 'Выполнена' };
 const status = aDeed({ kind: 'status', value: done, seen: { id: task.status.id, name: 'Новая' } });
 
-describe('a task with what waits', () => {
-  test('is shown as the person has left it, in the order of what was done', () => {
+describe('a task with queued actions', () => {
+  test('is displayed as the user left it, in the order of the actions', () => {
     const back = { id: task.status.id, name: 'Новая' };
     expect(laidOver(task, [status]).status).toMatchObject(done);
     expect(laidOver(task, [status, aDeed({ kind: 'status', value: back, seen: done })]).status).toMatchObject(back);
   });
 
-  test('shows the value of the server where its own was refused, and nothing of other tasks', () => {
+  test('displays the server value of a rejected action, and ignores actions on other tasks', () => {
     const refusal = { status: 409, code: 'task_blocked', words: [], theirs: null };
     expect(laidOver(task, [{ ...status, refusal }]).status.name).toBe('Новая');
     expect(laidOver(task, [{ ...status, taskId: 'другая' }]).status.name).toBe('Новая');
   });
 
-  test('ticks the point that was meant, though another has come before it', () => {
+  test('ticks the intended checklist point, even if another was inserted before it', () => {
     const tick = aDeed({ kind: 'tick', place: 0, text: 'Проба', value: true, seen: false });
     expect(laidOver(task, [tick]).checklist.map(({ is_done }) => is_done)).toEqual([false, true]);
     const gone = aDeed({ kind: 'tick', place: 0, text: 'Нет такого', value: true, seen: false });
@@ -50,12 +50,12 @@ describe('a remark', () => {
     },
   });
 
-  test('that was said to be mended is shown so, in the status that it goes to', () => {
+  test('reported as fixed is displayed so, in the resulting status', () => {
     const mended = aDeed({ kind: 'mended', value: REVIEW, seen: { id: task.status.id, name: 'Новая' } });
     expect(laidOver(remark, [mended])).toMatchObject({ mended_at: '2026-11-25T09:00:00.000Z', status: REVIEW });
   });
 
-  test('is not offered to be closed by whoever only mends it, also after a move that waits', () => {
+  test('cannot be closed by a user who only fixes it, also after a queued transition', () => {
     const statuses = [
       { id: REVIEW.id, name: REVIEW.name, main_status: 'open', next_status_ids: [task.status.id, done.id] },
       { id: task.status.id, name: 'Новая', main_status: 'open', next_status_ids: [] },

@@ -2,7 +2,7 @@ import type { Mentioned } from '#features/rich-text';
 import type { Shot } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 
-/** What a person does on a task that may have to wait for a network. `seen` is the value the person went by. */
+/** An operation on a task that may be queued until the device is online. `seen` is the value the user saw. */
 export type Doing =
   | { kind: 'status'; value: { id: string; name: string }; seen: { id: string; name: string } }
   | {
@@ -15,20 +15,20 @@ export type Doing =
       reason: string | null;
     }
   | { kind: 'tick'; place: number; text: string; value: boolean; seen: boolean }
-  /** `people`: whom it mentions. Those of former releases name none. */
+  /** `people`: mentioned people; absent in actions stored by earlier releases. */
   | { kind: 'comment'; text: string; people?: readonly Mentioned[] }
-  /** `sha256`: of the bytes that are sent. Those of former releases, and of a browser that counts none, have none. */
+  /** `sha256` of the sent bytes; absent in actions stored by earlier releases and in browsers without hashing. */
   | { kind: 'photo'; name: string; shot: Shot | null; sha256?: string | null }
-  /** What the task remarks is mended; the status goes along where `value` is another one. */
+  /** A remark is fixed; the status changes too when `value` is another one. */
   | { kind: 'mended'; value: { id: string; name: string }; seen: { id: string; name: string } };
 export type ComparedDoing = Exclude<Doing, { kind: 'comment' } | { kind: 'photo' } | { kind: 'mended' }>;
 
-/** What the server has said against it, in its words. */
+/** The server's error, in its words. */
 export type Refusal = {
   status: number;
   code: string | null;
   words: string[];
-  /** Of a change by somebody else meanwhile: what stands there now. */
+  /** The current value after a conflict with another user's change. */
   theirs: { value: string | boolean; name: string } | null;
 };
 
@@ -38,27 +38,27 @@ export type Deed = {
   taskId: string;
   taskNumber: number;
   taskTitle: string;
-  /** Sent along with every try, so that it is done once. */
+  /** Idempotency key, sent with every attempt. */
   key: string;
-  /** By the clock of the device. */
+  /** Device clock. */
   madeAt: string;
   doing: Doing;
-  /** Of the task, as the person saw it. Deeds of former releases have none. */
+  /** The task version the user saw; absent in actions stored by earlier releases. */
   seenVersion?: number;
-  /** What was sent the first time: a repeat is the same to the letter. Null before. */
+  /** The request body of the first attempt, since retries must be identical; null before. */
   sent: object | null;
   failures: number;
   refusal: Refusal | null;
 };
 
-/** Puts what was done into the queue; false where the device has neither room nor a network for it. */
+/** Queues an operation; false when there is neither storage space nor a connection. */
 export type DoIt = (doing: Doing, bytes?: ArrayBuffer | null) => Promise<boolean>;
 
 export const isCompared = (doing: Doing): doing is ComparedDoing =>
   doing.kind !== 'comment' && doing.kind !== 'photo' && doing.kind !== 'mended';
 
 type Known = Pick<Task, 'status' | 'checklist' | 'work_items' | 'version'>;
-/** What can be compared, as it stands in a task; null when the task no longer has the place. */
+/** The comparable value in a task; null when the task no longer contains it. */
 export function valueIn(task: Known, doing: ComparedDoing): string | boolean | null {
   switch (doing.kind) {
     case 'status':
@@ -75,18 +75,18 @@ export const wantedOf = (doing: ComparedDoing): string | boolean =>
 export const seenOf = (doing: ComparedDoing): string | boolean =>
   doing.kind === 'status' ? doing.seen.id : doing.seen;
 
-/** A quantity is the same with zeros at its end. */
+/** Quantities are equal regardless of trailing zeros. */
 export const isSame = (one: string | boolean | null, other: string | boolean | null): boolean =>
   plain(one) === plain(other);
 const plain = (value: string | boolean | null): string | boolean | null =>
   typeof value === 'string' ? value.replace(/^(\d+)(?:\.0+)?$|^(\d+\.\d*[1-9])0+$/, '$1$2') : value;
 
-/** Of two points that say the same, the one at its place. */
+/** Of two points with the same text, the one at the given place. */
 function placeOf(checklist: Task['checklist'], { place, text }: { place: number; text: string }): number {
   return checklist[place]?.text === text ? place : checklist.findIndex((point) => point.text === text);
 }
 
-/** The fields of a request by which the change is made to the task as it is known now. */
+/** The request fields that apply the change to the current task. */
 export function fieldsOf(doing: ComparedDoing, task: Known): object {
   switch (doing.kind) {
     case 'status':
@@ -110,7 +110,7 @@ function reported(item: Task['work_items'][number], doing: Extract<Doing, { kind
   return { ...rest, quantity_done: doing.value, over_reason: doing.reason ?? over_reason };
 }
 
-/** The task as the person has left it: what waits is laid over what the server said last. */
+/** The task as the user left it: queued actions applied over the last server state. */
 export function laidOver<Shown extends Task>(task: Shown, deeds: readonly Deed[]): Shown {
   return deeds.filter((deed) => deed.taskId === task.id && deed.refusal === null).reduce(layOver, task);
 }

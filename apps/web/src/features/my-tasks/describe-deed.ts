@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { shownUnit } from '#ui/unit/shown-unit.ts';
 import type { Doing } from './deeds.ts';
 
-/** What was done, in a few words. */
+/** A short description of an operation. */
 export function useDoingWords(): (doing: Doing) => string {
   const { t } = useTranslation();
   const { quantity } = useFormat();

@@ -12,7 +12,7 @@ import { noteStored, noteTaken } from './photo-notes.ts';
 import { Queue, type QueueState, type QueueStore } from './queue.ts';
 import { sendDeed, type SendWays } from './send-deed.ts';
 
-/** What of tasks the device holds for whoever is signed in, and the queue of what was done. */
+/** Task data on the device for the signed-in user, and the queue of actions. */
 export type DeviceWork = { device: Device; queue: Queue };
 
 const LOCK = 'karkas-device-queue';
@@ -23,12 +23,12 @@ const answered = createListeners<[task: Task, companyId: string]>();
 const elsewhere = createListeners();
 let opening: Promise<DeviceWork | null> | null = null;
 
-/** Calls back when something has arrived at the server; answers with the way to stop listening. */
+/** Subscribes to sent actions; returns an unsubscribe function. */
 export const onSent = sent.subscribe;
-/** The same with the task as the server has it now. */
+/** Like `onSent`, with the task from the response. */
 export const onTaskAnswered = answered.subscribe;
 
-/** The same when another tab has changed what lies on the device, such as by sending it. */
+/** Like `onSent`, for changes of the stored data made by another tab, such as sending an action. */
 export const onChangedElsewhere = elsewhere.subscribe;
 
 export const useDeviceWork = (): DeviceWork | null => useObservable(work);
@@ -39,7 +39,7 @@ onDeviceClosed(() => {
   opening = null;
 });
 
-/** Opens the device for whoever is signed in and begins to send what waits there. */
+/** Opens the device storage of the signed-in user and starts sending queued actions. */
 export function openWork(): Promise<DeviceWork | null> {
   opening ??= open().catch((error: unknown) => {
     opening = null;
@@ -73,7 +73,7 @@ async function open(): Promise<DeviceWork | null> {
   });
   channel?.addEventListener('message', () => {
     elsewhere.tell();
-    // What another tab was adding may wait for this one to send it.
+    // Another tab may have added actions that this one must send.
     void queue
       .look()
       .then(() => queue.wake())
@@ -85,7 +85,10 @@ async function open(): Promise<DeviceWork | null> {
   return opened;
 }
 
-/** Without locks (an old browser) two tabs may ask the server twice; the keys keep it from doing it twice. */
+/**
+ * Without the Web Locks API (old browsers) two tabs may send the same request; the idempotency key prevents a double
+ * effect.
+ */
 async function alone(task: () => Promise<void>): Promise<void> {
   const { locks }: { locks?: LockManager } = navigator;
   if (locks === undefined) return task();
@@ -95,7 +98,7 @@ async function alone(task: () => Promise<void>): Promise<void> {
 function waysOf(store: DeviceStore): SendWays {
   return {
     transport: (deed, bytes) =>
-      // It has arrived: that the device cannot note it down does not send it again.
+      // The photo has arrived: a failure to record that must not cause a resend.
       transport(deed, bytes, (file) => noteStored(store, deed, file).catch(() => undefined)),
     known: (deed) => readTask(store, deed.companyId, deed.taskId),
     bytes: ({ id }) => store.readBytes(id),
@@ -132,7 +135,7 @@ export const keepTask = (store: DeviceStore, companyId: string, task: Task): Pro
   store.keep(companyId, taskName(task.id), task);
 
 async function readTask(store: DeviceStore, companyId: string, taskId: string): Promise<Task | null> {
-  // It was kept as the server answered it.
+  // Stored as the server returned it.
   return (await store.read(companyId, taskName(taskId))) as Task | null;
 }
 
@@ -146,7 +149,7 @@ type Place = Pick<Deed, 'companyId'> & { task: Pick<Task, 'id' | 'number' | 'tit
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Puts what a person did into the queue. @throws where there is no room for it and no network either. */
+/** Queues an operation. @throws when there is neither storage space nor a connection */
 export async function doLater(
   { companyId, task }: Place,
   doing: Doing,
@@ -172,7 +175,7 @@ export async function doLater(
     await noteTaken(opened.device.store, deed);
   } catch (error) {
     if (!isFull(error)) throw error;
-    // No room to keep it: it goes at once, or is told to be lost.
+    // No storage space: send at once, or report the loss.
     const ways = { ...waysOf(opened.device.store), keep: () => Promise.resolve(), bytes: () => Promise.resolve(bytes) };
     const outcome = await sendDeed({ ...deed, id: 0 }, ways);
     if (outcome.kind !== 'done') throw new Error(translate('myTasks.noRoom'), { cause: error });
@@ -180,7 +183,7 @@ export async function doLater(
   }
 }
 
-/** How much lies on the device that the server does not have. */
+/** The number of actions on the device that the server does not have. */
 export async function countUnsent(): Promise<number> {
   return (await (await openWork())?.device.store.listDeeds())?.length ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The SHA-256 of a photo as it is sent, by which the server says that it has it; null where the browser counts none. */
+/** The SHA-256 of the sent photo, by which the server confirms it; null without Web Crypto. */
 export async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
   const { crypto: ways }: { crypto?: { subtle?: SubtleCrypto } } = globalThis;
   if (ways?.subtle === undefined) return null;

@@ -14,9 +14,9 @@ import { dropTask, keepTask, openWork, readTasks } from './device-work.ts';
 export type MyTasks = {
   tasks: readonly Task[];
   statuses: readonly TaskStatus[];
-  /** When the server told it, by the clock of the device; null when it never has. */
+  /** When the server returned it, by the device clock; null if never. */
   toldAt: string | null;
-  /** It lay on the device: the server was not reached. */
+  /** Loaded from the device: the server was unreachable. */
   isKept: boolean;
 };
 type Head = { ids: string[]; statuses: TaskStatus[]; toldAt: string };
@@ -29,7 +29,7 @@ export const myTaskKeys = {
   list: (companyId: string) => ['my-tasks', companyId, 'list'] as const,
 };
 
-/** They run without a network too: then what was kept is read. */
+/** Queries run offline too, and then read the stored data. */
 const offline = { networkMode: 'always', staleTime: 30_000, meta: { isQuiet: true } } as const;
 
 export function myTasksOptions(client: QueryClient, companyId: string) {
@@ -43,7 +43,7 @@ export function myTasksOptions(client: QueryClient, companyId: string) {
         if (store !== undefined) await keepAll(store, companyId, told).catch(() => undefined);
         return { ...told, isKept: false };
       } catch (error) {
-        // Whoever is no longer of the company keeps nothing of it.
+        // Stored data is deleted when the user is no longer a member of the company.
         if (isApiError(error) && error.status === 404) void client.invalidateQueries({ queryKey: ['companies'] });
         const kept = isUnreached(error) && store !== undefined ? await readKept(store, companyId) : null;
         if (kept === null) throw error;
@@ -85,9 +85,9 @@ async function keepAll(
   ]);
 }
 
-/** What the device holds; null when it holds nothing of the company. */
+/** The tasks stored on the device; null when nothing of the company is stored. */
 export async function readKept(store: DeviceStore, companyId: string): Promise<MyTasks | null> {
-  // It was kept by `keepAll`.
+  // Written by `keepAll`.
   const head = (await store.read(companyId, HEAD)) as Head | null;
   if (head === null) return null;
   const tasks = new Map((await readTasks(store, companyId)).map((task) => [task.id, task]));
@@ -95,7 +95,7 @@ export async function readKept(store: DeviceStore, companyId: string): Promise<M
   return { tasks: inOrder, statuses: head.statuses, toldAt: head.toldAt, isKept: true };
 }
 
-/** One that is not among them, such as one that has been closed: only the server knows it. */
+/** A task that is not stored, such as a closed one: only the server has it. */
 export function otherTaskOptions(companyId: string, number: number) {
   return queryOptions({
     queryKey: [...myTaskKeys.all(companyId), 'one', number],

@@ -27,7 +27,7 @@ import { KeepingNotice, WaitingBadges, WaitingList } from './waiting-parts.tsx';
 import { WorkPart } from './work-part.tsx';
 import styles from './my-tasks.module.css';
 
-/** One task as a foreman needs it on the phone: what he sees and does here works without a network. */
+/** A task as a foreman needs it on the phone; everything here works offline. */
 export function MyTaskScreen({ companyId, number }: { companyId: string; number: number }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -19,26 +19,26 @@ const permissions = [] as const;
 beforeEach(emptyDevice);
 
 describe('my tasks', () => {
-  test('while they are on their way: places for rows', async () => {
+  test('loading: placeholders for rows', async () => {
     await renderScreen(view, { replies: [isSilent(listMyTasks), ...around], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('none: what would stand here', async () => {
+  test('empty: an explanation', async () => {
     await renderScreen(view, { replies: [page([]), ...around], permissions });
     expect(await screen.findByText('Задач у вас нет')).toBeDefined();
   });
 
-  test('each with its number and status, and where the browser keeps nothing it is said', async () => {
+  test('displays numbers and statuses, and reports when the browser cannot store data', async () => {
     const long = 'Принять бетонную смесь в захватке номер два '.repeat(6).trim();
     await renderScreen(view, { replies: [page([aTask({ title: long })]), ...around], permissions });
     expect(await screen.findByRole('link', { name: new RegExp(long) })).toBeDefined();
     expect(screen.getByText('Новая')).toBeDefined();
-    // jsdom has no IndexedDB, as a private window may have none.
+    // jsdom has no IndexedDB, like some private windows.
     expect(await screen.findByText(/Браузер ничего не хранит на этом устройстве/)).toBeDefined();
   });
 
-  test('what is late stands under a head of its own, and the status is changed where it is shown', async () => {
+  test('overdue tasks have their own group, and the status can be changed in place', async () => {
     const task = aTask({ title: 'Осмотр лесов', due_datetime: '2020-01-31T20:59:59.999Z' });
     const next = {
       id: '0192d1a0-0000-7000-8000-000000000077',
@@ -58,7 +58,7 @@ describe('my tasks', () => {
     expect(await screen.findByText('В работе', {}, { timeout: 4000 })).toBeDefined();
   });
 
-  test('refused: said in words, with the way to try again', async () => {
+  test('error: a message with a retry', async () => {
     await renderScreen(view, { replies: [refuses(listMyTasks, 500, 'internal'), ...around], permissions });
     expect(await screen.findByText('Не удалось загрузить ваши задачи')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Попробовать снова' })).toBeDefined();

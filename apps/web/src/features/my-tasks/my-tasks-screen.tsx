@@ -23,7 +23,7 @@ import { useFollowedTasks } from './use-followed-tasks.ts';
 import { KeepingNotice, WaitingBadges } from './waiting-parts.tsx';
 import styles from './my-tasks.module.css';
 
-/** What one has to do, as the device saw it last; it opens without a network. */
+/** The user's tasks as last loaded on the device; opens offline. */
 export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -80,12 +80,12 @@ export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
 }
 
 type Both = {
-  /** As it stands with what waits to be sent. */
+  /** With queued actions applied. */
   task: Task;
   told: Task;
 };
 
-/** By when they are due: what is late stands first and is seen to be. */
+/** Groups by due date; overdue tasks are first and highlighted. */
 function DueGroups({ tasks, children }: { tasks: readonly Both[]; children: (both: Both) => ReactNode }): ReactNode {
   const { t } = useTranslation();
   const now = today();
@@ -135,7 +135,7 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
   );
 }
 
-/** The status where it is shown is where it is changed; without a network the change waits with the rest. */
+/** Changes the status in place; offline, the change is queued. */
 function StatusMenu({ task, told, companyId, statuses }: Omit<LineProps, 'deeds'>): ReactNode {
   const { t } = useTranslation();
   const { id, name } = task.status;

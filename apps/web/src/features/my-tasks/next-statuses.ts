@@ -5,8 +5,8 @@ import { isRemark } from '#features/tasks';
 export type NextStatus = { id: string; name: string };
 
 /**
- * Where the task may go: as the server said, and where a change still waits, by the ways between statuses. What another
- * one accepts is not closed by whoever mends it: the server would refuse it each time.
+ * Possible transitions: from the server, or by the status settings when a change is queued. A user who only fixes a
+ * remark cannot close it, since the server would reject that.
  */
 export function nextStatuses(task: Task, statuses: readonly TaskStatus[], isMoved: boolean): readonly NextStatus[] {
   if (!isMoved) return task.permissions.allowed_statuses.filter(({ refusal }) => refusal !== 'acceptance_needed');

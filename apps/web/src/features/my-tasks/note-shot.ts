@@ -2,26 +2,26 @@ import type { Shot } from '@karkas/api/tasks/task-attachments.schemas.ts';
 import { now } from '#platform/clock.ts';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
 
-/** Older than this, the picture was not shot just now: where the device is and what its clock says tell nothing of it. */
+/** An older file was not taken just now, so the device's current place and time do not apply. */
 const FRESH_MS = 5 * 60 * 1000;
 const PLACE_WAIT_MS = 8_000;
 const PLACE_AGE_MS = 60_000;
 const ALLOWED = 'shot-told';
-/** About ten centimetres; more says nothing. */
+/** About ten centimetres; more digits are noise. */
 const PLACE_DIGITS = 6;
 
-/** Whether time and place of shooting go along; not unless the person has said so. */
+/** Whether the time and place of a photo are sent; only if the user has allowed it. */
 export const isShotTold = (): boolean => readOwn(ALLOWED) === true;
 export const setShotTold = (isTold: boolean): void => writeOwn(ALLOWED, isTold);
 
-/** When and where the photo was shot, by the device; null where the person does not want it told or it is not known. */
+/** Time and place of a photo from the device; null when not allowed or unknown. */
 export async function noteShot(file: File): Promise<Shot | null> {
   if (!isShotTold() || Math.abs(now() - file.lastModified) > FRESH_MS) return null;
   const place = await findPlace();
   return { taken_at: new Date(file.lastModified).toISOString(), ...place };
 }
 
-/** The browser asks the person besides; a refusal, or no answer in time, leaves the place out. */
+/** The browser asks the user too; a denial or timeout omits the place. */
 function findPlace(): Promise<Pick<Shot, 'latitude' | 'longitude'>> {
   const unknown = { latitude: null, longitude: null };
   const { geolocation }: { geolocation?: Geolocation } = navigator;

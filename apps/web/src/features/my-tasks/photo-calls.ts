@@ -1,10 +1,10 @@
 import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
 import { type CallOptions, callEndpoint, downloadFile } from '#platform/call-endpoint.ts';
 
-// What is asked of photos stands by itself: its contract is heavy, and comes with the first of them.
+// A separate module: the photo endpoints are large and are loaded with the first photo.
 
 type Task = { company_id: string; task_id: string };
-/** What is told of a photo; what is null is left out. */
+/** Metadata of a photo; null values are omitted. */
 type Told = { taken_at: string | null; latitude: number | null; longitude: number | null; sha256: string | null };
 
 export async function sendPhoto(
@@ -19,7 +19,7 @@ export async function sendPhoto(
 const SHOWN = ['image/jpeg', 'image/png'];
 const MOST = 50;
 
-/** The photos of a task that can be shown small. */
+/** The photos of a task that have thumbnails. */
 export async function listPhotos(params: Task, signal: AbortSignal): Promise<{ id: string; name: string }[]> {
   const { results } = await callEndpoint(taskAttachments.list, { params, query: { limit: MOST } }, { signal });
   return results.filter(({ content_type: type }) => SHOWN.includes(type)).map(({ id, name }) => ({ id, name }));

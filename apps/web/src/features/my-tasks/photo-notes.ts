@@ -2,22 +2,22 @@ import { createListeners } from '#ui/observable/observable.ts';
 import type { DeviceStore } from '#platform/device/device-store.ts';
 import type { Deed } from './deeds.ts';
 
-/** What the device remembers of a photo it took, also when the photo itself has been sent: whether the server has it. */
+/** A record of a photo taken on this device, kept after sending: whether the server has it. */
 export type PhotoNote = {
-  /** Of the deed that sends it. */
+  /** The key of the action that sends it. */
   key: string;
   taskId: string;
   name: string;
   sha256: string | null;
   madeAt: string;
-  /** The file of the task that it became. */
+  /** The attachment it became. */
   attachmentId: string | null;
   isStored: boolean;
 };
 
 const PREFIX = 'photo.';
 const changed = createListeners();
-/** Calls back when a photo was taken or has arrived; answers with the way to stop listening. */
+/** Subscribes to photos being taken or sent; returns an unsubscribe function. */
 export const onPhotoNoted = changed.subscribe;
 
 export async function keepNote(store: DeviceStore, companyId: string, note: PhotoNote): Promise<void> {
@@ -28,7 +28,7 @@ export async function keepNote(store: DeviceStore, companyId: string, note: Phot
 const isNote = (value: unknown): value is PhotoNote =>
   typeof value === 'object' && value !== null && 'key' in value && 'isStored' in value;
 
-/** The first shot stands first. */
+/** In shooting order. */
 export async function readNotes(store: DeviceStore, companyId: string): Promise<PhotoNote[]> {
   const notes = (await store.readAll(companyId, PREFIX)).filter(isNote);
   return notes.toSorted((first, second) => first.madeAt.localeCompare(second.madeAt));
@@ -48,7 +48,7 @@ export async function noteTaken(
   await keepNote(store, companyId, { key, taskId, name, sha256, madeAt, attachmentId: null, isStored: false });
 }
 
-/** The answer of the server to a photo is its receipt: it names what has come by its hash. */
+/** The server confirms a photo by its hash in the response. */
 export async function noteStored(
   store: DeviceStore,
   { companyId, key }: Deed,

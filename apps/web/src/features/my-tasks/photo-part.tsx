@@ -8,10 +8,10 @@ import { useTakePhotos } from './take-photos.ts';
 import type { DoIt } from './deeds.ts';
 import styles from './my-tasks.module.css';
 
-/** Photos of the work: shot, made small on the device, and put into the queue. */
+/** Photos of the work: taken, scaled down on the device, and queued. */
 export function PhotoPart({ doIt }: { doIt: DoIt }): ReactNode {
   const { t } = useTranslation();
-  // A desk has no camera to walk with: its photos are files.
+  // Desktop computers attach files instead of using a camera.
   const label = t(useIsHeld() ? 'myTasks.shoot' : 'myTasks.attach');
   const input = useRef<HTMLInputElement>(null);
   const [isTold, setTold] = useState(isShotTold);
@@ -34,7 +34,7 @@ export function PhotoPart({ doIt }: { doIt: DoIt }): ReactNode {
         aria-label={label}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same photo may be chosen again.
+          // Allow choosing the same photo again.
           currentTarget.value = '';
           void take(files);
         }}

@@ -6,14 +6,14 @@ import { notifySuccess } from '#platform/notices.ts';
 import { onSent, useQueue } from './device-work.ts';
 import styles from './my-tasks.module.css';
 
-/** How it stands with the network and with what waits for it, on every page. */
+/** The state of the connection and the queue, on every page. */
 export function QueueLine({ isOnline }: { isOnline: boolean }): ReactNode {
   const { t } = useTranslation();
   const { deeds, isAway, isSending, isSignedOut } = useQueue();
-  // Elsewhere nothing is kept for later.
+  // Other pages queue nothing.
   const place = useRouterState({ select: ({ location }) => location.pathname });
   const isHere = place.startsWith('/my-tasks') || place.startsWith('/field');
-  // The page of the day shows itself what has arrived.
+  // The day page displays sent actions itself.
   const isShown = place.startsWith('/field');
   useEffect(
     () =>

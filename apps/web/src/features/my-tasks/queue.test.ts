@@ -10,7 +10,7 @@ import { transport, wordsOf } from './deed-transport.ts';
 
 const COMPANY = '0192d1a0-0000-7000-8000-00000000c0de';
 
-/** A server that does each key once, and a network that may lose a request or the answer to it. */
+/** A server that applies each key once, and a network that may lose a request or a response. */
 function aServer() {
   const done: { key: string; path: string; body: unknown }[] = [];
   const answers = new Map<string, Response>();
@@ -32,7 +32,7 @@ function aServer() {
   return { done, faults, asked };
 }
 
-/** Tabs over one store, of which one at a time sends. */
+/** Tabs sharing one store; only one of them sends. */
 function aDevice() {
   const store = createMemoryStore();
   const queueStore: QueueStore = {
@@ -72,7 +72,7 @@ const measured = (value: string, seen: string, name = value) =>
     { kind: 'quantity', rowId: 'стяжка', name: 'Стяжка', unit: 'м2', value, seen, reason: null },
     { key: `device-${name}`, seenVersion: 2 },
   );
-/** Puts them there while nothing is sent. */
+/** Queues actions while offline. */
 async function put(openTab: () => Queue, deeds: readonly Deed[]): Promise<void> {
   const away = openTab();
   away.stop();
@@ -91,7 +91,7 @@ afterEach(() => {
 });
 
 describe('the queue', () => {
-  test('sends in the order things were done, and tells what has arrived', async () => {
+  test('sends in order and reports what was sent', async () => {
     const { done } = aServer();
     const { openTab, sent } = aDevice();
     const queue = openTab();
@@ -104,7 +104,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('waits longer each time while there is no network, and nothing overtakes', async () => {
+  test('backs off while offline, and keeps the order', async () => {
     const { done, faults, asked } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();
@@ -120,7 +120,7 @@ describe('the queue', () => {
     expect(queue.state.get()).toMatchObject({ isAway: false, deeds: [] });
   });
 
-  test('sends once what had arrived though the answer was lost', async () => {
+  test('sends once when the request arrived but the response was lost', async () => {
     const { done, faults, asked } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();
@@ -130,7 +130,7 @@ describe('the queue', () => {
     expect([asked.length, done.length, queue.state.get().deeds]).toEqual([3, 1, []]);
   });
 
-  test('of several tabs sends each thing once', async () => {
+  test('sends each action once across tabs', async () => {
     const { asked } = aServer();
     const { openTab } = aDevice();
     const tabs = [openTab(), openTab(), openTab()];
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect(asked).toEqual(['device-1', 'device-2', 'device-3', 'device-4']);
   });
 
-  test('goes on after a page that was closed in the middle', async () => {
+  test('continues after a page was closed in the middle', async () => {
     const { faults, done } = aServer();
     const { openTab } = aDevice();
     const former = openTab();
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect([done.map(({ key }) => key), next.state.get().deeds]).toEqual([['device-1', 'device-2'], []]);
   });
 
-  test('puts aside what is refused, goes on with the rest, and sends it when the person says so', async () => {
+  test('sets rejected actions aside, continues with the rest, and resends them on request', async () => {
     const { faults, done } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();
@@ -168,7 +168,7 @@ describe('the queue', () => {
     expect([done.map(({ key }) => key), queue.state.get().deeds]).toEqual([['device-2', 'device-1b'], []]);
   });
 
-  test('keeps later changes of the same thing behind one that was refused, and sends them when that one is settled', async () => {
+  test('holds later changes of the same field behind a rejected one, and sends them when it is resolved', async () => {
     const { faults, done } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();
@@ -182,7 +182,7 @@ describe('the queue', () => {
       'waits_for_earlier',
       'waits_for_earlier',
     ]);
-    // What stands in the middle is taken back: nothing goes past the first one for it.
+    // The middle one is withdrawn: nothing passes the first one.
     if (later[0] !== undefined) await queue.remove(later[0]);
     await queue.wake();
     expect(queue.state.get().deeds[1]?.doing).toMatchObject({ value: '35', seen: '60' });
@@ -195,7 +195,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('sends what waits behind a refused change that was thrown away by what the person saw before it', async () => {
+  test('rebases changes behind a discarded one on the value seen before it', async () => {
     const { faults } = aServer();
     const { openTab, sent } = aDevice();
     const queue = openTab();
@@ -208,7 +208,7 @@ describe('the queue', () => {
     expect(sent.map(({ doing }) => doing)).toMatchObject([{ value: '33', seen: '24' }]);
   });
 
-  test('puts what is pressed twice once, and what is put back anew', async () => {
+  test('queues a double tap once, and a re-queued action again', async () => {
     const { done } = aServer();
     const { openTab } = aDevice();
     await put(openTab, [
@@ -221,7 +221,7 @@ describe('the queue', () => {
     expect(done.map(({ key }) => key)).toEqual(['device-a', 'device-d']);
   });
 
-  test('sends nothing that was thrown away', async () => {
+  test('does not send discarded actions', async () => {
     const { faults, done } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();
@@ -234,7 +234,7 @@ describe('the queue', () => {
     expect(done).toEqual([]);
   });
 
-  test('stops when the session is over, and goes on when somebody has signed in', async () => {
+  test('pauses when the session ends, and continues after sign-in', async () => {
     const { faults, done } = aServer();
     const { openTab } = aDevice();
     const queue = openTab();

@@ -7,9 +7,9 @@ import type { Outcome } from './send-deed.ts';
 export type QueueState = {
   deeds: readonly Deed[];
   isSending: boolean;
-  /** The last try had no answer. */
+  /** The last attempt got no response. */
   isAway: boolean;
-  /** The session has ended: what waits goes when the same account has signed in again. */
+  /** The session has ended: the queue continues when the same account signs in. */
   isSignedOut: boolean;
 };
 
@@ -23,9 +23,9 @@ export type QueueStore = {
 export type QueueParts = {
   store: QueueStore;
   send: (deed: Deed) => Promise<Outcome>;
-  /** Does the work in one tab at a time. */
+  /** Runs the work in one tab at a time. */
   alone: (work: () => Promise<void>) => Promise<void>;
-  /** Other tabs show the same. */
+  /** Notifies other tabs, so that they display the same. */
   tellTabs: () => void;
   onTask: (task: Task, deed: Deed) => Promise<void>;
   onSent: (deed: Deed) => void;
@@ -36,7 +36,7 @@ const LONGEST_WAIT_MS = 60_000;
 
 const NOTHING: QueueState = { deeds: [], isSending: false, isAway: false, isSignedOut: false };
 
-/** Sends what was done in the order it was done; what is refused steps aside and the rest goes on. */
+/** Sends queued actions in order; rejected ones are set aside and the rest continue. */
 export class Queue {
   readonly state: Observable<QueueState> = createObservable(() => NOTHING);
   readonly #parts: QueueParts;
@@ -45,14 +45,14 @@ export class Queue {
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waits = 0;
-  /** Two presses at once are put one after the other, so that the second is known to be the same. */
+  /** Additions are serialized, so that a double tap is detected as a duplicate. */
   #adding: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
   }
 
-  /** What would make nothing else of the task than what waits already, such as a second press, is not put there. */
+  /** Skips an action that would change nothing beyond the queued ones, such as a double tap. */
   async add(deed: Omit<Deed, 'id'>, bytes: ArrayBuffer | null = null): Promise<void> {
     const turn = this.#adding.then(async () => {
       const added = chained(deed, await this.#parts.store.list());
@@ -63,25 +63,25 @@ export class Queue {
     void this.wake();
   }
 
-  /** Puts one that was refused, as it is now, where it stood. */
+  /** Re-queues a rejected action, as it is now, at its old place. */
   async again(deed: Deed): Promise<void> {
     await this.#change(({ store }) => store.put(deed));
     void this.wake();
   }
 
-  /** What the person takes back: what went by it goes by what was there before. */
+  /** Withdraws an action: later ones are rebased on the value before it. */
   async remove(deed: Deed): Promise<void> {
     await this.#drop(deed, false);
     void this.wake();
   }
 
-  /** Reads what other tabs have changed. */
+  /** Loads changes by other tabs. */
   async look(): Promise<void> {
     const deeds = await this.#parts.store.list();
     if (!this.#isStopped) this.#set({ deeds });
   }
 
-  /** Sends what waits: when there is a network again, when somebody has signed in, when another tab has added something. */
+  /** Starts sending: called when online again, after sign-in, and when another tab has added an action. */
   wake(): Promise<void> {
     clearTimeout(this.#timer);
     this.#isWanted = true;
@@ -91,7 +91,7 @@ export class Queue {
     return this.#running;
   }
 
-  /** What is on its way comes to its end, and changes nothing here any more. */
+  /** Running requests finish, but no longer change the queue. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -108,7 +108,8 @@ export class Queue {
 
   #setAside(deed: Deed): Promise<void> {
     return this.#change(async ({ store }) => {
-      // First what goes by it: a page that is closed in between sends it again, and nothing goes past it.
+      // Hold the dependent actions first: if the page is closed in between, this one is sent again and nothing
+      // passes it.
       for (const held of heldWith(deed, await store.list()))
         // oxlint-disable-next-line no-await-in-loop -- the same
         await store.put(held);
@@ -133,7 +134,7 @@ export class Queue {
         // oxlint-disable-next-line no-await-in-loop -- what was asked for meanwhile is looked at after
         await this.#parts.alone(() => this.#sendWaiting());
       } catch {
-        // The storage has failed; what lies there goes later. A device that was emptied meanwhile has nothing to send.
+        // Storage failed: stored actions are sent later. A device cleared meanwhile has nothing to send.
         if (this.#isStopped) return;
         this.#set({ isSending: false, isAway: true });
         this.#wait(null);
@@ -141,7 +142,7 @@ export class Queue {
     }
   }
 
-  /** The store is asked anew before each one: the person, or another tab, may have changed it. */
+  /** Rereads the store before each action: the user or another tab may have changed it. */
   async #sendWaiting(): Promise<void> {
     await this.look();
     this.#set({ isSignedOut: false });
@@ -160,7 +161,7 @@ export class Queue {
     return this.#isStopped ? undefined : this.state.get().deeds.find(({ refusal }) => refusal === null);
   }
 
-  /** Whether the next one may go. */
+  /** Returns whether the next action may be sent. */
   async #settle(deed: Deed, outcome: Outcome): Promise<boolean> {
     if (this.#isStopped) return false;
     switch (outcome.kind) {
@@ -180,7 +181,7 @@ export class Queue {
         await this.#parts.store.put(outcome.deed);
         return true;
       case 'later':
-        // Other tabs have the same network: told, they would only try at once again.
+        // Other tabs share the network: notifying them would only cause an immediate retry.
         await this.#parts.store.put(outcome.deed);
         await this.look();
         this.#set({ isAway: true });

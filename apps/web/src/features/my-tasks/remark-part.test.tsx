@@ -6,7 +6,7 @@ import { renderScreen, screen } from '../../testing/render-screen.tsx';
 import type { DoIt } from './deeds.ts';
 import { RemarkPart } from './remark-part.tsx';
 
-test('a remark tells what it is, where and who accepts it, and is said to be mended', async () => {
+test('displays the remark, its place and acceptor, and can be reported as fixed', async () => {
   const person = { id: '0192d1a0-0000-7000-8000-000000000009', name: 'Принимаева Ольга' };
   const remark = aTask({
     category: { id: '0192d1a0-0000-7000-8000-000000000002', name: 'От технадзора', kind: 'remark' },

@@ -10,7 +10,7 @@ import { useSettled } from '#platform/use-settled.ts';
 import type { DoIt } from './deeds.ts';
 import styles from './my-tasks.module.css';
 
-/** What is to be mended, where, and who takes it; that it is mended is said without a network too. */
+/** What to fix, where, and who accepts it; «fixed» can be reported offline. */
 export function RemarkPart({ task, told, doIt }: { task: Task; told: Task; doIt: DoIt }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function RemarkPart({ task, told, doIt }: { task: Task; told: Task; doIt:
   const isOpen = task.status.main_status === 'open';
   const say = async (): Promise<void> => {
     setPutting(true);
-    // Where the status waits to be changed, only the server knows what leads on from there.
+    // With a queued status change, only the server knows the next transitions.
     const isMoved = task.status.id !== told.status.id;
     await doIt({ kind: 'mended', value: (isMoved ? null : statusOfStep(told, 'mended')) ?? seen, seen });
     setPutting(false);

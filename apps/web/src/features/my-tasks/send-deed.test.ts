@@ -46,15 +46,15 @@ function ways(answer: Task | null | ApiError, part: Partial<SendWays> = {}) {
 const refusal = (code: string, httpStatus = 409, current?: Task) =>
   new ApiError({ kind: 'response', status: httpStatus, body: { code, detail: code, ...(current && { current }) } });
 
-describe('a try to send', () => {
-  test('keeps the request before it goes, with the version the task is known by', async () => {
+describe('an attempt to send', () => {
+  test('stores the request before sending, with the loaded version of the task', async () => {
     const { made, sent, kept } = ways(status(aTask(), DONE));
     expect((await sendDeed(aDeed(done), made)).kind).toBe('done');
     expect(sent.map((deed) => deed.sent)).toEqual([{ status_id: DONE.id, version: 2 }]);
     expect(kept).toEqual(sent);
   });
 
-  test('that was made before goes again as it was, whatever the task is now', async () => {
+  test('repeats an earlier request unchanged, whatever the task is now', async () => {
     const before = { status_id: DONE.id, version: 1 };
     const { made, sent, kept } = ways(aTask());
     await sendDeed(aDeed(done, { sent: before }), made);
@@ -62,43 +62,43 @@ describe('a try to send', () => {
   });
 
   test.each([
-    ['no answer', new ApiError({ kind: 'no_response' })],
-    ['an answer that is late', new ApiError({ kind: 'timeout' })],
-    ['a page that was left', new ApiError({ kind: 'canceled' })],
+    ['no response', new ApiError({ kind: 'no_response' })],
+    ['a timeout', new ApiError({ kind: 'timeout' })],
+    ['an aborted request', new ApiError({ kind: 'canceled' })],
     ['a server that is not ready', refusal('not_ready', 503)],
     ['a broken proxy', refusal('', 502)],
-  ])('waits after %s', async (_name, error) => {
+  ])('stays queued after %s', async (_name, error) => {
     expect((await sendDeed(aDeed(done), ways(error).made)).kind).toBe('later');
   });
 
-  test('waits for as long as the server says', async () => {
+  test('waits for as long as the server asks', async () => {
     const busy = new ApiError({ kind: 'response', status: 429, retryAfterSeconds: 40 });
     expect(await sendDeed(aDeed(done), ways(busy).made)).toMatchObject({ kind: 'later', afterSeconds: 40 });
   });
 
-  test('that fails the server each time steps aside after five', async () => {
+  test('gives up after five server errors', async () => {
     const fault = refusal('internal', 500);
     const fourth = await sendDeed(aDeed(done, { failures: 3 }), ways(fault).made);
     expect(fourth).toMatchObject({ kind: 'later', deed: { failures: 4 } });
     expect((await sendDeed(aDeed(done, { failures: 4 }), ways(fault).made)).kind).toBe('refused');
   });
 
-  test('of somebody whose session is over changes nothing', async () => {
+  test('changes nothing when the session has ended', async () => {
     expect(await sendDeed(aDeed(done), ways(refusal('token_not_valid', 401)).made)).toEqual({ kind: 'signed-out' });
   });
 
-  test('that had arrived long before counts as done', async () => {
+  test('treats a request that arrived long before as done', async () => {
     expect(await sendDeed(aDeed(done), ways(refusal('already_done')).made)).toEqual({ kind: 'done', task: null });
   });
 
-  test('that was refused says why', async () => {
+  test('reports why it was rejected', async () => {
     expect(await sendDeed(aDeed(done), ways(refusal('task_blocked')).made)).toMatchObject({
       kind: 'refused',
       deed: { refusal: { status: 409, code: 'task_blocked', words: ['task_blocked'], theirs: null } },
     });
   });
 
-  test('of a task or a photo that is no longer there says so, and asks nobody', async () => {
+  test('reports a missing task or photo without a request', async () => {
     const none = ways(null, { known: () => Promise.resolve(null) });
     expect(await sendDeed(aDeed(done), none.made)).toMatchObject({ deed: { refusal: { words: ['нет'] } } });
     const photo = aDeed({ kind: 'photo', name: 'Фото.jpg', shot: null });
@@ -106,7 +106,7 @@ describe('a try to send', () => {
     expect(none.sent).toEqual([]);
   });
 
-  test('of something older than the server remembers is left to the person, with a clock that is a day off too', async () => {
+  test('leaves an action older than the server’s key retention to the user, allowing a day of clock skew', async () => {
     const old = { madeAt: '2026-09-20T09:00:00.000Z', sent: {} };
     expect(await sendDeed(aDeed(done, old), ways(null).made)).toMatchObject({
       deed: { refusal: { words: ['давно'] } },
@@ -129,19 +129,19 @@ const quantity: Extract<Doing, { kind: 'quantity' }> = {
 const measured = (quantity_done: string, version: number): Task =>
   aTask({ version, work_items: [aWorkItem({ specification_row_id: ROW, quantity_done })] });
 
-describe('a task that the device has read again meanwhile', () => {
+describe('a task refetched by the device meanwhile', () => {
   test.each([
-    ['by the version the person saw, where another value came', '27', 3, 3],
-    ['of a former release, which kept no version: by one that is past', '27', undefined, 6],
-    ['by the version of now, where the value is as it was', '24', 3, 7],
-  ])('goes %s', async (_name, stands, seenVersion, version) => {
+    ['with the version the user saw, when the value has changed', '27', 3, 3],
+    ['with an outdated version, when stored by a release without versions', '27', undefined, 6],
+    ['with the current version, when the value is unchanged', '24', 3, 7],
+  ])('is sent %s', async (_name, stands, seenVersion, version) => {
     const known = { known: () => Promise.resolve(measured(stands, 7)) };
     const { made, sent } = ways(refusal('version_conflict', 409, measured(stands, 7)), known);
     await sendDeed(aDeed(quantity, seenVersion === undefined ? {} : { seenVersion }), made);
     expect(sent.map((deed) => deed.sent)).toMatchObject([{ version }]);
   });
 
-  test('and both values wait for the person', async () => {
+  test('and leaves both values to the user', async () => {
     const known = { known: () => Promise.resolve(measured('27', 7)) };
     const { made } = ways(refusal('version_conflict', 409, measured('27', 7)), known);
     expect(await sendDeed(aDeed(quantity, { seenVersion: 2 }), made)).toMatchObject({
@@ -151,8 +151,8 @@ describe('a task that the device has read again meanwhile', () => {
   });
 });
 
-describe('a task that somebody has changed meanwhile', () => {
-  test('in another place: the change is made again on what stands there now', async () => {
+describe('a task changed by another user meanwhile', () => {
+  test('in another field: the change is reapplied to the current state', async () => {
     const now = status(aTask({ version: 7, title: 'Другое' }), NEW);
     expect(await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
       kind: 'again',
@@ -165,12 +165,12 @@ describe('a task that somebody has changed meanwhile', () => {
     });
   });
 
-  test('to the same: nothing is left to do', async () => {
+  test('to the same value: nothing is left to do', async () => {
     const now = status(aTask({ version: 7 }), DONE);
     expect((await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).kind).toBe('done');
   });
 
-  test('in the same place: both values wait for the person', async () => {
+  test('in the same field: both values are left to the user', async () => {
     const other = { id: '0192d1a0-0000-7000-8000-000000000044', name: 'На проверке' };
     const now = status(aTask({ version: 7 }), other);
     expect(await sendDeed(aDeed(done), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
@@ -180,14 +180,14 @@ describe('a task that somebody has changed meanwhile', () => {
     });
   });
 
-  test('so that the point is gone: said as gone', async () => {
+  test('so that the checklist point is gone: reported as gone', async () => {
     const now = aTask({ version: 7, checklist: [{ text: 'Вызов', is_done: true }] });
     expect(await sendDeed(aDeed(tick), ways(refusal('version_conflict', 409, now)).made)).toMatchObject({
       deed: { refusal: { theirs: null } },
     });
   });
 
-  test('a quantity is the same with zeros at its end', async () => {
+  test('quantities are equal regardless of trailing zeros', async () => {
     const item = aWorkItem({ quantity_done: '12.5' });
     const doing: Doing = {
       kind: 'quantity',
@@ -206,32 +206,32 @@ describe('a task that somebody has changed meanwhile', () => {
     });
   });
 
-  test('without an end is not chased for ever', async () => {
+  test('endlessly: stops retrying', async () => {
     const now = status(aTask({ version: 7 }), NEW);
     const chased = aDeed(done, { failures: 20 });
     expect((await sendDeed(chased, ways(refusal('version_conflict', 409, now)).made)).kind).toBe('refused');
   });
 });
 
-describe('that a remark is mended', () => {
+describe('reporting a remark as fixed', () => {
   const REVIEW = { id: '0192d1a0-0000-7000-8000-000000000034', name: 'На проверке' };
   const mended: Doing = { kind: 'mended', value: REVIEW, seen: NEW };
 
-  test('goes with the status that it leads to, and without one where there is none', async () => {
+  test('sends the resulting status, or none if there is none', async () => {
     const { made, sent } = ways(aTask());
     await sendDeed(aDeed(mended), made);
     await sendDeed(aDeed({ ...mended, value: NEW }), made);
     expect(sent.map((deed) => deed.sent)).toEqual([{ step: 'mended', status_id: REVIEW.id }, { step: 'mended' }]);
   });
 
-  test('is said all the same where the status no longer leads there', async () => {
+  test('is sent without the status when the transition is no longer possible', async () => {
     expect(await sendDeed(aDeed(mended), ways(refusal('transition_not_allowed')).made)).toMatchObject({
       kind: 'again',
       deed: { sent: { step: 'mended' } },
     });
   });
 
-  test('is done where somebody has said it before', async () => {
+  test('is done when someone else has reported it', async () => {
     expect((await sendDeed(aDeed(mended), ways(refusal('mended_already')).made)).kind).toBe('done');
   });
 });

@@ -5,41 +5,41 @@ import { currentOf, isApiError, isVersionConflict, type ApiError } from '#platfo
 import { now } from '#platform/clock.ts';
 import { fieldsOf, isCompared, isSame, seenOf, valueIn, wantedOf, type Deed, type Refusal } from './deeds.ts';
 
-/** What became of a try. */
+/** The result of an attempt. */
 export type Outcome =
   | { kind: 'done'; task: Task | null }
-  /** It is to be tried at once, made anew. */
+  /** To be retried at once with a new request. */
   | { kind: 'again'; deed: Deed }
   | { kind: 'later'; deed: Deed; afterSeconds: number | null }
-  /** Nobody is signed in any more. */
+  /** The user is signed out. */
   | { kind: 'signed-out' }
   | { kind: 'refused'; deed: Deed; task: Task | null };
 
 export type SendWays = {
-  /** Sends what the deed says; answers with the task where the server does. @throws ApiError */
+  /** Sends the action; returns the task if the response includes it. @throws ApiError */
   transport: (deed: Deed, bytes: ArrayBuffer | null) => Promise<Task | null>;
-  /** The task as the server said it last. */
+  /** The last loaded task. */
   known: (deed: Deed) => Promise<Task | null>;
   bytes: (deed: Deed) => Promise<ArrayBuffer | null>;
-  /** Kept before the first try: whatever happens then, a repeat is the same. */
+  /** Stores the request before the first attempt, so that a retry is identical. */
   keep: (deed: Deed) => Promise<void>;
-  /** In words. */
+  /** The error as text. */
   describe: (error: ApiError, deed: Deed) => string[];
   words: { tooOld: string; gone: string; noPhoto: string };
 };
 
 const PASSING: readonly number[] = [408, 425, 429, 502, 503, 504];
-/** A request that fails the server each time does not keep the others waiting for ever. */
+/** A request that always causes a server error must not block the queue. */
 const MOST_FAILURES = 5;
-/** Others write it all the time; this many in a row is something else. */
+/** Busy tasks cause conflicts; more than this in a row is another problem. */
 const MOST_MERGES = 20;
-/** Of the status that goes along with what is mended. */
+/** Errors of the status that changes along with a fixed remark. */
 const STATUS_REFUSALS: readonly string[] = TRANSITION_REFUSALS;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A day short of what the server remembers: the clock of the device may be wrong by one. */
+/** One day less than the server's retention, for an unreliable device clock. */
 const LONGEST_WAIT_MS = (DEVICE_KEY_DAYS - 2) * DAY_MS;
 
-/** Tries to send a deed once. Whatever has an answer is decided by it; what has none waits, and goes again as it was. */
+/** Attempts to send an action once. Any response decides it; without one it stays queued and is repeated unchanged. */
 export async function sendDeed(waiting: Deed, ways: SendWays): Promise<Outcome> {
   const { words } = ways;
   const isAsked = waiting.sent !== null;
@@ -57,19 +57,19 @@ export async function sendDeed(waiting: Deed, ways: SendWays): Promise<Outcome> 
   }
 }
 
-/** With the request it will be sent by; null when the task is not known. */
+/** Adds the request body; null when the task is not loaded. */
 async function prepared(deed: Deed, { known }: SendWays): Promise<Deed | null> {
   const { doing } = deed;
   if (doing.kind === 'mended') return { ...deed, sent: mendingOf(doing) };
   if (!isCompared(doing)) return { ...deed, sent: {} };
   const task = await known(deed);
   if (task === null) return null;
-  // Where the device has been told meanwhile of another value, the server is asked by what the person saw, and says no.
+  // If the device has loaded another value meanwhile, send the version the user saw, so that the server rejects it.
   const version = isSame(valueIn(task, doing), seenOf(doing)) ? task.version : versionSeen(deed, task);
   return { ...deed, sent: fieldsOf(doing, { ...task, version }) };
 }
 
-/** The status goes along only where the person saw it go. */
+/** The status is sent only if the user saw it change. */
 const mendingOf = ({ value, seen }: Extract<Deed['doing'], { kind: 'mended' }>): object =>
   value.id === seen.id ? { step: 'mended' } : { step: 'mended', status_id: value.id };
 
@@ -84,12 +84,12 @@ function decided(deed: Deed, error: ApiError, ways: SendWays): Outcome {
     const failed = { ...deed, failures: deed.failures + 1 };
     if (failed.failures < MOST_FAILURES) return { kind: 'later', deed: failed, afterSeconds: null };
   }
-  // The answer to the first try was lost, and the server has forgotten what it said.
+  // The response to the first attempt was lost and the server no longer stores it.
   if (error.code === 'already_done') return { kind: 'done', task: null };
   if (deed.doing.kind === 'mended') {
-    // Somebody has said it before: nothing is left to say.
+    // Someone else has reported it: nothing is left to do.
     if (error.code === 'mended_already') return { kind: 'done', task: null };
-    // It has another status by now, which no longer leads there: it is mended all the same.
+    // The status has changed and the transition is no longer possible: report it as fixed without a status.
     if (STATUS_REFUSALS.includes(error.code ?? '') && deed.sent !== null && 'status_id' in deed.sent)
       return { kind: 'again', deed: { ...deed, sent: { step: 'mended' } } };
   }
@@ -97,7 +97,7 @@ function decided(deed: Deed, error: ApiError, ways: SendWays): Outcome {
   return refused(deed, ways.describe(error, deed), error);
 }
 
-/** Somebody has changed the task meanwhile: it matters only where it is the same place. */
+/** Another user has changed the task: it matters only if it is the same field. */
 function merged(deed: Deed, error: ApiError, ways: SendWays): Outcome {
   const { doing } = deed;
   const task = currentOf<Task | undefined>(error);

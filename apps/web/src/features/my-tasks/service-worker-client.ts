@@ -5,29 +5,29 @@ import { hasUnsavedWork, mayLeave } from '#platform/unsaved-work.ts';
 const SCRIPT = '/service-worker.js';
 const LOOK_EVERY_MS = 60 * 60 * 1000;
 
-/** Whether a new release lies ready on the device. */
+/** Whether a new release is ready on the device. */
 export const newVersion = createObservable(() => false);
 let registration: ServiceWorkerRegistration | null = null;
 let isTaking = false;
 let isStarted = false;
 
-/** Has the device keep the shell of the app, and learns of new releases. A browser without workers goes on without. */
+/** Caches the application shell on the device and detects new releases. Browsers without service workers skip it. */
 export async function startServiceWorker(): Promise<void> {
   const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator;
-  // The modules of development are no release.
+  // Development modules are not a release.
   if (isStarted || serviceWorker === undefined || import.meta.env.DEV) return;
   isStarted = true;
-  // A first worker takes no page over from a former one.
+  // The first worker replaces no earlier one.
   const hadWorker = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (hadWorker) showRelease();
   });
   try {
-    // A file of the site's own, by its own name.
+    // A file of the site itself, under a fixed name.
     registration = await serviceWorker.register(scriptUrl(SCRIPT), { updateViaCache: 'none' });
     watch(registration);
   } catch {
-    // A browser that keeps workers out goes on without.
+    // Browsers that block service workers continue without.
     isStarted = false;
     return;
   }
@@ -44,22 +44,22 @@ function watch(known: ServiceWorkerRegistration): void {
   };
   const follow = (): void => known.installing?.addEventListener('statechange', look);
   look();
-  // One may be on its way since before this page listened.
+  // An update may have started before this page subscribed.
   follow();
   known.addEventListener('updatefound', follow);
 }
 
-/** Lets the new release take over, and loads the page anew from it. */
+/** Activates the new release and reloads the page. */
 export async function takeNewVersion(): Promise<void> {
   if (!(await mayLeave('tab'))) return;
   isTaking = true;
-  // Another tab has let it take over before.
+  // Another tab has activated it before.
   const waiting = registration?.waiting ?? null;
   if (waiting === null) location.reload();
   else waiting.postMessage(TAKE_OVER, { transfer: [] });
 }
 
-/** The release has changed under this page: it is loaded anew, unless something is being written in it. */
+/** A new release controls this page: reload it, unless there is unsaved work. */
 function showRelease(): void {
   if (isTaking || !hasUnsavedWork('tab')) location.reload();
   else newVersion.set(true);
@@ -70,7 +70,7 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => ScriptPolicy;
 };
 
-/** The content security policy lets no address of a script be a mere text; this one is the only one there is. */
+/** The content security policy requires TrustedScriptURL; this is the only allowed URL. */
 function scriptUrl(url: typeof SCRIPT): string {
   const { trustedTypes }: typeof globalThis & { trustedTypes?: TrustedTypes } = globalThis;
   return trustedTypes?.createPolicy('karkas-worker', { createScriptURL: () => SCRIPT }).createScriptURL(url) ?? url;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fitted, MOST_BYTES, shrinkPhoto, type Drawing } from './shrink-photo.ts';
 
-/** A drawing whose JPEG weighs what its points and its quality make it. */
+/** A drawing whose JPEG size depends on its pixels and quality. */
 function aDrawing(bytesPerPoint: number) {
   const tries: { width: number; quality: number }[] = [];
   let isClosed = false;
@@ -18,25 +18,25 @@ function aDrawing(bytesPerPoint: number) {
 }
 
 describe('a photo', () => {
-  test('that is light enough is drawn once, at most 2560 points long', async () => {
+  test('small enough is encoded once, at most 2560 pixels wide', async () => {
     const { open, tries, isClosed } = aDrawing(0.3);
     expect((await shrinkPhoto(new Blob(), open)).size).toBeLessThanOrEqual(MOST_BYTES);
     expect([tries, isClosed()]).toEqual([[{ width: 2560, quality: 0.85 }], true]);
   });
 
-  test('that is heavy is drawn smaller until it may go', async () => {
+  test('too large is scaled down until it fits', async () => {
     const { open, tries } = aDrawing(1.5);
     expect((await shrinkPhoto(new Blob(), open)).size).toBeLessThanOrEqual(MOST_BYTES);
     expect(tries.length).toBeGreaterThan(2);
   });
 
-  test('that stays too heavy is not sent', async () => {
+  test('that stays too large is not sent', async () => {
     const { open, isClosed } = aDrawing(9);
     await expect(shrinkPhoto(new Blob(), open)).rejects.toThrow('too heavy');
     expect(isClosed()).toBe(true);
   });
 
-  test('keeps its proportions and is never blown up', () => {
+  test('keeps its proportions and is never enlarged', () => {
     expect(fitted({ width: 4000, height: 3000 }, 2048)).toEqual({ width: 2048, height: 1536 });
     expect(fitted({ width: 300, height: 4000 }, 1000)).toEqual({ width: 75, height: 1000 });
     expect(fitted({ width: 640, height: 480 }, 2048)).toEqual({ width: 640, height: 480 });

@@ -1,6 +1,6 @@
-/** What a photo may weigh when it is sent. */
+/** The maximum size of a sent photo. */
 export const MOST_BYTES = 2 * 1024 * 1024;
-/** The longer side in points, then how well it is kept: the first that is light enough. */
+/** Longer side in pixels and JPEG quality: the first small enough wins. */
 const TRIES = [
   [2560, 0.85],
   [2560, 0.7],
@@ -19,10 +19,7 @@ export type Drawing = {
   close: () => void;
 };
 
-/**
- * A photo drawn anew on the device: small enough to travel, and without anything that the camera has written beside the
- * picture (place, time, owner).
- */
+/** Re-encodes a photo on the device: small enough to send, and without camera metadata (place, time, owner). */
 export async function shrinkPhoto(file: Blob, open: (file: Blob) => Promise<Drawing> = openDrawing): Promise<Blob> {
   const drawing = await open(file);
   try {
@@ -45,7 +42,7 @@ export function fitted({ width, height }: { width: number; height: number }, lon
 }
 
 async function openDrawing(file: Blob): Promise<Drawing> {
-  // Turned as the camera was held: the mark that says so does not come along.
+  // Applies the EXIF orientation, since the metadata is dropped.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   return {
     width: bitmap.width,

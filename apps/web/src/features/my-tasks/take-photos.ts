@@ -8,12 +8,12 @@ import { hashOf } from './hash-photo.ts';
 import { noteShot } from './note-shot.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** Takes photos in: each is made small on the device and put into the queue, in the order they were shot. */
+/** Scales photos down on the device and queues them in shooting order. */
 export function useTakePhotos(doIt: DoIt): { take: (files: readonly File[]) => Promise<void>; isBusy: boolean } {
   const { t } = useTranslation();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
-  // The camera of some phones hands over the same shot twice, and a field of files hears two taps.
+  // Some phone cameras return the same photo twice, and a file input may receive two taps.
   const taking = useRef<Set<string>>(new Set());
   const take = async (files: readonly File[]): Promise<void> => {
     const fresh = files.filter((file) => !taking.current.has(nameOf(file)));
@@ -42,5 +42,5 @@ export function useTakePhotos(doIt: DoIt): { take: (files: readonly File[]) => P
 
 const nameOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-/** A name of a file has no colon. */
+/** File names have no colon. */
 const fileMoment = (moment: string): string => moment.replaceAll('\u00a0', ' ').replaceAll(':', '-');

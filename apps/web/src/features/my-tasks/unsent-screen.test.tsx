@@ -13,7 +13,7 @@ vi.mock('./device-work.ts', async (original) => ({
   useQueue: () => ({ deeds: [gone], isSending: false, isAway: false, isSignedOut: false }),
 }));
 
-test('what was done to a task that is deleted says so, and can only be put away', async () => {
+test('an action on a deleted task says so and can only be discarded', async () => {
   await renderScreen(<UnsentScreen companyId={gone.companyId} />, { replies: [], permissions: [] });
   expect(screen.getByText('Задача удалена или больше вам не видна')).toBeDefined();
   expect(screen.queryByText('Запрашиваемый ресурс не найден')).toBeNull();

@@ -17,7 +17,7 @@ import { newDeedKey, useDeviceWork, useQueue } from './device-work.ts';
 import { KeepingNotice } from './waiting-parts.tsx';
 import styles from './my-tasks.module.css';
 
-/** What the server has not taken: why, and what can be done about it. */
+/** Actions the server has rejected: why, and what the user can do. */
 export function UnsentScreen({ companyId }: { companyId: string }): ReactNode {
   const { t } = useTranslation();
   const { deeds } = useQueue();
@@ -25,7 +25,7 @@ export function UnsentScreen({ companyId }: { companyId: string }): ReactNode {
   const own = deeds.filter((deed) => deed.companyId === companyId);
   const refused = own.filter(({ refusal }) => refusal !== null);
   const waiting = own.length - refused.length;
-  // What is settled goes, and the next one comes under the finger.
+  // The next row moves up into the place of a settled one, so a second click must not hit it.
   const isSettled = useSettled(refused.map(({ id }) => id).join(' '));
   return (
     <Page title={t('myTasks.unsent.title')} actions={<Link to="/my-tasks">{t('myTasks.toList')}</Link>}>
@@ -49,7 +49,7 @@ export function UnsentScreen({ companyId }: { companyId: string }): ReactNode {
   );
 }
 
-/** The same thing to be done anew: under a key of its own, since the former has had its answer. */
+/** The same operation under a new key, since the old one has had its response. */
 export const madeAnew = (deed: Deed, doing: Doing): Deed => ({
   ...deed,
   doing,
@@ -59,7 +59,7 @@ export const madeAnew = (deed: Deed, doing: Doing): Deed => ({
   refusal: null,
 });
 
-/** The task is there no more for the person: nothing that is done to it can arrive. */
+/** The task no longer exists for the user, so no action on it can succeed. */
 const isOfGone = ({ status }: Refusal): boolean => status === 404;
 
 function Refused({ deed, isSettled }: { deed: Deed; isSettled: boolean }): ReactNode {
@@ -98,7 +98,7 @@ function Choices({ deed, refusal, isSettled }: { deed: Deed; refusal: Refusal; i
   const isConflict = refusal.code === 'version_conflict';
   const isHeld = refusal.code === WAITS_FOR_EARLIER;
   const isGone = isOfGone(refusal);
-  // A second press would put it anew while the first is on its way.
+  // A second tap would queue it again while the first is in progress.
   const [isPutting, setPutting] = useState(false);
   const isClosed = isPutting || !isSettled;
   const put = async (change: () => Promise<void> | undefined): Promise<void> => {
@@ -163,7 +163,7 @@ function Choices({ deed, refusal, isSettled }: { deed: Deed; refusal: Refusal; i
   );
 }
 
-/** The person has now seen what somebody else has written. */
+/** The user has now seen the other user's value. */
 function seenAnew(doing: Doing, { value, name }: NonNullable<Refusal['theirs']>): Doing {
   if (doing.kind === 'status') return { ...doing, seen: { id: String(value), name } };
   if (doing.kind === 'quantity') return { ...doing, seen: String(value) };

@@ -9,8 +9,8 @@ import { openWork, useDeviceWork } from './device-work.ts';
 import { myTasksOptions, readKept } from './my-task-queries.ts';
 
 /**
- * While somebody is signed in: opens the device, keeps on it what the shell and the own tasks need to open without a
- * network, sends what waits, and deletes what is of companies the person has left.
+ * While signed in: opens the device storage, stores what the shell and the user's tasks need offline, sends the
+ * queue, and deletes data of companies the user has left.
  */
 export function useDeviceKeeping(companyId: string | null): void {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useDeviceKeeping(companyId: string | null): void {
     };
     const backAgain = (): void => {
       wake();
-      // What was kept may be old.
+      // Stored data may be outdated.
       void client.invalidateQueries({ queryKey: companiesOptions().queryKey });
       void client.invalidateQueries({ queryKey: profileOptions().queryKey });
     };
@@ -52,7 +52,7 @@ export function useDeviceKeeping(companyId: string | null): void {
       ]).catch(() => undefined);
     };
     keep();
-    // Asks the browser not to clear it away when room is short; where it may not be asked, it goes on as it is.
+    // Asks for persistent storage; browsers without that API continue without.
     void navigator.storage?.persist?.().catch(() => undefined);
     return client.getQueryCache().subscribe(({ type, query }) => {
       if (type === 'updated' && ['companies', 'profile'].includes(String(query.queryKey[0]))) keep();
@@ -61,7 +61,7 @@ export function useDeviceKeeping(companyId: string | null): void {
   useEffect(() => {
     if (companyId === null || store === undefined) return;
     const prefetch = async (): Promise<void> => {
-      // A phone may be without a network next; elsewhere only whoever has looked at them before.
+      // Preload on phones, which may go offline; elsewhere only for users who have opened their tasks before.
       if (!isPhone && (await readKept(store, companyId)) === null) return;
       await client.prefetchQuery(myTasksOptions(client, companyId));
     };

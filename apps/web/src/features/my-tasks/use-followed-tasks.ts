@@ -4,7 +4,7 @@ import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { onChangedElsewhere, onSent, onTaskAnswered } from './device-work.ts';
 import { myTaskKeys, type MyTasks } from './my-task-queries.ts';
 
-/** Keeps what is on the screen true: with what the server answered, with what others do, and when the network is back. */
+/** Keeps displayed tasks up to date: from responses, live events, and after reconnecting. */
 export function useFollowedTasks(companyId: string): void {
   const client = useQueryClient();
   const readAgain = (): void => void client.invalidateQueries({ queryKey: myTaskKeys.all(companyId) });

@@ -5,7 +5,7 @@ import { useObservable } from '#ui/observable/observable.ts';
 import { newVersion, takeNewVersion } from './service-worker-client.ts';
 import styles from './my-tasks.module.css';
 
-/** Says that the installation has a new release; it is taken over when the person says so. */
+/** Announces a new release; it is activated when the user confirms. */
 export function VersionLine(): ReactNode {
   const { t } = useTranslation();
   if (!useObservable(newVersion)) return null;

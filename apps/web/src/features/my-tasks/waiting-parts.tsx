@@ -9,7 +9,7 @@ import { useDoingWords } from './describe-deed.ts';
 import { useDeviceWork } from './device-work.ts';
 import styles from './my-tasks.module.css';
 
-/** Says so where the browser keeps nothing. */
+/** Shown when the browser cannot store data. */
 export function KeepingNotice(): ReactNode {
   const { t } = useTranslation();
   const work = useDeviceWork();
@@ -29,13 +29,13 @@ export function WaitingBadges({ deeds }: { deeds: readonly Deed[] }): ReactNode 
   );
 }
 
-/** What of this task waits, each with its name; what was never sent may be taken back. */
+/** Queued actions on this task; unsent ones can be withdrawn. */
 export function WaitingList({ deeds }: { deeds: readonly Deed[] }): ReactNode {
   const { t } = useTranslation();
   const work = useDeviceWork();
   const words = useDoingWords();
   const waiting = deeds.filter(({ refusal }) => refusal === null);
-  // What goes makes room for the next one, which must not be taken back by the same tap.
+  // The next row moves up into the place of a removed one, so the same tap must not withdraw it.
   const isSettled = useSettled(waiting.map(({ id }) => id).join(' '));
   if (waiting.length === 0) return null;
   return (

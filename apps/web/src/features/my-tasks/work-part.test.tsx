@@ -32,7 +32,7 @@ const press = (): void => {
   fireEvent.click(screen.getByRole('button', { name: 'Записать' }));
 };
 
-test('more than is ordered is not put into the queue until it is said why', async () => {
+test('more than ordered is not queued until a reason is given', async () => {
   const doIt = doing();
   await show(doIt);
   type('60');
@@ -47,7 +47,7 @@ test('more than is ordered is not put into the queue until it is said why', asyn
   ]);
 });
 
-test('what is recorded by somebody else while one types is told, and is what the change goes by', async () => {
+test('a concurrent change while typing is reported, and the change is based on it', async () => {
   const doIt = doing();
   await show(doIt);
   type('33');
@@ -57,13 +57,13 @@ test('what is recorded by somebody else while one types is told, and is what the
   expect(doIt.mock.calls.map(([what]) => what)).toMatchObject([{ value: '33', seen: '27' }]);
 });
 
-test('a volume below zero says what is wrong', async () => {
+test('a negative volume is reported', async () => {
   await show(doing());
   type('-5');
   expect(screen.getByText('Введите объём числом не меньше нуля')).toBeDefined();
 });
 
-test('a comment is put once: its field is empty and its button closed while it is, and what is not put comes back', async () => {
+test('a comment is queued once: the field is cleared and the button disabled meanwhile, and a failure restores the text', async () => {
   let answer: (isPut: boolean) => void = () => undefined;
   const doIt = vi.fn<DoIt>(
     () =>

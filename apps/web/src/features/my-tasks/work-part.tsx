@@ -13,7 +13,7 @@ import styles from './my-tasks.module.css';
 
 type Item = Task['work_items'][number];
 
-/** How much of each work of the order is done. */
+/** The quantity done of each work of the order. */
 export function WorkPart({ task, doIt }: { task: Task; doIt: DoIt }): ReactNode {
   const { t } = useTranslation();
   if (task.work_items.length === 0) return null;
@@ -55,7 +55,7 @@ function Work({ item, mayReport, doIt }: { item: Item; mayReport: boolean; doIt:
     setTyped(null);
     setReason('');
   };
-  // What came while one typed is said, so that nothing is written over unseen.
+  // Reports a value that arrived while typing, so that it is not overwritten unseen.
   const hint =
     typed === null || isSame(typed.over, done)
       ? undefined

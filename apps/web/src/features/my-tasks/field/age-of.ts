@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** How long ago, in whole units that a person says. */
+/** Age in the largest whole unit. */
 export function ageOf(madeAt: string, at: number): { unit: 'now' | 'minutes' | 'hours' | 'days'; count: number } {
   const minutes = Math.max(0, Math.floor((at - Date.parse(madeAt)) / MINUTE_MS));
   if (minutes < 1) return { unit: 'now', count: 0 };

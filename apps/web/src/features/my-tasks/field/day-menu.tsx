@@ -12,7 +12,7 @@ import { useDoingWords } from '../describe-deed.ts';
 import { useDeviceWork } from '../device-work.ts';
 import { isShotTold, setShotTold } from '../note-shot.ts';
 
-/** What concerns the whole day: whether a photo says where it was shot, and the queue as a file. */
+/** The menu of the day: photo location on or off, and exporting the queue. */
 export function DayMenu({ deeds }: { deeds: readonly Deed[] }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

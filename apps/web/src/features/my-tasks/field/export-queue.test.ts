@@ -4,7 +4,7 @@ import { exportQueue } from './export-queue.ts';
 import { ageOf } from './age-of.ts';
 import { crc32 } from './zip-files.ts';
 
-/** The files of a zip, as its directory names them. */
+/** The files of a zip, by its central directory. */
 function filesOf(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   const files = new Map<string, Buffer>();
@@ -24,7 +24,7 @@ function filesOf(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-test('what is not sent leaves the phone as a zip: in words, as it is sent, with every photo', async () => {
+test('exports the queue as a zip: readable text, request bodies and every photo', async () => {
   const photo = aDeed({ kind: 'photo', name: 'Фото 1.jpg', shot: null, sha256: 'ab' }, { id: 2, key: 'device-2' });
   const deeds = [aDeed({ kind: 'comment', text: 'Залили' }), photo];
   const bytes = new Uint8Array([1, 2, 3]).buffer;
@@ -46,11 +46,11 @@ test('what is not sent leaves the phone as a zip: in words, as it is sent, with 
   });
 });
 
-test('the sum of a file is the one that every program counts', () => {
+test('the CRC-32 of a file matches the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });
 
-test('an age is said in the largest unit that is full', () => {
+test('an age is in the largest full unit', () => {
   const at = Date.parse('2026-11-29T12:00:00.000Z');
   const age = (moment: string) => Object.values(ageOf(moment, at));
   expect(age('2026-11-29T11:59:30.000Z')).toEqual(['now', 0]);

@@ -9,8 +9,8 @@ type Ways = {
 };
 
 /**
- * What was not sent, as a file that can be carried out of the phone: `queue.json` says what was done, in words and as it is
- * sent, and each photo lies beside it as it was taken. The key of a deed goes along: whoever sends it later does it once.
+ * Exports unsent actions as a file: `queue.json` lists them as text and as request bodies, with the photos beside
+ * it. The idempotency keys are included, so that sending them later is safe.
  */
 export async function exportQueue({ deeds, bytes, words, savedAt }: Ways): Promise<Blob> {
   const listed: object[] = [];

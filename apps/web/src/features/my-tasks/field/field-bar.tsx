@@ -9,7 +9,7 @@ import { useTakePhotos } from '../take-photos.ts';
 import type { Order } from './use-order.ts';
 import styles from './field.module.css';
 
-/** The one bar of the page: what a foreman does with the order that is open. */
+/** The action bar for the open order. */
 export function FieldBar({ task, order }: { task: Task; order: Order }): ReactNode {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);
@@ -63,7 +63,7 @@ export function FieldBar({ task, order }: { task: Task; order: Order }): ReactNo
 
 const closedBy = (reason: string | undefined) => (reason === undefined ? {} : { closedReason: reason });
 
-/** The camera of the phone; a press on it is the only one that a photo needs. */
+/** The camera button; a photo takes a single tap. */
 function PhotoButton({ task, order }: { task: Task; order: Order }): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ function PhotoButton({ task, order }: { task: Task; order: Order }): ReactNode {
         aria-label={t('field.photo')}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
-          // The same photo may be chosen again.
+          // Allow choosing the same photo again.
           currentTarget.value = '';
           void take(files);
         }}
@@ -104,7 +104,7 @@ function PhotoButton({ task, order }: { task: Task; order: Order }): ReactNode {
 
 type QuestionProps = { order: Order; isSettled: boolean; onAnswer: (isWhole: boolean) => void; onBack: () => void };
 
-/** An order that is not done to its end is not closed by a slip of the finger. */
+/** Confirms before closing an unfinished order. */
 function Question({ order, isSettled, onAnswer, onBack }: QuestionProps): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();

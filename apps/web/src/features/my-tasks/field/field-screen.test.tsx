@@ -66,23 +66,23 @@ const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('b
 beforeEach(emptyDevice);
 
 describe('my day', () => {
-  test('while it is on its way: places for cards', async () => {
+  test('loading: placeholders for cards', async () => {
     await renderScreen(view, { replies: [isSilent(listMyTasks), ...around], permissions });
     expect(screen.getByRole('status', { name: 'Загрузка…' })).toBeDefined();
   });
 
-  test('none: what would stand here, and the way to all tasks', async () => {
+  test('empty: an explanation and a link to all tasks', async () => {
     await renderScreen(view, { replies: [page([]), ...around], permissions });
     expect(await screen.findByText('На сегодня задач нет')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Все мои задачи' })).toBeDefined();
   });
 
-  test('refused: said in words, with the way to try again', async () => {
+  test('error: a message with a retry', async () => {
     await renderScreen(view, { replies: [refuses(listMyTasks, 500, 'internal'), ...around], permissions });
     expect(await screen.findByText('Не удалось загрузить ваши задачи')).toBeDefined();
   });
 
-  test('an order with its object and what is left; «Всё» takes the rest, and «Записать» opens by it', async () => {
+  test('an order with its object and remainder; «Всё» adds the rest and enables «Записать»', async () => {
     await renderScreen(view, { replies: [page([order()]), ...around], permissions });
     expect(await screen.findByText('Школа')).toBeDefined();
     expect(screen.getByText('Осталось 28 из 40 м³')).toBeDefined();
@@ -95,16 +95,16 @@ describe('my day', () => {
     expect(button('Записать').getAttribute('aria-disabled')).toBeNull();
   });
 
-  test('what is typed and not recorded outlives the page that a camera pushes out', async () => {
+  test('typed and unrecorded values survive a page discarded while the camera is open', async () => {
     await renderScreen(view, { replies: [page([order()]), ...around], permissions });
     await screen.findByText('Школа');
-    // What is remembered is of a person, whom a token names.
+    // Drafts are stored per user, which the token identifies.
     saveTokens({ access: `x.${btoa(JSON.stringify({ sub: ME.id }))}.x` });
     fireEvent.click(button('Больше: Бетон'));
     expect(Object.values(localStorage).some((value) => String(value).includes('"1"'))).toBe(true);
   });
 
-  test('more than is ordered wants a reason before it is recorded', async () => {
+  test('more than ordered requires a reason before recording', async () => {
     await renderScreen(view, { replies: [page([order()]), ...around], permissions });
     const field = await screen.findByLabelText('Сделано сейчас: Бетон');
     fireEvent.change(field, { target: { value: '30' } });
@@ -116,7 +116,7 @@ describe('my day', () => {
     expect(screen.getByText('Введите объём числом не меньше нуля')).toBeDefined();
   });
 
-  test('an order that is not done to its end asks before it is closed', async () => {
+  test('closing an unfinished order asks for confirmation', async () => {
     const next = {
       id: DONE,
       name: 'Выполнена',
@@ -135,7 +135,7 @@ describe('my day', () => {
     fireEvent.click(button('Назад'));
   });
 
-  test('one press opens another order, and the bar works on it', async () => {
+  test('one tap opens another order for the action bar', async () => {
     const second = order({ id: '0192d1a0-0000-7000-8000-0000000000f2', number: 6, title: 'Кладка стен' });
     await renderScreen(view, { replies: [page([order(), second]), ...around], permissions });
     fireEvent.click(await screen.findByRole('button', { name: /Кладка стен/ }));
@@ -143,7 +143,7 @@ describe('my day', () => {
     expect(within(bar).getByRole('button', { name: 'Записать' })).toBeDefined();
   });
 
-  test('what one may not do says why and keeps the focus', async () => {
+  test('a disabled action explains why and keeps the focus', async () => {
     const task = order();
     const closed = {
       ...task,

@@ -27,10 +27,10 @@ import { usePhotos, type Photo } from './use-photos.ts';
 import { isFinished, pickOrder, splitDay } from './work-day.ts';
 import styles from './field.module.css';
 
-/** What a code or a link says of which order is meant. */
+/** The order requested by a QR code or a link. */
 export type FieldWish = { task?: number | undefined; project?: string | undefined };
 
-/** A foreman's day on a phone: orders with what is left of them, and one bar for photo, quantity and «done». */
+/** A foreman's day on a phone: orders with their remainders, and one bar for photos, quantities and «done». */
 export function FieldScreen({ companyId, wish }: { companyId: string; wish: FieldWish }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function FieldScreen({ companyId, wish }: { companyId: string; wish: Fiel
   const statuses = data?.statuses ?? [];
   const day = splitDay(data?.tasks ?? [], { personId: me?.id ?? '', today: today() });
   const shownOf = (told: Task): Task => laidOver(told, own);
-  // What is finished here waits to be sent, and is nothing to go on with.
+  // An order finished here is only queued, but needs no more work.
   const toDo = [...day.now, ...day.later].filter((told) => !isFinished(shownOf(told), statuses));
   const open = pickOrder(toDo, { pressed, ...wish, last: readOwn(LAST_ORDER) });
   const note =
@@ -133,7 +133,7 @@ function Cards({ companyId, tasks, statuses, deeds, photos, open, onOpen }: Card
 
 type WorkingProps = Omit<CardsProps, 'tasks' | 'open' | 'onOpen'> & { task: Task; told: Task };
 
-/** The open order with the bar that works on it. */
+/** The open order with its action bar. */
 function Working({ companyId, task, told, statuses, deeds, photos }: WorkingProps): ReactNode {
   const order = useOrder({ companyId, task, told, statuses });
   return (

@@ -24,7 +24,7 @@ import styles from './field.module.css';
 
 type Shown = { task: Task; deeds: readonly Deed[]; statuses: readonly TaskStatus[] };
 
-/** An order among the others: its object, its work, what is left. A press opens it. */
+/** A collapsed order: object, work and remainder. A tap opens it. */
 export function FoldedOrder({ task, deeds, statuses, onOpen }: Shown & { onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   const isDone = isFinished(task, statuses);
@@ -87,7 +87,7 @@ function Head({ task }: { task: Task }): ReactNode {
 
 type Open = Shown & { companyId: string; order: Order; photos: readonly Photo[] };
 
-/** The order that the bar works on: everything a foreman says of it, with nothing that an office asks. */
+/** The open order with everything a foreman reports, without office fields. */
 export function OpenOrder({ companyId, task, deeds, statuses, order, photos }: Open): ReactNode {
   return (
     <li className={styles['card']} data-open="">
@@ -109,7 +109,7 @@ export function OpenOrder({ companyId, task, deeds, statuses, order, photos }: O
   );
 }
 
-/** What is done now and then. */
+/** Less frequent actions. */
 function OrderMenu({
   task,
   statuses,

@@ -4,10 +4,10 @@ import { statusOfStep } from '#features/tasks';
 import type { DoIt } from '../deeds.ts';
 import type { NextStatus } from '../next-statuses.ts';
 
-/** How much of a work is added to what was done. */
+/** The quantity added to what was done of a work. */
 export type Line = { item: Task['work_items'][number]; added: string; reason: string };
 
-/** Each in its turn; false where one could not be kept, and none goes after it. */
+/** Runs sequentially; stops and returns false at the first that could not be stored. */
 async function inTurn<One>(ones: readonly One[], keep: (one: One) => Promise<boolean>): Promise<boolean> {
   for (const one of ones)
     // oxlint-disable-next-line no-await-in-loop -- each goes by the one before
@@ -31,7 +31,7 @@ export const goAlong = (doIt: DoIt, task: Task, way: readonly NextStatus[]): Pro
     (change) => doIt({ kind: 'status', ...change }),
   );
 
-/** Where the status waits to be changed, only the server knows what leads on from there. */
+/** With a queued status change, only the server knows the next transitions. */
 export function mend(doIt: DoIt, { task, told }: { task: Task; told: Task }): Promise<boolean> {
   const seen = { id: task.status.id, name: task.status.name };
   const isMoved = task.status.id !== told.status.id;

@@ -8,7 +8,7 @@ import styles from './field.module.css';
 
 type Place = { companyId: string; taskId: string };
 
-/** The photos of an order: those of this device with what has become of each, and those that others have sent. */
+/** Photos of an order: those of this device with their upload state, and those from others. */
 export function PhotoStrip({ companyId, taskId, photos }: Place & { photos: readonly Photo[] }): ReactNode {
   const { t } = useTranslation();
   const own = photos.filter((photo) => photo.taskId === taskId);
@@ -49,7 +49,7 @@ export function PhotoStrip({ companyId, taskId, photos }: Place & { photos: read
 
 type Shown = { name: string; place: Place; attachmentId: string | null; deedId: number | null };
 
-/** From the device while it lies there, then small from the server. */
+/** From the device while it is stored there, then the server's thumbnail. */
 function Thumb({ name, place, attachmentId, deedId }: Shown): ReactNode {
   const store = useDeviceWork()?.device.store;
   const [isBroken, setBroken] = useState(false);

@@ -9,7 +9,7 @@ import styles from './field.module.css';
 
 type Props = { task: Task; statuses: readonly TaskStatus[]; order: Order };
 
-/** Where the order stands, as the large steps of the work; a press goes to one, by every step that lies between. */
+/** The status of the order as large work steps; a tap moves through every step in between. */
 export function StatusSteps({ task, statuses, order }: Props): ReactNode {
   const { t } = useTranslation();
   const steps = stepsOf(statuses);

@@ -10,7 +10,7 @@ import styles from './field.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What of the day is with the server, and how long the oldest of the rest has been waiting. */
+/** What of the day has been sent, and the age of the oldest queued action. */
 export function SyncLine({ deeds, photos }: { deeds: readonly Deed[]; photos: readonly Photo[] }): ReactNode {
   const { t } = useTranslation();
   const [at, setAt] = useState(now);

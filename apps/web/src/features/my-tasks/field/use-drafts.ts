@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readOwn, writeOwn } from '#platform/person-memory.ts';
 
 const NAME = 'field-drafts';
-/** By task and position: how much is added to what was done. */
+/** Added quantities by task and position. */
 type Drafts = Readonly<Record<string, string>>;
 
 const isDrafts = (value: unknown): value is Drafts =>
@@ -19,7 +19,7 @@ export type DraftsOf = {
   clear: () => void;
 };
 
-/** What is typed and not recorded yet. It outlives the page: a phone closes it to make room for the camera. */
+/** Typed and unrecorded values. They survive the page, which phones discard to free memory for the camera. */
 export function useDrafts(taskId: string): DraftsOf {
   const [drafts, setDrafts] = useState(readDrafts);
   const change = (next: Drafts): void => {

@@ -15,7 +15,7 @@ import { leftOf, wayTo, wayToEnd } from './work-day.ts';
 
 type Item = Task['work_items'][number];
 type Shown = { companyId: string; task: Task; told: Task; statuses: readonly TaskStatus[] };
-/** What of one work is being said, before it is recorded. */
+/** Unrecorded values of one work. */
 export type Draft = {
   added: string;
   reason: string;
@@ -24,10 +24,10 @@ export type Draft = {
   problem: 'volume' | 'reason' | null;
 };
 
-/** By which name the order that was worked at last is remembered. */
+/** The storage key of the last opened order. */
 export const LAST_ORDER = 'field-last';
 
-/** What can be done with one order: recorded, moved on, finished. All of it goes through the queue of the device. */
+/** The operations on one order: record, move on, finish. All go through the device queue. */
 export function useOrder({ companyId, task, told, statuses }: Shown) {
   const drafts = useWorkDrafts(told.id);
   const { isPutting, alone } = useAlone();
@@ -58,7 +58,7 @@ export function useOrder({ companyId, task, told, statuses }: Shown) {
     drafts,
     isSaid: said.length > 0,
     isWrong: said.some(({ draft }) => draft.problem !== null),
-    /** What is left of every work once what is said now is recorded. */
+    /** The remainder of every work after the unrecorded values. */
     open,
     mayRecord: task.can.change_status || task.can.update,
     mayFinish: isToMend || (task.can.change_status && end !== null),
@@ -66,7 +66,7 @@ export function useOrder({ companyId, task, told, statuses }: Shown) {
     wayTo: (id: string) => wayTo(id, next, statuses),
     record: () => alone(async () => void (await put(linesOf(said, [])))),
     move: (way: readonly NextStatus[]) => alone(async () => void (await goAlong(doIt, task, way))),
-    /** `isWhole`: what is left of each work is recorded as done as well. */
+    /** `isWhole`: also record the remainder of each work as done. */
     finish: (isWhole: boolean) =>
       alone(async () => {
         if (!(await put(linesOf(works, isWhole ? open : [])))) return;
@@ -116,7 +116,7 @@ function useWorkDrafts(taskId: string) {
   };
 }
 
-/** One press is one deed, however long the phone takes. */
+/** One tap is one action, however long the phone takes. */
 function useAlone() {
   const [isPutting, setPutting] = useState(false);
   const putting = useRef(false);

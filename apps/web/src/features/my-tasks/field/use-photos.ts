@@ -9,12 +9,12 @@ import { useDeviceWork } from '../device-work.ts';
 import { forgetNote, keepNote, onPhotoNoted, readNotes, type PhotoNote } from '../photo-notes.ts';
 
 export type PhotoState = 'waiting' | 'refused' | 'stored' | 'missing';
-/** A photo of this device, while it waits and after. */
+/** A photo of this device, queued or sent. */
 export type Photo = PhotoNote & { state: PhotoState; deed: Deed | null };
 
 const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Photos that were taken today, and those of days before that the server does not have. */
+/** Photos taken today, and earlier ones the server does not have. */
 export function usePhotos(companyId: string, deeds: readonly Deed[]): Photo[] {
   const store = useDeviceWork()?.device.store;
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
@@ -34,7 +34,7 @@ export function usePhotos(companyId: string, deeds: readonly Deed[]): Photo[] {
     };
   }, [store, companyId]);
   useEffect(() => {
-    // While something waits, the server is asked once it has come.
+    // While actions are queued, wait for them before asking the server.
     if (store === undefined || !isIdle) return undefined;
     const ask = (): void => void askReceipts(store, companyId).catch(() => undefined);
     ask();
@@ -55,11 +55,11 @@ function withState(note: PhotoNote, deeds: readonly Deed[]): Photo {
   return { ...note, deed, state };
 }
 
-/** A refused one is put anew under a key of its own. */
+/** A rejected photo is queued again under a new key. */
 const isSameShot = ({ sha256 }: PhotoNote, other: string | null | undefined): boolean =>
   sha256 !== null && other === sha256;
 
-/** Asks the server by their hashes which photos it has, and forgets old ones that it has. */
+/** Asks the server by hash which photos it has, and deletes old notes of those. */
 export async function askReceipts(store: DeviceStore, companyId: string): Promise<void> {
   const notes = await readNotes(store, companyId);
   const old = notes.filter(({ isStored, madeAt }) => isStored && now() - Date.parse(madeAt) > KEPT_MS);

@@ -6,11 +6,11 @@ import { leftOf, pickOrder, splitDay, stepOf, stepped, stepsOf, wayTo, wayToEnd 
 const me = { id: '0192d1a0-0000-7000-8000-0000000000aa', name: 'Прорабов' };
 const other = { id: '0192d1a0-0000-7000-8000-0000000000bb', name: 'Мастеров' };
 
-describe('the day', () => {
+describe('my day', () => {
   const day = (part: Parameters<typeof aTask>[0]) =>
     splitDay([aTask({ assignee: me, ...part })], { personId: me.id, today: '2026-11-29' }).now.length;
 
-  test('has what is late, due today, begun, or without a day; the rest comes later', () => {
+  test('contains overdue, due today, started and undated tasks; the others come later', () => {
     expect(day({ due_datetime: '2026-11-20T20:59:59.999Z' })).toBe(1);
     expect(day({ due_datetime: '2026-11-29T20:59:59.999Z' })).toBe(1);
     expect(day({ due_datetime: '2026-12-05T20:59:59.999Z' })).toBe(0);
@@ -19,20 +19,20 @@ describe('the day', () => {
     expect(day({})).toBe(1);
   });
 
-  test('is of who does the work or helps with it, not of who watches', () => {
+  test('includes assignees and co-assignees, not watchers', () => {
     expect(day({ assignee: other, watchers: [me] })).toBe(0);
     expect(day({ assignee: other, co_assignees: [me] })).toBe(1);
   });
 });
 
-describe('the order that is meant', () => {
+describe('the open order', () => {
   const [first, second, third] = ['01', '02', '03'].map((id, at) =>
     aTask({ id: `0192d1a0-0000-7000-8000-0000000000${id}`, number: at + 1, project_id: at === 2 ? other.id : null }),
   );
   if (first === undefined || second === undefined || third === undefined) throw new Error('Three tasks');
   const tasks = [first, second, third];
 
-  test('is the pressed one, else that of the code, else the last, else the first', () => {
+  test('is the tapped one, else the one of the code, the last one, or the first', () => {
     expect(pickOrder(tasks, { pressed: null, last: null })).toBe(first);
     expect(pickOrder(tasks, { pressed: null, last: second.id })).toBe(second);
     expect(pickOrder(tasks, { pressed: null, last: second.id, project: other.id })).toBe(third);
@@ -42,7 +42,7 @@ describe('the order that is meant', () => {
   });
 });
 
-test('what is left never falls below nothing, and a press is of a size with it', () => {
+test('the remainder is never negative, and a tap adds a proportional amount', () => {
   const item = aWorkItem({ quantity_planned: '40', quantity_done: '12.5' });
   expect([leftOf(item), leftOf(item, '27.5'), leftOf(item, '60')]).toEqual(['27.5', '0', '0']);
   expect(['0.8', '28', '120', '500', '2000', '9000'].map(stepOf)).toEqual(['0.1', '1', '5', '10', '50', '100']);
@@ -73,12 +73,12 @@ const statuses = [
 ];
 const at = (...names: (typeof NAMES)[number][]) => names.map((name) => ({ id: idOf(name), name }));
 
-describe('steps of the work', () => {
-  test('are what it goes through and its end; to put off and to give up are none', () => {
+describe('work steps', () => {
+  test('are the in-progress statuses and the final one, without postponing and cancelling', () => {
     expect(stepsOf(statuses).map(({ name }) => name)).toEqual(['В работе', 'На проверке', 'Выполнена']);
   });
 
-  test('lead to the end by allowed changes alone, and never through what gives the work up', () => {
+  test('reach the end by allowed transitions only, never through cancelling', () => {
     expect(wayToEnd(at('В работе', 'Отложена', 'Отменена'), statuses)).toEqual(at('В работе', 'Выполнена'));
     expect(wayToEnd(at('Выполнена'), statuses)).toEqual(at('Выполнена'));
     expect(wayToEnd(at('Отменена', 'Отложена'), statuses)).toBeNull();

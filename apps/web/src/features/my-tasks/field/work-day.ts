@@ -6,11 +6,11 @@ import type { NextStatus } from '../next-statuses.ts';
 
 type Item = Task['work_items'][number];
 
-/** Whoever only watches a task has nothing to do in it. */
+/** Watchers have no work in the task. */
 const isDoneBy = ({ assignee, co_assignees: helpers }: Task, personId: string): boolean =>
   assignee?.id === personId || helpers.some(({ id }) => id === personId);
 
-/** What is late, due today, begun, or has no day stands in the day; the rest comes later. In the order it was told in. */
+/** Splits tasks into today (overdue, due today, started or undated) and later, in the original order. */
 export function splitDay(
   tasks: readonly Task[],
   { personId, today }: { personId: string; today: string },
@@ -24,7 +24,7 @@ export function splitDay(
   return { now: own.filter(isOfDay), later: own.filter((task) => !isOfDay(task)) };
 }
 
-/** What says which order is meant, the strongest first: a press, a code or a link, the one that was worked at last. */
+/** What selects the open order, strongest first: a tap, a code or link, the last one. */
 export type Wish = { pressed: string | null; task?: number | undefined; project?: string | undefined; last: unknown };
 
 export function pickOrder(tasks: readonly Task[], { pressed, task: number, project, last }: Wish): Task | undefined {
@@ -37,11 +37,11 @@ export function pickOrder(tasks: readonly Task[], { pressed, task: number, proje
   );
 }
 
-/** What the order still asks for, less what is being added to it now. */
+/** The remainder of an order, less what is being added now. */
 export const leftOf = ({ quantity_planned: planned, quantity_done: done }: Item, added = '0'): string =>
   remainingVolume(planned, sumQuantities([done, added])) ?? '0';
 
-/** By how much a press adds: a few presses come to what is left, whatever its size. */
+/** The amount one tap adds: a few taps reach the remainder, whatever its size. */
 export function stepOf(left: string): string {
   const size = Number(left);
   const [, step = '100'] = STEPS.find(([most]) => size <= most) ?? [];
@@ -55,19 +55,19 @@ const STEPS: readonly (readonly [most: number, step: string])[] = [
   [3000, '50'],
 ];
 
-/** The value after a press, never below nothing. */
+/** The value after a tap, never negative. */
 export const stepped = (value: string, step: string): string => {
   const sum = sumQuantities([value, step]);
   return sum.startsWith('-') ? '0' : sum;
 };
 
-/** Work goes on in it, or it is done; to put off and to give up are no steps of the work. */
+/** Work in progress or finished; postponing and cancelling are not steps. */
 const isStep = ({ is_started: isStarted, main_status: stage, is_canceled: isGivenUp }: TaskStatus): boolean =>
   isStarted || (stage === 'closed' && !isGivenUp);
 const isFinish = (status: TaskStatus): boolean => isStep(status) && status.main_status === 'closed';
 const MOST_BUTTONS = 3;
 
-/** The large buttons: what the work goes through by the order of the company, its end among them. */
+/** The large buttons: the statuses work goes through, in company order, with the final one. */
 export function stepsOf(statuses: readonly TaskStatus[]): TaskStatus[] {
   const steps = statuses.filter(isStep);
   const end = steps.find(isFinish);
@@ -78,8 +78,8 @@ export function stepsOf(statuses: readonly TaskStatus[]): TaskStatus[] {
 }
 
 /**
- * The shortest way of allowed changes to a status, by steps of the work alone; each is a change of its own. Null: there is
- * none. `next`: where the task may go at once.
+ * The shortest path of allowed transitions to a status, through work steps only; each is a separate change. Null if
+ * there is none. `next`: transitions possible now.
  */
 export function wayTo(
   wanted: string,
@@ -106,7 +106,7 @@ export function wayTo(
   return null;
 }
 
-/** How «done» is reached: the first status that ends the work; null where no way leads there. */
+/** The path to «done»: to the first reachable status that ends the work; null if there is none. */
 export function wayToEnd(next: readonly NextStatus[], statuses: readonly TaskStatus[]): NextStatus[] | null {
   for (const { id } of statuses.filter(isFinish)) {
     const way = wayTo(id, next, statuses);

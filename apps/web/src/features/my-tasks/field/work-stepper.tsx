@@ -12,7 +12,7 @@ import styles from './field.module.css';
 
 type Item = Task['work_items'][number];
 
-/** One work of an order: what is left of it, and how much of it is done now. */
+/** One work of an order: its remainder, and the quantity done now. */
 export function WorkStepper({ item, order }: { item: Item; order: Order }): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();

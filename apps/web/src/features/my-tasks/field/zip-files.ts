@@ -6,7 +6,7 @@ const END = 0x06054b50;
 const VERSION = 20;
 /** The name is UTF-8. */
 const UTF8 = 0x0800;
-/** 1980-01-01: nobody reads it, and the same queue makes the same file. */
+/** 1980-01-01: a fixed date makes the file reproducible. */
 const DAY = 0x21;
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -21,7 +21,7 @@ export function crc32(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** Files in a zip, stored as they are: photos are packed already. */
+/** A zip without compression: photos are compressed already. */
 export function zipOf(entries: readonly ZipEntry[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const heads: Uint8Array<ArrayBuffer>[] = [];
