@@ -3,7 +3,7 @@ import type { BoundField } from '#platform/form/text-fields.tsx';
 import type { Mentioned } from './mentions/mentions.ts';
 import { RichField } from './rich-field.tsx';
 
-/** A text with marks in a form. */
+/** A rich text field of a form. */
 export function FormRichText<Values extends FieldValues>({
   control,
   name,

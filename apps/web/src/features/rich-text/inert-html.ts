@@ -1,5 +1,5 @@
-// The page's policy lets no letters become elements (`require-trusted-types-for`). This is the one place that is allowed it,
-// and only in a document apart from the page, in which nothing is run, fetched or drawn.
+// The page's policy forbids turning strings into elements (`require-trusted-types-for`). This is the one allowed
+// place, and only in a detached document in which nothing is run, loaded or rendered.
 
 type Policy = { createHTML: (html: string) => string };
 type Factory = { createPolicy: (name: string, rules: Policy) => Policy };
@@ -9,7 +9,7 @@ const makesPolicies = (value: unknown): value is Factory =>
 const factory: unknown = Reflect.get(globalThis, 'trustedTypes');
 const policy = makesPolicies(factory) ? factory.createPolicy('karkas-inert', { createHTML: (html) => html }) : null;
 
-/** The elements that the letters mean, in a document apart. What an element says as its style stands in `data-style`. */
+/** Parses HTML in a detached document. Inline styles are moved to `data-style`. */
 export function inertBody(html: string): HTMLElement {
   const quiet = withoutCode(html);
   const parsed = policy === null ? quiet : policy.createHTML(quiet);
@@ -18,7 +18,10 @@ export function inertBody(html: string): HTMLElement {
   return body;
 }
 
-/** Styles and handlers by another name: in that document the browser runs none, but complains of each to the page. */
+/**
+ * Renames styles and handlers: the detached document does not run them, but each would be reported as a CSP
+ * violation.
+ */
 const withoutCode = (html: string): string =>
   html.replaceAll(/<\/?[a-z][^<>]*>/gi, (tag) =>
     tag

@@ -1,6 +1,6 @@
 import { type Mentioned, partsWithMentions } from './mentions/mentions.ts';
 
-/** A text without formatting as the paragraphs a description is kept in; whom it names of these people, it mentions. */
+/** Plain text as stored HTML paragraphs; names of these people become mentions. */
 export function htmlOfText(text: string, people: readonly Mentioned[] = []): string {
   const escape = (part: string) =>
     part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -40,8 +40,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a description, paragraphs apart. The server has made it clean and well-formed; the browser is not asked to
- * read it, so nothing in it can be run.
+ * The plain text of a description, paragraph by paragraph. The server has made it clean and well-formed; it is not
+ * parsed by the browser, so nothing in it can run.
  */
 export function textOfHtml(html: string): string {
   return html
@@ -51,9 +51,9 @@ export function textOfHtml(html: string): string {
     .trim();
 }
 
-/** A text that was written without marks, as the paragraphs it is kept in; one with marks as it is. */
+/** Converts plain text to stored paragraphs; rich text is unchanged. */
 export const asHtml = (body: string): string => (/<[a-z]/i.test(body) ? body : htmlOfText(textOfHtml(body)));
 
-/** Whether a field for letters alone shows all of it, so that nothing is lost when it is written on there. */
+/** Whether a plain text field displays all of it, so that editing there loses nothing. */
 export const isPlain = (body: string): boolean =>
   htmlOfText(textOfHtml(body)) === asHtml(body).replaceAll('<br />', '<br>');

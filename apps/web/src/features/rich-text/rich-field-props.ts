@@ -3,7 +3,7 @@ import type { Mentioned } from './mentions/mentions.ts';
 export type RichFieldProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** HTML of the elements that the server keeps. */
+  /** HTML with the elements the server keeps. */
   value: string;
   /** Of the HTML. */
   maxLength: number;
@@ -12,6 +12,6 @@ export type RichFieldProps = {
   rows?: number;
   onType: (html: string) => void;
   onBlur?: () => void;
-  /** Ctrl+Enter sends; absent where the form has no such key. */
+  /** Ctrl+Enter submits; undefined where the form has no such shortcut. */
   onSubmit?: (form: HTMLFormElement | null) => void;
 };

@@ -17,8 +17,8 @@ const editorPart = laterPart(() =>
 );
 
 /**
- * A text with marks. Whoever only reads fetches no editor: it comes when the field is entered. Until it is here, and where
- * it cannot be fetched, one writes in a field for letters, and goes on at the same letter.
+ * A rich text field. The editor is loaded when the field gets the focus, so that readers do not load it. Until then,
+ * and if it fails to load, a plain text field is used, and typing continues at the same character.
  */
 export function RichField(props: RichFieldProps): ReactNode {
   const { value, maxLength } = props;
@@ -30,7 +30,7 @@ export function RichField(props: RichFieldProps): ReactNode {
   const { Part } = useLaterPart(editorPart, isEntered || isMarked);
   const error =
     value.length > maxLength ? t('richText.tooLong', { length: value.length, most: maxLength }) : props.error;
-  // A letter that is being put together is not taken away under the hand.
+  // Does not replace the field during IME composition.
   if (Part !== null && caret !== null && (isEntered || isMarked))
     return (
       <Part
@@ -65,7 +65,7 @@ function PlainField({
   onLetters: (text: string) => void;
 }): ReactNode {
   const [text, setText] = useState(() => textOfHtml(value));
-  // What is typed has spaces at its end that the kept text has not; what comes from elsewhere is another text.
+  // Typed text has trailing spaces that stored text does not; any other difference is a new value.
   const shown = htmlOfText(text, people) === value ? text : textOfHtml(value);
   return (
     <MentionArea

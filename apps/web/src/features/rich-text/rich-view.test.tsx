@@ -20,12 +20,12 @@ const show = (html: string) =>
 
 const RUNS =
   'script, svg:not([aria-hidden]), math, iframe, object, embed, form, style, link, meta, base, template, video, audio, input, img[src]';
-/** But for the drawings of the kit, which have a style of their own. */
+/** Except the icons of the UI kit, which have inline styles. */
 const ALL = '*:not(svg[aria-hidden], svg[aria-hidden] *)';
 const ADDRESSES = /^(?:https?|mailto|tel):/;
 
-describe('a text that was not made clean', () => {
-  test.each(HTML_ATTACKS)('has nothing in the page that a browser could run: %s', async (attack) => {
+describe('untrusted HTML', () => {
+  test.each(HTML_ATTACKS)('renders nothing a browser could run: %s', async (attack) => {
     await show(attack);
     const shown = document.querySelector('#shown');
     expect(shown?.querySelectorAll(RUNS)).toHaveLength(0);
@@ -38,21 +38,21 @@ describe('a text that was not made clean', () => {
   });
 });
 
-describe('a text with marks', () => {
-  test.each(WRITTEN_TEXTS)('is shown with all its words: %s', async (text) => {
+describe('a rich text', () => {
+  test.each(WRITTEN_TEXTS)('displays all of its text: %s', async (text) => {
     await show(text);
     const words = new DOMParser().parseFromString(text, 'text/html').body.textContent;
     expect(document.querySelector('#shown')?.textContent.replaceAll(/\s/g, '')).toContain(words.replaceAll(/\s/g, ''));
   });
 
-  test('says of a point whether it is done', async () => {
+  test('states whether a checklist item is done', async () => {
     await show(WRITTEN_TEXTS[3]);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByRole('img', { name: 'Готово' })).toBeDefined();
     expect(screen.getByRole('img', { name: 'Не готово' })).toBeDefined();
   });
 
-  test('written without marks keeps its lines, and what looks like an element stays words', async () => {
+  test('plain text keeps its lines, and what looks like an element stays text', async () => {
     await show('Узел 5\nПроверьте 3 < 5 & 7');
     expect(document.querySelector('#shown')?.innerHTML).toContain('Узел 5<br>Проверьте 3 &lt; 5 &amp; 7');
   });

@@ -7,15 +7,15 @@ import { safeHref } from './safe-href.ts';
 import { ShownPicture } from './shown-picture.tsx';
 import styles from './rich-text.module.css';
 
-/** What stands in a text without a word to read. */
+/** Elements whose content is not text. */
 const UNREAD = new Set(
   'script style title template noscript iframe object embed textarea select svg math head meta link base'.split(' '),
 );
 const MOST_NESTED = 40;
 
 /**
- * A text with its marks. The server has made it clean; here it is read once more, in a document apart, and only what this
- * file names becomes an element of the page, with no attribute but those it names: nothing in it can be run.
+ * Renders a rich text. The server has cleaned it; here it is parsed again in a detached document, and only the
+ * elements and attributes listed in this file are rendered, so nothing can run.
  */
 export function RichView({ html }: { html: string }): ReactNode {
   return <div className={styles['text']}>{drawAll(inertBody(asHtml(html)), 0)}</div>;
@@ -26,7 +26,7 @@ function drawAll(parent: Node, depth: number): ReactNode {
   return sideBySide([...parent.childNodes].map((node) => draw(node, depth)));
 }
 
-/** Parts of one text, which have no other name than their place. */
+/** Siblings of one text, identified by their index only. */
 const sideBySide = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts);
 
 function draw(node: Node, depth: number): ReactNode {
@@ -36,7 +36,7 @@ function draw(node: Node, depth: number): ReactNode {
   return drawElement(node, drawAll(node, depth + 1));
 }
 
-/** Spaces between the items of a list or between blocks are how the text is laid out in letters, and none of it. */
+/** Whitespace between list items or blocks is formatting, not content. */
 function isBetween({ data, parentElement }: Text): boolean {
   if (data.trim() !== '' || parentElement === null) return false;
   return ['ul', 'ol'].includes(parentElement.localName) || (data.includes('\n') && parentElement.localName !== 'pre');
@@ -50,7 +50,7 @@ function drawElement(element: Element, inner: ReactNode): ReactNode {
     case 'h2':
     case 'h3':
     case 'h4':
-      // Below the heading of the part it stands in, whatever the size.
+      // One level below the section heading, whatever its level.
       return element.textContent.trim() === '' ? null : <h4 data-level={element.localName.slice(1)}>{inner}</h4>;
     case 'strong':
     case 'b':
@@ -131,7 +131,7 @@ function Table({ element }: { element: Element }): ReactNode {
   const { t } = useTranslation();
   const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
   return (
-    // A wide table is scrolled within its own frame, also by the keyboard.
+    // A wide table scrolls in its own frame, also by keyboard.
     <div className={styles['frame']} role="group" aria-label={t('richText.table')} tabIndex={0}>
       <table>
         <tbody>{sideBySide(rows.map(drawRow))}</tbody>

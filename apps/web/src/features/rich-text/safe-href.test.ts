@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressOf, safeHref } from './safe-href.ts';
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each([
     ['минстрой.рф', 'https://минстрой.рф'],
     ['example.ru/a?b=1', 'https://example.ru/a?b=1'],
@@ -11,12 +11,12 @@ describe('an address', () => {
     ['javascript:alert(1)', null],
     ['слово', null],
     ['', null],
-  ])('of %j is %j', (typed, href) => {
+  ])('%j becomes %j', (typed, href) => {
     expect(addressOf(typed)).toBe(href);
   });
 
   test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', '//evil.example', 'blob:x', '/tasks'])(
-    'that a browser would run, or that is none, is no link: %j',
+    'that is invalid or that a browser would run is not a link: %j',
     (address) => {
       expect(safeHref(address)).toBeNull();
     },

@@ -1,6 +1,6 @@
 const SAFE = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
-/** An address that a link may have; null for one that a browser would run, or that is none. */
+/** A URL allowed in a link; null for invalid ones and those a browser would run. */
 export function safeHref(address: string): string | null {
   try {
     const { protocol } = new URL(address);
@@ -10,7 +10,7 @@ export function safeHref(address: string): string | null {
   }
 }
 
-/** What a person typed as an address: a site may leave out its beginning, and so may a letter or a telephone. */
+/** A typed URL: the scheme may be omitted for sites, e-mail addresses and phone numbers. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   if (/^[a-z][a-z+.-]*:/i.test(text)) return safeHref(text);

@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n.ts';
 import { isPicture, RichPicturesContext } from './rich-pictures.ts';
 import styles from './rich-text.module.css';
 
-/** A picture of a text, which is a file kept beside it; a press saves the file. */
+/** A picture of a text, stored as a file; a click downloads it. */
 export function ShownPicture({ id, name }: { id: string; name: string }): ReactNode {
   const { t } = useTranslation();
   const pictures = useContext(RichPicturesContext);
@@ -32,7 +32,7 @@ export function ShownPicture({ id, name }: { id: string; name: string }): ReactN
   );
 }
 
-/** Shows the picture by an address of this page alone, for as long as it is shown. */
+/** Displays the picture by an object URL, revoked when it is removed. */
 function showBlob(image: HTMLImageElement | null, blob: Blob): (() => void) | undefined {
   if (image === null) return undefined;
   const address = URL.createObjectURL(blob);

@@ -4,7 +4,7 @@ import { textSchema } from './text-schema.ts';
 
 let made = 0;
 
-/** Whether a picture of the text is still on its way to the server. */
+/** Whether a picture is still being uploaded. */
 export function isAttaching(view: EditorView): boolean {
   let isOne = false;
   view.state.doc.descendants((node) => {
@@ -14,8 +14,8 @@ export function isAttaching(view: EditorView): boolean {
 }
 
 /**
- * Keeps the files beside the text; a picture stands in it as well, at its place from the beginning. One that the server
- * refuses leaves the text again, and the rest of the text stays as it was typed.
+ * Uploads files next to the text; pictures are also inserted in it at once. A picture the server rejects is removed
+ * again, without affecting the typed text.
  */
 export async function attachFiles(
   view: EditorView,
@@ -49,12 +49,12 @@ export async function attachFiles(
 }
 
 function replace(view: EditorView, key: string, attrs: { id: string; name: string; key: string } | null): void {
-  // What was sent or given up meanwhile is no text any more.
+  // The text was sent or discarded meanwhile.
   if (view.isDestroyed) return;
   view.state.doc.descendants((node, at) => {
     if (node.type !== textSchema.nodes.picture || node.attrs['key'] !== key) return;
     const { tr } = view.state;
-    // Undo takes back the picture, and not its arrival.
+    // Undo removes the picture, not its upload.
     view.dispatch(
       (attrs === null ? tr.delete(at, at + 1) : tr.setNodeMarkup(at, null, attrs)).setMeta('addToHistory', false),
     );

@@ -1,14 +1,14 @@
 import { inertBody } from '../inert-html.ts';
 
-// What word processors and tables put on the clipboard: their own elements, styles and comments around what a person sees.
+// Cleans up clipboard HTML of word processors and spreadsheets: their own elements, styles and comments.
 
 const OFFICE_NAMES = /^(?:o|w|v|m|x|st1):/i;
 const DROPPED =
   'style, script, meta, link, title, xml, template, iframe, object, embed, noscript, base, form, svg, math';
 
-/** The same words with their meaning as elements, and without anything else. */
+/** The same text with semantic elements only. */
 export function cleanPaste(html: string): string {
-  // The clipboard's own remarks say where what is pasted begins: it is all that is.
+  // Word marks the pasted part with its own comments; everything outside them is dropped.
   const body = inertBody(html);
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   listsOfWord(body);
@@ -62,7 +62,7 @@ function clean(element: HTMLElement): void {
 const LEVEL = /mso-list:[^;]{0,100}\blevel(\d)/i;
 const NUMBER = /^\s*[\p{L}\d]{1,4}[.)]/u;
 
-/** A list of Word is paragraphs, each with its own mark and the depth in its style. */
+/** Word represents lists as paragraphs, each with its marker and its depth in the style. */
 function listsOfWord(body: HTMLElement): void {
   let open: HTMLElement[] = [];
   let last: Element | null = null;
@@ -95,7 +95,7 @@ function listsOfWord(body: HTMLElement): void {
 
 const previousOf = (element: Element): Element | null => element.previousElementSibling;
 
-/** The mark of an item is written out before it, in a part that says to be left out where lists are known. */
+/** Word writes the list marker as text, in an element marked to be ignored where lists are supported. */
 function takeSign(paragraph: HTMLElement): string {
   const ignored = [...paragraph.querySelectorAll<HTMLElement>('[data-style*="mso-list"]')].filter((part) =>
     /mso-list:\s*ignore/i.test(part.getAttribute('data-style') ?? ''),
@@ -105,7 +105,7 @@ function takeSign(paragraph: HTMLElement): string {
   return sign;
 }
 
-/** Whether there is anything to read in it; what a picture is copied with has nothing. */
+/** Whether it contains text; the HTML copied along with a picture does not. */
 export function hasWords(html: string): boolean {
   return inertBody(html).textContent.trim() !== '';
 }

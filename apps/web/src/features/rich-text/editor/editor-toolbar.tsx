@@ -18,7 +18,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from '
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './rich-editor.module.css';
 
-// Drawn here and not in the kit's list of icons, which every page fetches.
+// Separate from the icons of the UI kit, which every page loads.
 const SHAPES = {
   bold: IconBold,
   italic: IconItalic,
@@ -39,7 +39,7 @@ export type ToolButton = { name: keyof typeof SHAPES; isOn?: boolean; run: () =>
 
 type Props = { tools: readonly ToolButton[]; textId: string; onLeave: () => void; ref: Ref<HTMLDivElement> };
 
-/** The tools of a text: one stop of Tab, the arrows go between them, Escape goes back to the text. */
+/** The toolbar: one Tab stop, arrow keys move between buttons, Escape returns to the text. */
 export function EditorToolbar({ tools, textId, onLeave, ref }: Props): ReactNode {
   const { t } = useTranslation();
   const [stop, setStop] = useState(0);
@@ -84,7 +84,7 @@ export function EditorToolbar({ tools, textId, onLeave, ref }: Props): ReactNode
               data-hint={label}
               aria-pressed={isOn}
               className={styles['tool']}
-              // The text keeps the focus of a finger or a pointer, and on a phone its keyboard.
+              // Keeps the focus, and the phone's keyboard, in the text.
               onPointerDown={(event) => event.preventDefault()}
               onFocus={() => setStop(place)}
               onClick={run}

@@ -5,14 +5,14 @@ import { textSchema } from './text-schema.ts';
 
 const { link } = textSchema.marks;
 
-/** The address of the link in which the selection begins; empty where there is none. */
+/** The URL of the link at the start of the selection; empty if there is none. */
 export function linkAt(state: EditorState): string {
   const { $from, $to } = state.selection;
   const mark = link.isInSet($from.marks()) ?? link.isInSet($to.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? []);
   return mark === undefined ? '' : String(mark.attrs['href']);
 }
 
-/** Makes a link of what is chosen, or of the address where nothing is; null takes the link away. */
+/** Links the selection, or inserts the URL without one; null removes the link. */
 export function applyLink(view: EditorView, href: string | null): void {
   const { state } = view;
   const { from, to } = chosen(state);
@@ -27,7 +27,7 @@ export function applyLink(view: EditorView, href: string | null): void {
 const withText = (tr: Transaction, at: number, href: string): Transaction =>
   tr.insert(at, [textSchema.text(href.replace(/^(?:mailto|tel):/, ''), [link.create({ href })]), textSchema.text(' ')]);
 
-/** The selection; without one, the whole link in which the caret stands. */
+/** The selection, or the whole link at the caret. */
 function chosen(state: EditorState): { from: number; to: number } {
   const { from, to, empty, $from } = state.selection;
   if (!empty) return { from, to };
@@ -41,7 +41,7 @@ function chosen(state: EditorState): { from: number; to: number } {
   return found;
 }
 
-/** An address that is pasted becomes a link: of what is chosen, or of itself. */
+/** A pasted URL becomes a link of the selection, or of itself. */
 export function pastedLink(view: EditorView, text: string): boolean {
   const address = text.trim();
   if (!/^https?:\/\/\S+$/.test(address) || view.state.selection.$from.parent.type.spec.code === true) return false;

@@ -7,7 +7,7 @@ import styles from './rich-editor.module.css';
 
 type Props = { first: string; onApply: (href: string | null) => void; onClose: () => void };
 
-/** Asks for the address of a link. It stands within a form, whose Enter is not its own. */
+/** Asks for the URL of a link. It is inside a form and must not submit it on Enter. */
 export function LinkLine({ first, onApply, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(first);

@@ -14,13 +14,13 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A heading stands below that of the part it is written in, whatever its size. */
+/** Headings are rendered one level below the section they are in, whatever their level. */
 const heading: NodeViewConstructor = (node) => {
   const dom = element('h4', { 'data-level': String(node.attrs['level']) });
   return { dom, contentDOM: dom };
 };
 
-/** A point with a box to tick. */
+/** A checklist item. */
 const taskItem =
   (words: Words): NodeViewConstructor =>
   (first: Node, view: EditorView, place: Place) => {
@@ -52,7 +52,7 @@ const taskItem =
     };
   };
 
-/** A picture as it is kept; its name while it is fetched or on its way. */
+/** A stored picture; its name while it is being loaded or uploaded. */
 const picture =
   (words: Words, pictures: RichPictures | null): NodeViewConstructor =>
   (node: Node) => {
@@ -67,7 +67,7 @@ const picture =
       address = URL.createObjectURL(read.blob);
       dom.replaceChildren(element('img', { src: address, alt: name }));
     };
-    // One that cannot be read stays its name.
+    // A picture that cannot be loaded stays a name.
     if (id !== '') show().catch(() => undefined);
     return {
       dom,
@@ -79,7 +79,7 @@ const picture =
     };
   };
 
-/** How parts of a text look while it is written, where that is more than their element. */
+/** Node views of the editor, for nodes that need more than their element. */
 export const nodeViews = (
   words: Words,
   pictures: RichPictures | null,

@@ -23,7 +23,7 @@ type Props = RichFieldProps & {
   beginsAt: Beginning | null;
 };
 
-/** The editor itself, with its tools. */
+/** The editor with its toolbar. */
 export function RichEditor(props: Props): ReactNode {
   const { t } = useTranslation();
   const listId = useId();
@@ -124,11 +124,11 @@ type BodyProps = {
   slot: FieldSlot;
   label: string;
   rows: number;
-  /** The list of people and the one that Enter takes. */
+  /** Ids of the people list and of the option that Enter takes. */
   offered: readonly [string, string] | null;
 };
 
-/** The text as a field for who hears it. */
+/** The text as an accessible text field. */
 function Body({ host, view, slot, label, rows, offered }: BodyProps): ReactNode {
   const [list, option] = offered ?? [undefined, undefined];
   const { id, 'aria-describedby': note, 'aria-invalid': isInvalid } = slot;
@@ -202,7 +202,7 @@ function Tools({ view, state, incoming, textId, bar, onLink }: ToolsProps): Reac
   );
 }
 
-/** A form is not sent while a picture of its text is on its way: it would be sent without it. */
+/** Blocks submitting the form while a picture is being uploaded, which would be missing from the text. */
 function useWaitForPictures(view: EditorView | null, { setNote }: Incoming): void {
   const { t } = useTranslation();
   const refuse = useEffectEvent(() => setNote(t('richEditor.waitForPicture')));
@@ -220,7 +220,7 @@ function useWaitForPictures(view: EditorView | null, { setNote }: Incoming): voi
   }, [view]);
 }
 
-/** The name that is being typed after `@` in the line of the caret. */
+/** The name being typed after `@` on the current line. */
 function nameAtCaret({ selection }: EditorState): ReturnType<typeof wordAtCaret> {
   const { $from, empty } = selection;
   if (!empty || !$from.parent.isTextblock || $from.parent.type.spec.code === true) return null;

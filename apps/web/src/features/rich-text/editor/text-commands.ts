@@ -9,7 +9,7 @@ const { nodes, marks } = textSchema;
 type ListKind = 'bullet_list' | 'ordered_list' | 'task_list';
 const LISTS = new Set<NodeType>([nodes.bullet_list, nodes.ordered_list, nodes.task_list]);
 
-/** The depth at which the selection stands in a node of these types; null outside. */
+/** The depth of the selection inside a node of these types; null outside. */
 function depthOf(state: EditorState, types: ReadonlySet<NodeType>): number | null {
   const { $from } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) if (types.has($from.node(depth).type)) return depth;
@@ -18,7 +18,7 @@ function depthOf(state: EditorState, types: ReadonlySet<NodeType>): number | nul
 
 const isInside = (state: EditorState, type: NodeType): boolean => depthOf(state, new Set([type])) !== null;
 
-/** Makes a list of what is chosen, one list of another, and lines again of a list of the same kind. */
+/** Turns the selection into a list, changes the list type, or turns a list of the same type back into lines. */
 export function toggleList(kind: ListKind): Command {
   const type = nodes[kind];
   const itemType = kind === 'task_list' ? nodes.task_item : nodes.list_item;
@@ -34,7 +34,7 @@ export function toggleList(kind: ListKind): Command {
   };
 }
 
-/** The new node is as long as the old one, so that the selection stands where it stood. */
+/** The replacement has the same size, so that the selection keeps its position. */
 function keepingPlace(state: EditorState, at: number, size: number, node: Node): Transaction {
   const { anchor, head } = state.selection;
   const tr = state.tr.replaceWith(at, at + size, node);
@@ -86,7 +86,7 @@ const quote: Tool = {
     (isInside(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch, view),
 };
 
-/** Some words of a line are code within it, whole lines a piece of code. */
+/** Inline code for part of a line, a code block for whole lines. */
 const code: Tool = {
   name: 'code',
   isOn: (state) => isInside(state, nodes.code_block) || hasMark(state, marks.code),

@@ -10,16 +10,16 @@ const RUNS =
   /<\s*(?:script|svg|math|iframe|object|embed|form|style|link|meta|base|template|video|audio|input)|<[^>]*\son\w+\s*=|href="(?!https?:|mailto:|tel:)|<[^>]*\s(?:src|style)=/i;
 
 describe('the editor', () => {
-  test.each(WRITTEN_TEXTS)('gives back what was written: %s', (text) => {
+  test.each(WRITTEN_TEXTS)('round-trips written text: %s', (text) => {
     expect(htmlOf(textOf(text))).toBe(text);
   });
 
-  test.each(HTML_ATTACKS)('takes nothing in that a browser could run, read or pasted: %s', (attack) => {
+  test.each(HTML_ATTACKS)('removes everything a browser could run, loaded or pasted: %s', (attack) => {
     expect(htmlOf(textOf(attack))).not.toMatch(RUNS);
     expect(htmlOf(textOf(cleanPaste(attack)))).not.toMatch(RUNS);
   });
 
-  test('says nothing of an empty text', () => {
+  test('an empty text has empty HTML', () => {
     expect(htmlOf(textOf(''))).toBe('');
     expect(htmlOf(textOf('<p></p><p></p>'))).toBe('');
     expect(htmlOf(textOf('<p>раз</p><p></p>'))).toBe('<p>раз</p>');
@@ -32,13 +32,13 @@ describe('the editor', () => {
     ['раз\nдва', 7, 'раз\nдва'],
     ['раз', 0, ''],
     ['', 0, ''],
-  ])('goes on where one was in %j after %i letters', (text, letters, before) => {
+  ])('places the caret in %j after %i characters', (text, letters, before) => {
     const doc = textOf(text);
     expect(doc.textBetween(0, placeAfter(doc, letters), '', '')).toBe(before);
   });
 });
 
-describe('a tool', () => {
+describe('a toolbar command', () => {
   const all = (text: string): EditorState => {
     const state = EditorState.create({ doc: textOf(text) });
     const { doc } = state;
@@ -66,13 +66,13 @@ describe('a tool', () => {
     expect(htmlOf(use(on, name).doc)).toBe('<p>раз</p>');
   });
 
-  test('makes a list of another kind of a list', () => {
+  test('changes the type of a list', () => {
     expect(htmlOf(use(use(all('<p>раз</p>'), 'bullets'), 'checks').doc)).toContain('data-type="taskItem"');
   });
 });
 
-describe('what is pasted', () => {
-  test('from Word keeps lists, bold and italic, and nothing of Word', () => {
+describe('pasted content', () => {
+  test('from Word keeps lists, bold and italic, and nothing specific to Word', () => {
     const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body>
 <!--StartFragment--><p class=MsoNormal style='margin:0cm'><b><span style='font-size:14.0pt'>План</span></b><o:p></o:p></p>
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Бетон</p>
@@ -92,7 +92,7 @@ describe('what is pasted', () => {
     );
   });
 
-  test('from a page of another program keeps the marks that it says by styles', () => {
+  test('from another page keeps marks expressed as styles', () => {
     const page = `<b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Срок</span><span style="font-style:italic"> завтра</span></p></b>`;
     expect(htmlOf(textOf(cleanPaste(page)))).toBe('<p><strong>Срок</strong><em> завтра</em></p>');
   });

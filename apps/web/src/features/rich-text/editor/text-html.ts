@@ -13,7 +13,7 @@ export function textOf(html: string): Node {
 const isEmptyParagraph = (node: Node | null): boolean =>
   node !== null && node.type === textSchema.nodes.paragraph && node.content.size === 0;
 
-/** As the server keeps it. Empty lines at the end are none of the text, and a picture on its way is not there yet. */
+/** HTML as the server stores it, without trailing empty lines and pictures that are being uploaded. */
 export function htmlOf(text: Node): string {
   let { content } = text;
   while (isEmptyParagraph(content.lastChild)) content = content.cut(0, content.size - 2);
@@ -23,7 +23,7 @@ export function htmlOf(text: Node): string {
   return holder.innerHTML;
 }
 
-/** The place after so many characters of the plain text: where one went on typing while this editor was fetched. */
+/** The position after this many characters of plain text: where the user was typing while the editor was loaded. */
 export function placeAfter(text: Node, characters: number): number {
   let left = characters;
   let place = 1;
@@ -31,7 +31,7 @@ export function placeAfter(text: Node, characters: number): number {
   text.descendants((node, at) => {
     if (left < 0) return false;
     if (node.isTextblock) {
-      // Paragraphs stand two line ends apart.
+      // Paragraphs are separated by two line breaks.
       if (!isFirst) left -= 2;
       isFirst = false;
       if (left >= 0) place = at + 1;

@@ -17,16 +17,16 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** At the beginning of an item one goes out of its list before anything is joined. */
+/** At the start of an item, Backspace leaves the list before joining anything. */
 const leaveList: Command = (state, dispatch, view) => {
   if (!state.selection.empty || state.selection.$from.parentOffset > 0) return false;
   return inItems(liftListItem)(state, dispatch, view);
 };
 
-// An item is split as an open one: what goes on after a point that is done is not done yet.
+// A split item is unchecked: what follows a finished point is not finished.
 const splitItem = chainCommands(splitListItem(nodes.list_item), splitListItem(nodes.task_item, { checked: false }));
 
-/** The keys of writing; those of commands go by their place, also on the Russian layout. */
+/** Editing keys; command shortcuts use the physical key, so that they work in the Russian layout. */
 const KEYS: Readonly<Record<string, Command>> = {
   'Mod-z': chainCommands(undoInputRule, undo),
   'Mod-y': redo,
@@ -47,7 +47,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   'Mod-Alt-0': setBlockType(nodes.paragraph),
 };
 
-/** A cross of either alphabet. */
+/** A Latin or Cyrillic x. */
 const itemMark = /^\s?\[([ xX\u0445\u0425]?)\]\s$/u;
 
 const rules = inputRules({
@@ -66,7 +66,7 @@ const rules = inputRules({
       });
       return markedItem(cut, checked);
     }),
-    // An address becomes a link when it has ended.
+    // A URL becomes a link when a space follows.
     new InputRule(/(?:^|\s)(https?:\/\/[^\s<>]{3,500})(\s)$/, (state, match, start, end) => {
       const [, address = '', space = ''] = match;
       const href = safeHref(address);
@@ -87,7 +87,7 @@ function markedItem(tr: Transaction, checked: boolean): Transaction {
   return tr;
 }
 
-/** One can always write on below a table, a picture or a piece of code. */
+/** Ensures a paragraph after a trailing table, picture or code block. */
 const lastLine = new Plugin({
   appendTransaction: (transactions, _, state) =>
     transactions.some((one) => one.docChanged) && state.doc.lastChild?.type !== nodes.paragraph

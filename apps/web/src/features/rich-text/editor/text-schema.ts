@@ -1,8 +1,8 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from '@tiptap/pm/model';
 import { safeHref } from '../safe-href.ts';
 
-// What a text may be made of: the elements that the server keeps, and no others. What is read or pasted goes through this
-// schema, so that nothing else ever stands in the page.
+// The schema contains exactly the elements the server keeps. Loaded and pasted content passes through it, so that
+// nothing else gets into the page.
 
 const inBlocks = { content: 'block+', group: 'block', defining: true } as const;
 const named = (element: HTMLElement, name: string): string => element.getAttribute(name) ?? '';
@@ -25,7 +25,7 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
   ],
 });
 
-/** The first heading of a text is the second of its page; deeper ones than the fourth are as the fourth. */
+/** Headings of a text start at level 2 of the page and are limited to level 4. */
 const LEVELS: Readonly<Record<string, number>> = { h1: 2, h2: 2, h3: 3, h4: 4, h5: 4, h6: 4 };
 
 const nodes = {
@@ -137,7 +137,7 @@ const nodes = {
     group: 'inline',
     atom: true,
     draggable: true,
-    // A picture on its way has no id yet, but a key.
+    // A picture being uploaded has a key instead of an id.
     attrs: { id: { default: '' }, name: { default: '' }, key: { default: '' } },
     parseDOM: [
       {

@@ -6,12 +6,12 @@ import { cleanPaste } from './clean-paste.ts';
 import { htmlOf, placeAfter, textOf } from './text-html.ts';
 import { writingPlugins } from './text-keys.ts';
 
-/** Where one went on typing before the editor was here, and the spaces at the end, which are none of a kept text. */
+/** Where the user was typing before the editor was loaded, and trailing spaces, which stored text does not have. */
 export type Beginning = { caret: number; tail: string };
 
 type Means = {
   value: string;
-  /** Null when nobody is in the field. */
+  /** Null without focus. */
   beginsAt: Beginning | null;
   nodeViews: Record<string, NodeViewConstructor>;
   onType: (html: string) => void;
@@ -22,7 +22,7 @@ type Means = {
   onBlur: () => void;
 };
 
-/** A text that ends in a table or a picture gets the line below it at once. */
+/** Appends a paragraph to a text that ends in a table or a picture. */
 const withLastLine = (doc: Node): Node =>
   doc.lastChild?.type.name === 'paragraph' ? doc : doc.copy(doc.content.addToEnd(doc.type.schema.node('paragraph')));
 
@@ -40,13 +40,13 @@ function goOnAt(view: EditorView, { caret, tail }: Beginning): void {
   view.focus();
 }
 
-/** An editor that says what is typed as HTML, and takes what another place gives as the text. */
+/** A controlled editor: reports edits as HTML and accepts new values. */
 export function useEditorView(means: Means): { host: RefObject<HTMLDivElement | null>; view: EditorView | null } {
   const { value } = means;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const said = useRef(value);
-  // The editor lives longer than a drawing of the page: it asks for what is so now.
+  // The editor outlives renders, so it reads the current props.
   const now = useEffectEvent(() => means);
   useEffect(() => {
     if (host.current === null) return undefined;

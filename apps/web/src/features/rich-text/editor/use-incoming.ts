@@ -9,16 +9,16 @@ import { pastedLink } from './link-commands.ts';
 
 export type Incoming = {
   pictures: RichPictures | null;
-  /** Why something did not come in, until one types on. */
+  /** Why something was rejected, until the user types on. */
   note: string | null;
   setNote: (note: string | null) => void;
   keep: (view: EditorView, files: readonly File[], at?: number) => void;
-  /** Whether all was done that is to be done; else the text is pasted as any other. */
+  /** Whether the event was handled; otherwise the default paste applies. */
   paste: (view: EditorView, event: ClipboardEvent) => boolean;
   drop: (view: EditorView, event: DragEvent) => boolean;
 };
 
-/** What is pasted and dropped: pictures are kept beside the text, and a text that cannot fit stays out. */
+/** Paste and drop: pictures are uploaded, and text that does not fit is rejected. */
 export function useIncoming(maxLength: number): Incoming {
   const { t } = useTranslation();
   const pictures = useContext(RichPicturesContext);
@@ -42,7 +42,7 @@ export function useIncoming(maxLength: number): Incoming {
     paste: (view, { clipboardData: data }) => {
       if (data === null) return false;
       const files = [...data.files];
-      // A table of Excel comes with its picture: what can be read is taken.
+      // An Excel table comes with a picture of itself: prefer the text.
       if (files.length > 0 && !hasWords(data.getData('text/html'))) {
         keep(view, files);
         return true;
@@ -55,7 +55,7 @@ export function useIncoming(maxLength: number): Incoming {
     drop: (view, event) => {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0) return false;
-      // Else the browser leaves the page for the file.
+      // Otherwise the browser navigates to the file.
       event.preventDefault();
       keep(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
       return true;

@@ -11,7 +11,7 @@ type Props = Pick<
 > & {
   value: string;
   people: readonly Mentioned[];
-  /** `caret`: where one goes on typing; null while a letter is being put together. */
+  /** `caret`: the position to continue typing; null during IME composition. */
   onType: (text: string) => void;
   onCaret?: (caret: number | null) => void;
   onFocus?: () => void;
@@ -19,7 +19,7 @@ type Props = Pick<
   onBlur?: (() => void) | undefined;
 };
 
-/** A text without marks in which `@` offers colleagues. */
+/** A plain text field in which `@` offers colleagues. */
 export function MentionArea({ value, people, onType, onCaret, onFocus, onSubmit, onBlur, ...field }: Props): ReactNode {
   const listId = useId();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -13,7 +13,7 @@ type Props = {
 
 export const offerId = (listId: string, person: Mentioned): string => `${listId}-${person.id}`;
 
-/** The colleagues whom a name that is being typed may mean. The keys are those of the text, which keeps the focus. */
+/** The colleagues who match the name being typed. The text field keeps the focus and handles the keys. */
 export function MentionOffers({ listId, people, active, onTake }: Props): ReactNode {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function MentionOffers({ listId, people, active, onTake }: Props): ReactN
           aria-selected={person === active}
           aria-disabled={person.isBlind || undefined}
           className={styles['offer']}
-          // The text keeps the focus, and the caret its place.
+          // Keeps the focus and the caret in the text.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => person.isBlind !== true && onTake(person)}
         >

@@ -13,29 +13,29 @@ describe('a mention', () => {
     ['Скажи\n@Иванов П', { start: 6, word: 'Иванов П' }],
     ['почта ivan@mail', null],
     ['@Иванов Пётр, а', null],
-  ])('is begun by %j or not', (text, found) => {
+  ])('starts with %j or does not', (text, found) => {
     expect(wordAtCaret(text, text.length)).toEqual(found);
   });
 
-  test('is offered by the beginning of any word of a name', () => {
+  test('matches the beginning of any word of a name', () => {
     expect(offered(PEOPLE, 'петр').map(({ id }) => id)).toEqual(['p']);
     expect(offered(PEOPLE, 'Иванов').map(({ id }) => id)).toEqual(['p', 'a']);
     expect(offered(PEOPLE, 'нов')).toEqual([]);
   });
 
-  test('of whoever does not see what is written of is offered last, and is none when it is typed out', () => {
+  test('people who do not see the subject are offered last, and typing their name does not mention them', () => {
     const people = [{ ...PYOTR, isBlind: true }, ANNA];
     expect(offered(people, 'Иванов').map(({ id }) => id)).toEqual(['a', 'p']);
     expect(partsWithMentions('@Иванов Пётр', people)).toEqual([{ text: '@Иванов Пётр', person: null }]);
   });
 
-  test('is a whole name that somebody has, and nothing that only begins so', () => {
+  test('requires the whole name, not only its beginning', () => {
     const named = (text: string) => partsWithMentions(text, PEOPLE).flatMap(({ person }) => person?.id ?? []);
     expect(named('@Иванова Анна и @Иванов Пётр: смотрите')).toEqual(['a', 'p']);
     expect(named('@Иванов Пётрович, Иванов Пётр')).toEqual([]);
   });
 
-  test('is sent by the id of the person, and is the same words when it is read', () => {
+  test('is sent with the id of the person and read back as the same text', () => {
     const html = htmlOfText('@Иванов Пётр, <смотрите>\nдальше', PEOPLE);
     expect(html).toBe('<p><span data-mention-id="p">@Иванов Пётр</span>, &lt;смотрите&gt;<br>дальше</p>');
     expect(textOfHtml(html)).toBe('@Иванов Пётр, <смотрите>\nдальше');

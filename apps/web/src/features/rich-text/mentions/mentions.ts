@@ -1,11 +1,11 @@
 export type Mentioned = {
   id: string;
   name: string;
-  /** Does not see what is written of: is named to say so, and cannot be taken. */
+  /** The person does not see the subject: listed as such, and cannot be chosen. */
   isBlind?: boolean;
 };
 
-/** What is typed after the last `@` before the caret; null where no name is being typed. */
+/** The text after the last `@` before the caret; null when no name is being typed. */
 export function wordAtCaret(text: string, caret: number): { start: number; word: string } | null {
   const found = /(?:^|\s)@([\p{L}\d.-]{0,40}(?: [\p{L}\d.-]{0,40})?)$/u.exec(text.slice(0, caret));
   if (found === null) return null;
@@ -16,7 +16,7 @@ export function wordAtCaret(text: string, caret: number): { start: number; word:
 const MOST_OFFERED = 6;
 const simple = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
-/** The colleagues whose name, or one of its words, begins so. */
+/** Colleagues with a name, or a word of it, that starts with the text. */
 export function offered<Person extends Mentioned>(people: readonly Person[], word: string): Person[] {
   const typed = simple(word);
   return people
@@ -33,7 +33,7 @@ export function offered<Person extends Mentioned>(people: readonly Person[], wor
 
 export type TextPart = { text: string; person: Mentioned | null };
 
-/** A text with the people it names, the longer names first: «Иванова Анна» is not «Иванов». */
+/** A text with the people it names, longer names first: «Иванова Анна» is not «Иванов». */
 export function partsWithMentions(text: string, people: readonly Mentioned[]): TextPart[] {
   const known = people
     .filter(({ name, isBlind }) => name !== '' && isBlind !== true)
@@ -56,7 +56,7 @@ export function partsWithMentions(text: string, people: readonly Mentioned[]): T
   return parts;
 }
 
-/** The whole name, and no longer one that begins so. */
+/** Matches the whole name, not a longer one that starts with it. */
 function isNamed(text: string, at: number, name: string): boolean {
   return text.startsWith(name, at) && !/^[\p{L}\d]/u.test(text.slice(at + name.length, at + name.length + 2));
 }

@@ -7,15 +7,15 @@ type Key = Pick<KeyboardEvent, 'key'>;
 export type Offers = {
   people: readonly Mentioned[];
   active: Mentioned | undefined;
-  /** Whether the key was one of the list; `take` is called with whom Enter or Tab means. */
+  /** Whether the key was handled; `take` is called with the person chosen by Enter or Tab. */
   press: (event: Key, take: (person: Mentioned) => void) => boolean;
-  /** Nothing more is offered for the name that is being typed. */
+  /** Stops offering for the name being typed. */
   leave: () => void;
-  /** Offers again, the first above all. */
+  /** Offers again, with the first option active. */
   begin: () => void;
 };
 
-/** Whom to offer for what is typed after `@`: the arrows choose, Enter takes, Escape leaves the words as they are. */
+/** Offers people for the text after `@`: arrow keys choose, Enter takes, Escape closes. */
 export function useOffers(all: readonly Mentioned[], typed: Typed): Offers {
   const [chosen, setChosen] = useState(0);
   const [leftAt, setLeftAt] = useState<number | null>(null);
