@@ -18,18 +18,21 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { useFormat } from '#platform/format.ts';
 import styles from './linked-tasks.module.css';
 
-/** What tasks are linked to. */
+/** Kinds of objects whose tasks are listed. */
 export type LinkedTo = { kind: Exclude<TaskLinkKind, 'project' | 'specification_row'>; id: string };
 
 const SHOWN = 20;
 
-/** The tasks of an object with their state, and the way to a new one; nothing for whoever has none and may make none. */
+/**
+ * The tasks of an object with their status, and a button for a new one; nothing if there are none and none may be
+ * created.
+ */
 export function LinkedTasks({
   to,
   renderForm,
 }: {
   to: LinkedTo;
-  /** The window of a new task, a feature of its own. */
+  /** The dialog of a new task; it belongs to another feature. */
   renderForm: (close: () => void) => ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -99,7 +102,7 @@ function LinkedTask({ task }: { task: TaskInList }): ReactNode {
   );
 }
 
-/** One status has one colour wherever it stands. */
+/** One colour per status everywhere. */
 function toneOf({ status }: TaskInList): BadgeTone {
   if (status.main_status === 'closed') return status.is_canceled ? 'neutral' : 'ok';
   return status.is_started ? 'blue' : 'neutral';

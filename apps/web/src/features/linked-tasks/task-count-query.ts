@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 
-/** How many open tasks a project has: those its page shows at first. */
+/** The number of open tasks of a project: what its tasks tab displays by default. */
 export function openTaskCountOptions(projectId: string) {
   return queryOptions({
-    // Among the tasks, so that a change of any of them asks again.
+    // Under the key of the tasks, so that any task change refetches it.
     queryKey: ['tasks', 'count', getCurrentCompanyId(), projectId],
     queryFn: async ({ signal }) => {
       const query = { project_id: projectId, main_status: 'open' as const, limit: 1 };

@@ -80,7 +80,7 @@ function useColumns({ categories, mayChange, onOpen }: Props): TableColumn<TaskC
       />
     ),
   };
-  // A column of dashes says nothing.
+  // A column of dashes is useless.
   const shown = [...preloads.values()].some((preload) => filled(preload, t) !== null)
     ? columns
     : columns.filter(({ id }) => id !== 'preload');
@@ -91,7 +91,7 @@ function openerOf(preload: TaskPreload | undefined, onOpen: Props['onOpen']): ((
   return preload === undefined ? undefined : () => onOpen({ kind: 'preload', preload });
 }
 
-/** What is filled in by itself, in one line; null for nothing. */
+/** The defaults in one line; null if there are none. */
 function filled(preload: TaskPreload, t: TFunction): string | null {
   const parts = [
     preload.assignee?.name,

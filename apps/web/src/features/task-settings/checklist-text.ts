@@ -1,4 +1,4 @@
-/** A point on each line; what is empty is none. */
+/** One point per line; empty lines are skipped. */
 export function pointsOf(text: string): string[] {
   return text
     .split('\n')

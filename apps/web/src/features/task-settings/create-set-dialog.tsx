@@ -19,7 +19,7 @@ import styles from './task-settings.module.css';
 type Values = { day: string; project_id: string; assignee_id: string };
 type Props = { template: TaskTemplate; onClose: () => void };
 
-/** Makes all tasks of a template at once: what they will be and when is shown before. */
+/** Creates all tasks of a template at once, after a preview of tasks and dates. */
 export function CreateSetDialog({ template, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { readSettingsAgain, removeSetting } from './setting-queries.ts';
 
 type Props = { part: TaskSettingsPart; setting: Pick<Setting, 'id' | 'name'>; onClose: () => void };
 
-/** Asks first; where the server refuses, its reason stays to be read: what uses it has to be changed first. */
+/** Confirms a deletion; the server's reason stays visible, since what uses the setting must be changed first. */
 export function DeleteSettingDialog({ part, setting, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { changeCategory, changeTag, createCategory, createTag, readSettingsAgain
 
 type Props = { part: 'categories' | 'tags'; setting: TaskCategory | TaskTag | null; onClose: () => void };
 
-/** A category or a tag is no more than its name. */
+/** A category or a tag has only a name. */
 export function NameDialog({ part, setting, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { readSettingsAgain, savePreload } from './setting-queries.ts';
 
 type Props = { preload: TaskPreload; onClose: () => void };
 
-/** What a task of the category is given where its maker says nothing. */
+/** Defaults for new tasks of a category. */
 export function PreloadDialog({ preload, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export function PreloadDialog({ preload, onClose }: Props): ReactNode {
   );
 }
 
-/** Who is set already may be chosen, though the reader may not see the list of people. */
+/** Adds the current people to the options, even without access to the list. */
 function withKnown(options: { value: string; label: string }[], known: readonly (TaskPreload['assignee'] | null)[]) {
   const missing = known.filter((person) => person !== null && !options.some(({ value }) => value === person.id));
   return [...missing.flatMap((person) => (person ? [{ value: person.id, label: person.name }] : [])), ...options];

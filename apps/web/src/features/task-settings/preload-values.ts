@@ -9,7 +9,7 @@ export type PreloadValues = {
   tags: string[];
   due_in_days: string;
   priority: string;
-  /** A line for each. */
+  /** One point per line. */
   checklist: string;
 };
 
@@ -24,7 +24,7 @@ export function preloadValues(preload: TaskPreload): PreloadValues {
   };
 }
 
-/** Points that were there keep whether they are ticked. */
+/** Existing points keep their checked state. */
 export function preloadInput(values: PreloadValues, preload: TaskPreload): z.input<typeof taskPreloadBody> {
   const { assignee_id, watchers, tags, due_in_days, priority, checklist } = values;
   const ticked = new Set(preload.checklist.filter((item) => item.is_done).map(({ text }) => text));

@@ -17,7 +17,7 @@ import { useWeekdays } from './use-rule-words.ts';
 
 type Props = { recurrence: TaskRecurrence | null; onClose: () => void };
 
-/** A task that the server makes again and again: what it is, and when. */
+/** A recurring task: its content and its schedule. */
 export function RecurrenceDialog({ recurrence, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -177,7 +177,7 @@ function TaskFields({
 
 type Option = { value: string; label: string };
 
-/** What is set already may be chosen, though the reader may not see the list. */
+/** Adds the current value to the options, even without access to the list. */
 function withKnown(options: Option[], known: { id: string; name: string } | null): Option[] {
   if (known === null || options.some(({ value }) => value === known.id)) return options;
   return [{ value: known.id, label: known.name }, ...options];

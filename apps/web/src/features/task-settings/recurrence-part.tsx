@@ -114,7 +114,7 @@ function Made({ recurrence: { made_count: count, last_made: last } }: { recurren
   );
 }
 
-/** The day of the next task, or why there is none, and what is done about it. */
+/** The day of the next task, or why there is none, and the available action. */
 function NextDay({ recurrence: one, mayChange }: { recurrence: TaskRecurrence; mayChange: boolean }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,12 +20,12 @@ export type RecurrenceValues = {
     project_id: string;
     tags: string[];
     description: string;
-    /** A line for each. */
+    /** One point per line. */
     checklist: string;
   };
 };
 
-/** In a select, where no day of a month is chosen. */
+/** The value of the option «last day of the month». */
 export const LAST_DAY = 'last';
 
 export function recurrenceValues(known: TaskRecurrence | null, today: string): RecurrenceValues {

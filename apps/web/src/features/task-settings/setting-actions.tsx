@@ -5,15 +5,15 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 
 type Props = {
   name: string;
-  /** Absent: the list has an order of its own. */
+  /** Undefined when the list has a fixed order. */
   move?: { isFirst: boolean; isLast: boolean; isPending: boolean; by: (step: -1 | 1) => void };
-  /** What a new task is filled in with. */
+  /** Opens the defaults of new tasks. */
   onSet?: (() => void) | undefined;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** What is done to a record of the list, behind one button that says its name. */
+/** The menu of actions on a record, labelled with its name. */
 export function SettingActions({ name, move, onSet, onEdit, onDelete }: Props): ReactNode {
   const { t } = useTranslation();
   const label = t('taskSettings.actionsOf', { name });

@@ -6,10 +6,10 @@ import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-s
 export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags', 'templates', 'recurring'] as const;
 export type TaskSettingsPart = (typeof TASK_SETTINGS_PARTS)[number];
 
-/** One record of a list, with what is done to it. */
+/** One record of a settings list. */
 export type Setting = TaskStatus | TaskCategory | TaskTag;
 
-/** What stands open over the page. */
+/** The open dialog. */
 export type Opened =
   | { kind: 'create' }
   | { kind: 'edit'; setting: Setting }

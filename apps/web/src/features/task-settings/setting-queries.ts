@@ -63,7 +63,7 @@ export function removeSetting(part: TaskSettingsPart, id: string): Promise<unkno
   return callEndpoint(endpoints.deleteTaskTag, { params: { ...company(), tag_id: id } });
 }
 
-/** Puts the records into this order: those that stand elsewhere are told their place. */
+/** Saves the order: only records with a new position are changed. */
 export async function putInOrder(
   part: 'statuses' | 'categories',
   ordered: readonly Pick<TaskStatus | TaskCategory, 'id' | 'position'>[],
@@ -75,7 +75,7 @@ export async function putInOrder(
   }
 }
 
-/** Tasks show the names too. */
+/** Tasks display the names too. */
 export function readSettingsAgain(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [

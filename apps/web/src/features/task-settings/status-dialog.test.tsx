@@ -32,7 +32,7 @@ function Page(): ReactNode {
   );
 }
 
-test('a new status that closes tasks says whether they were given up, and no longer that work goes on', async () => {
+test('a new status that closes tasks asks whether they were cancelled, and no longer whether work is in progress', async () => {
   await renderScreen(<Page />, {
     replies: [answers(createTaskStatus, refused)],
     permissions: ['task_settings.update'],

@@ -21,7 +21,7 @@ type Values = {
 
 type Props = { status: TaskStatus | null; statuses: readonly TaskStatus[]; onClose: () => void };
 
-/** A state of tasks: whether it ends them, whether work goes on in it, and where one gets from it. */
+/** A task status: whether it closes tasks, whether work is in progress, and the possible transitions. */
 export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
         is_canceled: status?.is_canceled ?? false,
         next_status_ids: status?.next_status_ids ?? others.map(({ id }) => id),
       }}
-      // A mark that the chosen stage does not show was not meant.
+      // Marks hidden for the chosen stage are cleared.
       toInput={({ is_started, is_canceled, ...values }) => ({
         ...values,
         ...(values.main_status === 'open' ? { is_started } : { is_canceled }),
@@ -80,7 +80,7 @@ export function StatusDialog({ status, statuses, onClose }: Props): ReactNode {
   );
 }
 
-/** What there is to say of a status by its stage: whether work goes on in it, or whether its tasks were given up. */
+/** The mark of a status by its stage: work in progress, or tasks cancelled. */
 function StageMark({ control }: { control: Control<Values> }): ReactNode {
   const { t } = useTranslation();
   const stage = useWatch({ control, name: 'main_status' });

@@ -28,7 +28,7 @@ import { TagPart } from './tag-part.tsx';
 
 type Props = { part: TaskSettingsPart; onPartChange: (part: TaskSettingsPart) => void };
 
-/** What tasks are sorted by and what they get by themselves: statuses, categories, tags. */
+/** Settings of tasks: statuses, categories, tags, templates and recurring tasks. */
 export function TaskSettingsScreen(props: Props): ReactNode {
   const { t } = useTranslation();
   useCrumbs([{ label: t('tasks.title'), href: '/tasks' }, { label: t('taskSettings.title') }]);

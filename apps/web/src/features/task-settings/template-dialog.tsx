@@ -22,7 +22,7 @@ import styles from './task-settings.module.css';
 
 type Props = { template: TaskTemplate | null; isCopy: boolean; onClose: () => void };
 
-/** Tasks that are made together: each with its days from the beginning and those it waits for. */
+/** A set of tasks: each with its days from the start and its blockers. */
 export function TemplateDialog({ template, isCopy, onClose }: Props): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -151,7 +151,7 @@ function Tasks({ control }: { control: Control<TemplateValues> }): ReactNode {
   );
 }
 
-/** What else a task gets; what is left empty comes from the settings of its category. */
+/** Other fields of a task; empty ones use the defaults of the category. */
 function Rest({
   control,
   index,

@@ -32,14 +32,14 @@ const template: TaskTemplate = {
   ],
 };
 
-test('the days of a set are counted from its day, over the end of a month and before it', () => {
+test('days of a set count from its start, across and before the end of a month', () => {
   expect(plannedDays(template.tasks, '2026-03-01')).toEqual([
     { key: 'fence', title: 'Задача fence', start: null, due: '2026-03-04', waitsFor: [] },
     { key: 'power', title: 'Задача power', start: '2026-02-27', due: '2026-03-31', waitsFor: ['Задача fence'] },
   ]);
 });
 
-test('what will be made stands in the order it comes due, whatever the order of the template', () => {
+test('planned tasks are sorted by due day, whatever the order of the template', () => {
   const tasks = [aTask('last', { due_in_days: 14 }), aTask('none'), aTask('first', { due_in_days: -2 })];
   expect(plannedDays(tasks, '2026-03-10').map(({ key, due }) => [key, due])).toEqual([
     ['first', '2026-03-08'],
@@ -48,7 +48,7 @@ test('what will be made stands in the order it comes due, whatever the order of 
   ]);
 });
 
-test('what has no field stays, and nobody waits for a task that was taken out', () => {
+test('values without a field are kept, and a removed task blocks nothing', () => {
   const values = templateValues(template, null);
   expect(templateInput(values, template).tasks[0]).toMatchObject({ due_in_days: 3, checklist: [{ text: 'Ворота' }] });
   const [, power] = values.tasks;
@@ -58,7 +58,7 @@ test('what has no field stays, and nobody waits for a task that was taken out', 
   ]);
 });
 
-test('what a task gets is written in its fields, and formatting that nobody touched stays', () => {
+test('edited fields are written, and untouched formatting is kept', () => {
   const known = { ...template, tasks: [aTask('fence', { description: '<p>По <b>ППР</b></p>', priority: 'high' })] };
   const values = templateValues(known, null);
   expect(values.tasks[0]).toMatchObject({ description: 'По ППР', priority: 'high', checklist: '' });
@@ -73,7 +73,7 @@ test('what a task gets is written in its fields, and formatting that nobody touc
   });
 });
 
-test('a new task gets a key of its own', () => {
+test('a new task gets a unique key', () => {
   expect(freeKey([{ key: 'task-2' }])).toBe('task-3');
   expect(freeKey([])).toBe('task-1');
 });

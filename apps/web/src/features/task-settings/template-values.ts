@@ -17,12 +17,12 @@ export type TemplateTaskValues = {
   category_id: string;
   priority: string;
   tags: string[];
-  /** A line for each. */
+  /** One point per line. */
   checklist: string;
 };
 export type TemplateValues = { name: string; description: string; tasks: TemplateTaskValues[] };
 
-/** A key that no task of the set has. */
+/** A key that no task of the set uses. */
 export function freeKey(tasks: readonly { key: string }[]): string {
   const taken = new Set(tasks.map(({ key }) => key));
   let number = tasks.length + 1;
@@ -72,7 +72,7 @@ function taskValues(task: TemplateTask): TemplateTaskValues {
 
 const daysOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** What has no field here stays as it was; a task that was taken out is waited for by nobody. */
+/** Values without a field are kept; a removed task is no longer a blocker. */
 export function templateInput(values: TemplateValues, known: TaskTemplate | null): z.input<typeof taskTemplateBody> {
   const before = new Map(known?.tasks.map((task): [string, TemplateTask] => [task.key, task]));
   const keys = new Set(values.tasks.map(({ key }) => key));
@@ -99,7 +99,7 @@ export function templateInput(values: TemplateValues, known: TaskTemplate | null
 
 export type PlannedDays = { key: string; title: string; start: string | null; due: string | null; waitsFor: string[] };
 
-/** What will be made when the set begins on that day, in the order it comes due; what has no day comes last. */
+/** The tasks that would be created from this start day, sorted by due day; undated ones are last. */
 export function plannedDays(tasks: readonly TemplateTask[], day: string): PlannedDays[] {
   const titles = new Map(tasks.map(({ key, title }) => [key, title]));
   const dayOf = (days: number | null): string | null => (days === null ? null : daysLater(day, days));
