@@ -85,7 +85,7 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'paths' in value && 'method' in value;
 }
 
-/** A module of endpoints may export them one by one or in sets of the same kind. */
+/** Endpoints of a module, exported one by one or in sets. */
 function endpointsOf(module: object): Endpoint[] {
   return Object.values(module)
     .flatMap((value) => {
@@ -97,7 +97,7 @@ function endpointsOf(module: object): Endpoint[] {
 
 const METHOD_ORDER: readonly HttpMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The order of a module's exports depends on who loads it; what is printed from them must not. */
+/** The order of exports depends on who imports the module first; generated files must not. */
 function byPathAndMethod(left: Endpoint, right: Endpoint): number {
   if (left.paths[0] !== right.paths[0]) return left.paths[0] < right.paths[0] ? -1 : 1;
   return METHOD_ORDER.indexOf(left.method) - METHOD_ORDER.indexOf(right.method);

@@ -20,7 +20,7 @@ import { VOR_FIELD_WORDS } from './specifications/vors.field-words.texts.ts';
 import { TASK_WORK_FIELD_WORDS } from './tasks/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
 
-/** A word stands in one of them. */
+/** Each word is in exactly one group. */
 export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   CORE_FIELD_WORDS,
   COMPANY_FIELD_WORDS,

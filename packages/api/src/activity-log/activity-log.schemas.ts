@@ -10,26 +10,26 @@ export const LOG_MODELS = keysOf(RECORD_KINDS);
 
 export const fieldChange = z.object({ field: z.string(), old: z.unknown(), new: z.unknown() });
 
-/** One line of the company log. `seq` is its place in the chain of the company. */
+/** One entry of the company log. `seq` is its position in the company's hash chain. */
 export const logEntry = z
   .object({
     id,
     seq: z.number().int(),
     created_at: timestamp,
     user: z.object({ id: id.nullable(), name: z.string() }),
-    /** The name of the key, where a program did it in the name of that person. */
+    /** The name of the API key, when a program acted on behalf of the person. */
     api_key: z.string().nullable(),
     action: z.enum(LOG_ACTIONS),
     model: z.enum(LOG_MODELS),
     object_id: id.nullable(),
     object_repr: z.string(),
-    /** The project that the object lies in. */
+    /** The project the object belongs to. */
     project_name: z.string().nullable(),
     changes: z.array(fieldChange),
     ip: z.string().nullable(),
     user_agent: z.string().nullable(),
     request_id: z.string().nullable(),
-    /** Ids of the records the object lies in, for its address; null when the object is gone or has no page. */
+    /** Ids of the parent records, for the object's URL; null when the object is deleted or has no page. */
     path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }).nullable(),
   })
   .meta({ id: 'LogEntry' });
@@ -51,9 +51,9 @@ const place = z.coerce
   .max(1e12, 'number_bounds');
 
 /**
- * Days are those of Moscow time. `after`: only lines that stand later in the chain, the oldest first, for a list that follows
- * what happens; `before`: only earlier ones, so that pages stay what they are while lines are added.
- * `within`: the lines of a record and of what belongs to it.
+ * Days are in Moscow time. `after`: only later entries of the chain, oldest first, for a list that polls for new
+ * ones; `before`: only earlier entries, so that pages are stable while entries are added. `within`: entries of a
+ * record and of everything that belongs to it.
  */
 export const logQuery = listQuery({
   sorts: ['seq'],
@@ -67,7 +67,7 @@ export const logExportQuery = z.strictObject({
   format: z.enum(['xlsx', 'csv'], { error: 'unknown_choice' }).default('xlsx'),
   ...filters,
 });
-/** Whether the chain of hashes is whole; `first_broken` is the place of the first line that is missing or was changed. */
+/** Whether the hash chain is intact; `first_broken` is the position of the first missing or changed entry. */
 export const logVerification = z
   .object({ lines: z.number().int(), first_broken: z.number().int().nullable() })
   .meta({ id: 'LogVerification' });

@@ -1,6 +1,6 @@
 import type { RecordKind } from '../core/record-kinds.ts';
 
-/** The words of the log in both languages; the order is that of the filters. */
+/** Labels of the log in both languages, in the order of the filters. */
 export const LOG_ACTION_NAMES = {
   create: { ru: 'Создание', en: 'Created' },
   update: { ru: 'Изменение', en: 'Changed' },

@@ -1,6 +1,6 @@
 /**
- * What the text of a logged field is. The name of the field decides, never the look of its text: anybody may call a task
- * by a date, a number or an id.
+ * The type of a logged field. It depends on the field name, never on the text: a task title may look like a date, a
+ * number or an id.
  */
 export type LogFieldKind = 'money' | 'percent' | 'quantity' | 'day' | 'moment' | 'record' | 'text';
 
@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, LogFieldKind>> = {
   ids: 'record',
 };
 
-/** Days, moments and references to other records are also known by how the house names such fields. */
+/** Days, timestamps and references are also recognised by the naming convention of such fields. */
 const NAMED: readonly (readonly [RegExp, LogFieldKind])[] = [
   [/_(?:date|on)$/u, 'day'],
   [/_at$/u, 'moment'],
@@ -62,7 +62,10 @@ const isReal = (day: string): boolean => {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 };
 
-/** The kind that a text of a field may be written as: a text that does not hold what its field is meant for stays text. */
+/**
+ * The type for formatting a logged text; falls back to plain text when the text does not match the type of its
+ * field.
+ */
 export function kindOfLogText(field: string, text: string): LogFieldKind {
   const kind = logFieldKind(field);
   switch (kind) {

@@ -1,6 +1,6 @@
 import type { LOG_FIELDS_RU } from './log-fields.ru.texts.ts';
 
-/** What fields are called where changes are told: on the screen and in the exported log. */
+/** Labels of fields in change lists: on the screen and in the exported log. */
 export const LOG_FIELDS_EN = {
   name: 'Name',
   full_name: 'Full name',

@@ -1,4 +1,4 @@
-/** What fields are called where changes are told: on the screen and in the exported log. */
+/** Labels of fields in change lists: on the screen and in the exported log. */
 export const LOG_FIELDS_RU = {
   name: 'Название',
   full_name: 'Полное наименование',

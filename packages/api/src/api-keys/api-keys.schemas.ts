@@ -4,14 +4,14 @@ import { ALL_PERMISSIONS } from '../core/permission.ts';
 
 export const API_KEY_STATES = ['active', 'expired', 'maker_gone'] as const;
 
-/** A program's way into one company. `key` is told where it is made and nowhere else. */
+/** Access of a program to one company. `key` is returned on creation only. */
 export const apiKey = z
   .object({
     id,
     name: z.string(),
     permissions: z.array(z.string()),
     addresses: z.array(z.string()),
-    /** `maker_gone`: whoever made it is disabled here, and the key is shut with him. */
+    /** `maker_gone`: the member who created it is disabled, and the key with them. */
     state: z.enum(API_KEY_STATES),
     created_by: z.object({ id, name: z.string() }),
     created_at: timestamp,
@@ -31,7 +31,7 @@ const address = z
   .max(50, 'too_long')
   .refine((text) => ADDRESS_FORMS.some((form) => form.safeParse(text).success), 'address_format');
 
-/** In the order of the list of permissions, each once. */
+/** Deduplicated, in the order of the permission list. */
 const permissions = z
   .array(z.enum(ALL_PERMISSIONS, { error: 'unknown_choice' }), { error: 'required' })
   .min(1, 'required')
@@ -43,7 +43,7 @@ export const apiKeyBody = z.strictObject({
   permissions,
   /** Null: until it is revoked. */
   expires_at: moment.nullable().default(null),
-  /** Addresses and networks it is taken from; none: from anywhere. */
+  /** Allowed addresses and networks; empty: any. */
   addresses: z.array(address).max(50, 'too_many').default([]),
 });
 export const apiKeyParams = z.object({ key_id: id });

@@ -1,4 +1,4 @@
-/** Refusals about accounts and what proves who somebody is; a part of `problem.texts.ts`. */
+/** Problems of accounts and authentication; part of `problem.texts.ts`. */
 export const ACCOUNT_PROBLEMS = {
   totp_required: {
     status: 401,

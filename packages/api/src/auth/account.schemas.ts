@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../core/fields.ts';
 
-/** A place where the account is signed in. */
+/** A device on which the account is signed in. */
 export const session = z
   .object({
     id,
@@ -17,5 +17,8 @@ export type Session = z.infer<typeof session>;
 export const sessionList = z.array(session);
 export const sessionParams = z.object({ session_id: id });
 
-/** 256 bits in base64url. Whoever signs out leaves it nowhere, so that what is still to be sent cannot be read meanwhile. */
+/**
+ * 256 bits in base64url. Sign-out deletes it from the device, so that queued data cannot be read until the next
+ * sign-in.
+ */
 export const deviceKey = z.object({ key: z.string() }).meta({ id: 'DeviceKey' });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id, requiredText, text, timestamp, version } from '../core/fields.ts';
 
 export const LANGUAGES = ['ru', 'en'] as const;
-/** `system`: each browser of the person is as its system has it. */
+/** `system`: follow the setting of the operating system in each browser. */
 export const THEMES = ['light', 'dark', 'system'] as const;
 
-/** An address is compared and stored in lower case, look-alike code points (full-width letters and the like) folded. */
+/** Compared and stored in lower case, with look-alike code points (full-width letters and the like) folded. */
 export function emailInput(format: 'email_format' | 'login_email_format') {
-  // Who signs in is asked for the address politely; a form with many fields says the same of each that is empty.
+  // Sign-in has its own message for a missing address; other forms use the general one.
   const missing = format === 'login_email_format' ? 'email_required' : 'required';
   return z
     .string({ error: missing })
@@ -22,7 +22,10 @@ export function emailInput(format: 'email_format' | 'login_email_format') {
 /** +7 (999) 123-45-67, 8 999…, bare ten digits or another country in E.164 → E.164. */
 export const phoneInput = z.string({ error: 'phone_format' }).max(40, 'too_long').transform(toE164);
 
-/** A number that may be left empty. Not a union with the empty text: a union does not say what is wrong with the number. */
+/**
+ * An optional phone number. Not a union with the empty text, since a union does not report what is wrong with the
+ * number.
+ */
 const optionalPhone = z
   .string({ error: 'phone_format' })
   .max(40, 'too_long')
@@ -48,7 +51,7 @@ export const repeatedPassword = z
   .min(1, { error: 'required', abort: true })
   .max(1024, 'password_long');
 
-/** Said together with the complaints of other fields, as soon as both are typed. */
+/** Reported together with other problems, as soon as both passwords are typed. */
 export function passwordsDiffer<First extends string, Second extends string>(first: First, second: Second) {
   return {
     areSame: (body: Record<First | Second, string>): boolean => body[first] === body[second],
@@ -77,7 +80,7 @@ export const registerBody = z
     password_confirmation: repeatedPassword,
     consent: z.literal(true, { error: 'consent_required' }),
     company_name: text(200).optional(),
-    /** Whoever comes by an invitation joins that company instead of founding one. */
+    /** With an invitation, registration joins that company instead of creating one. */
     invitation_token: z.string().max(200, 'too_long').optional(),
   })
   .refine(areSame, complaint);
@@ -123,7 +126,7 @@ export const profilePatch = z.strictObject({
   version: version.optional(),
 });
 
-/** What the pages of entry may show: whether there is a demo company, who answers for personal data. */
+/** What the sign-in pages may display: whether there is a demo company, and the operator of personal data. */
 export const signInOptions = z
   .object({
     has_demo: z.boolean(),

@@ -1,7 +1,7 @@
 /**
- * The consent to personal data processing that a person gives at registration: a document of its own, as ст. 9 of
- * 152-ФЗ requires since 2025-09-01 (156-ФЗ). A change of the words needs a new version: the version and the hash of the
- * Russian text, with the operator named in it, are kept with every consent given.
+ * The consent to personal data processing given at registration: a separate document, as ст. 9 of 152-ФЗ requires
+ * since 2025-09-01 (156-ФЗ). A change of the text needs a new version: the version and the hash of the Russian text,
+ * with the operator's name, are stored with every consent.
  */
 export const REGISTRATION_CONSENT = {
   document: 'registration_consent',

@@ -13,7 +13,7 @@ const bothPasswords = {
 };
 const { areSame, complaint: differ } = passwordsDiffer('new_password1', 'new_password2');
 
-/** The new password typed twice, for the form of the link. */
+/** The new password and its repetition, for the form of the reset link. */
 export const passwordPair = z.strictObject(bothPasswords).refine(areSame, differ);
 export const resetConfirmBody = z
   .strictObject({ uid: secretPart, token: secretPart, ...bothPasswords })

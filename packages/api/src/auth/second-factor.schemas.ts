@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { timestamp } from '../core/fields.ts';
 
-/** What an authenticator shows, with or without blanks; or one of the recovery codes, where they are taken. */
+/** The code of an authenticator, with or without spaces; or a recovery code, where those are accepted. */
 const typedCode = z
   .string({ error: 'required' })
   .trim()
@@ -18,14 +18,14 @@ export const secondFactor = z
   .meta({ id: 'SecondFactor' });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
-/** Base32 as authenticators take it, and the same as an address that a camera reads. */
+/** Base32 for authenticators, and the same as a URL for a QR code. */
 export const secondFactorStart = z.object({ secret: z.string(), otpauth_url: z.string() }).meta({
   id: 'SecondFactorStart',
 });
 export const secondFactorCode = z.strictObject({ code: typedCode });
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
-/** Who takes the factor away proves himself anew: with the password, or with a code. */
+/** Removing the second factor requires the password or a code. */
 export const secondFactorProof = z
   .strictObject({
     password: z

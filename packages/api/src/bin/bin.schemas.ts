@@ -3,7 +3,7 @@ import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { kindsWith } from '../core/record-kinds.ts';
 
-/** What goes to the bin when it is deleted, and may be brought back for thirty days. */
+/** Records that are moved to the bin when deleted and can be restored for thirty days. */
 export const BIN_MODELS = kindsWith('hasBin');
 export type BinModel = (typeof BIN_MODELS)[number];
 export const DAYS_IN_BIN = 30;
@@ -21,7 +21,10 @@ export const binItem = z
   })
   .meta({ id: 'BinItem' });
 export type BinItem = z.infer<typeof binItem>;
-/** `lost`: what it named and was deleted for good; it came back without it. A file whose name was taken has another. */
+/**
+ * `lost`: references to records deleted for good; the record was restored without them. A file whose name was taken
+ * gets another.
+ */
 export const lostRecords = z.array(z.object({ model: z.string(), id, name: z.string().nullable() }));
 export type LostRecord = z.infer<typeof lostRecords>[number];
 export const restoredItem = binItem.omit({ can: true }).extend({ lost: lostRecords }).meta({ id: 'RestoredItem' });

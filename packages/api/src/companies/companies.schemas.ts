@@ -28,9 +28,9 @@ export const company = z
     time_zone: z.string(),
     price_max_age_days: z.number().int(),
     logo_url: z.string().nullable(),
-    /** Nobody sees anything of the company without a second factor of his account. */
+    /** Members without a second factor cannot see the company's data. */
     requires_totp: z.boolean(),
-    /** Everybody's to try: what would take it from the others, or send a letter to a stranger, is refused there. */
+    /** Open for anyone to try: rejects actions that would take it from others, or that send mail to outsiders. */
     is_demo: z.boolean(),
     version: z.number().int(),
     created_at: timestamp,
@@ -59,11 +59,11 @@ const companyFields = {
   phone: optionalText(60),
   email: optionalEmail,
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
-  /** A name of the IANA database; left out of a replacement, it stays. */
+  /** An IANA time zone; unchanged when omitted from a replacement. */
   time_zone: text(60).refine(isTimeZone, 'unknown_choice').optional(),
-  /** Whoever sets it has a second factor himself. */
+  /** Setting it requires a second factor of one's own. */
   requires_totp: z.boolean({ error: 'wrong_type' }).optional(),
-  /** After how many days a price is old; left out of a replacement, it stays. */
+  /** Age in days after which a price is outdated; unchanged when omitted from a replacement. */
   price_max_age_days: z
     .number({ error: 'number_format' })
     .int('number_format')
@@ -77,7 +77,7 @@ type Requisites = {
   ogrn?: string | null | undefined;
 };
 
-/** A company is a legal entity (ИНН of 10 digits) or an entrepreneur (12), who has an ОГРНИП of 15 digits and no КПП. */
+/** A company is a legal entity (ИНН of 10 digits) or an entrepreneur (12) with a 15-digit ОГРНИП and no КПП. */
 export function companyRequisiteProblem({
   inn,
   kpp,
@@ -101,10 +101,10 @@ export const companyPatch = z
   .strictObject({ ...companyFields, version })
   .partial()
   .superRefine(checkTogether, besideOtherProblems);
-/** The name is typed by the person who deletes. */
+/** The user types the name to confirm the deletion. */
 export const companyDelete = z.strictObject({ name: z.string({ error: 'required' }).max(200, 'too_long') });
 
-/** A company in the bin, shown to those who may bring it back. */
+/** A company in the bin, listed for those who may restore it. */
 export const deletedCompany = z
   .object({ id, name: z.string(), deleted_at: timestamp, kept_until: timestamp })
   .meta({ id: 'DeletedCompany' });

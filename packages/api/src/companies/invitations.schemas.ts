@@ -13,7 +13,7 @@ export const invitation = z
     id,
     email: z.string(),
     role: companyRole,
-    /** The projects the member will be limited to, those of them that the reader sees; null: all. */
+    /** The projects the member will be limited to, as far as the reader sees them; null: all. */
     project_ids: z.array(id).nullable(),
     status: z.enum(INVITATION_STATUSES),
     mail_status: z.enum(MAIL_STATUSES),
@@ -27,7 +27,7 @@ export const invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.infer<typeof invitation>;
 
-/** A role that nobody chose is missing, and not malformed. */
+/** A role not chosen is reported as missing, not as malformed. */
 const chosenRole = z.uuid({ error: ({ input }) => (input === '' ? 'required' : 'id_format') });
 export const invitationBody = z.strictObject({
   email: emailInput('email_format'),
@@ -43,7 +43,7 @@ export const invitationQuery = listQuery({
 export const invitationPage = changesPageOf(invitation);
 export const invitationParams = z.object({ invitation_id: id });
 
-/** What the letter's reader is shown before joining. */
+/** Displayed to the invited person before joining. */
 export const offeredInvitation = z
   .object({
     company_name: z.string(),
@@ -51,7 +51,7 @@ export const offeredInvitation = z
     invited_by: z.string(),
     email: z.string(),
     expires_at: timestamp,
-    /** There is an account with this address, which then only signs in. */
+    /** An account with this address exists and only needs to sign in. */
     has_account: z.boolean(),
   })
   .meta({ id: 'OfferedInvitation' });

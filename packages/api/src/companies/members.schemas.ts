@@ -16,13 +16,13 @@ export const member = z
     last_seen_at: timestamp.nullable(),
     updated_at: timestamp,
     is_self: z.boolean(),
-    /** Signing in to the account asks for a code as well. */
+    /** The account has a second factor. */
     has_totp: z.boolean(),
-    /** To the company what a stranger is, until enabled again. */
+    /** Has no access to the company until enabled again. */
     is_disabled: z.boolean(),
-    /** The projects the member is limited to, those of them that the reader sees; null: all. */
+    /** The projects the member is limited to, as far as the reader sees them; null: all. */
     project_ids: z.array(id).nullable(),
-    /** By the role; a task of his own a person sees besides. */
+    /** From the role; members also see tasks they take part in. */
     sees_all_tasks: z.boolean(),
     version,
     can: z.object({ change_role: z.boolean(), limit: z.boolean(), disable: z.boolean(), remove: z.boolean() }),
@@ -37,7 +37,7 @@ export const memberQuery = listQuery({
   filters: { role_id: id.optional(), is_disabled: flag.optional(), ...changesFilter },
 });
 export const memberPage = changesPageOf(member);
-/** Named projects of the company, each once; null: all there are and will be. */
+/** Distinct projects of the company; null: all, including future ones. */
 export const limitedTo = z.array(id).max(1000, 'too_many').nullable();
 export const memberPatch = z.strictObject({
   role_id: id.optional(),

@@ -4,7 +4,7 @@ import { ALL_PERMISSIONS, type Permission } from '../core/permission.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(ALL_PERMISSIONS);
 
-/** A set: doubles are dropped, the order is that of the list of permissions. */
+/** A set: duplicates are dropped, in the order of the permission list. */
 const permissions = z
   .array(
     z
@@ -26,7 +26,7 @@ export const role = z
     permissions: z.array(z.string()),
     members_count: z.number().int(),
     version: z.number().int(),
-    /** `assign`: the asking member holds everything the role gives. */
+    /** `assign`: the requesting member holds all permissions of the role. */
     can: z.object({ update: z.boolean(), delete: z.boolean(), assign: z.boolean() }),
   })
   .meta({ id: 'Role' });

@@ -3,7 +3,7 @@ import type { FieldWords } from './field-words.ts';
 const SOURCE = ['Имя другой программы, например `1c`', 'Name of the other program, for example `1c`'] as const;
 const VALUE = ['Код записи в этой программе', 'Id of the record in that program'] as const;
 
-/** Fields that mean the same wherever they stand. */
+/** Fields that have the same meaning everywhere. */
 export const CORE_FIELD_WORDS: FieldWords = {
   id: ['Идентификатор', 'Id'],
   name: ['Название', 'Name'],

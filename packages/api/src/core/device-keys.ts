@@ -1,4 +1,4 @@
-/** How an `Idempotency-Key` begins of what a device keeps until it has a network: the server remembers it for longer. */
+/** Prefix of the `Idempotency-Key` of actions queued offline on a device: the server remembers those for longer. */
 export const DEVICE_KEY_PREFIX = 'device-';
-/** What is older than this is not sent by itself: the server no longer knows whether it has arrived. */
+/** Older actions are not sent automatically: the server no longer stores whether they have arrived. */
 export const DEVICE_KEY_DAYS = 60;

@@ -1,4 +1,4 @@
-/** What a reader of the contract should know of an endpoint besides what its fields say: in Russian and in English. */
+/** Additional notes for API readers by endpoint name, in Russian and English. */
 export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
   register: [
     'Вместе с учётной записью создаётся компания; с `invitation_token` — вход в компанию, которая пригласила.',

@@ -2,7 +2,7 @@ import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
 import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
 
-/** What an endpoint does, for a reader of the permission matrix who does not read the contract. */
+/** Russian summaries of endpoints, for the permission matrix. */
 export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   register: 'Зарегистрироваться и создать первую компанию',
   obtainToken: 'Войти по email и паролю',

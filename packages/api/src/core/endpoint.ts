@@ -5,17 +5,18 @@ import type { StartedJob } from './started-job.ts';
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Kinds of objects whose id in a path decides the company of a request. */
+/** Kinds of objects whose id in a path determines the company of a request. */
 export type LocatedKind = KindWith<'param'>;
 
 /**
  * Who may call an endpoint.
- * - `public`: anybody, no token is read;
- * - `signed_in`: any account with a live session, no company;
- * - `company`: a member whose role holds `requires` and may see the record `object` of the path. The company is the one named in the path (`:company_id`), else the
- *   company of the object whose id stands in the path parameter `object.param`, else the selected one
- *   (`X-Company-Id`, else the current company of the account). With `orOwn` a member without the right is let in as well:
- *   the handler shows and changes only records in which the person has a part.
+ * - `public`: anyone; no token is read;
+ * - `signed_in`: any account with a live session, without a company;
+ * - `company`: a member whose role holds `requires` and who may see the record `object` of the path.
+ * The company is the one named in the path (`:company_id`), else the company of the object whose id is in the path
+ * parameter `object.param`, else the selected one (`X-Company-Id`, else the current company of the account). With
+ * `orOwn`, members without the permission are admitted too: the handler returns and changes only records the person
+ * takes part in.
  */
 export type Access =
   | { kind: 'public' }
@@ -23,15 +24,15 @@ export type Access =
   | {
       kind: 'company';
       requires: Permission;
-      /** The sight of a record that is named by another id than the one of its kind. */
+      /** View permission for a record that is identified by another id than the one of its kind. */
       sees?: Permission;
       orOwn?: true;
-      /** Of a person and not of a program: no key of the company opens it. */
+      /** For people, not programs: API keys are rejected. */
       byPerson?: true;
       object?: { kind: LocatedKind; param: string };
     };
 
-/** The rights that an endpoint of a company asks for: its own, and the sight of the record that it is about. */
+/** The permissions an endpoint requires: its own, and the view permission of the record it is about. */
 export function requiredRights({
   requires,
   sees,
@@ -44,8 +45,8 @@ export function requiredRights({
 type ObjectSchema = z.ZodObject;
 
 /**
- * A whole endpoint as data: validation, the typed client, OpenAPI, the permission matrix and the tests of the route
- * table are all derived from this one object.
+ * The complete description of an endpoint: validation, the typed client, OpenAPI, the permission matrix and the
+ * tests of the route table are all derived from this object.
  */
 export type Endpoint<
   Params extends ObjectSchema = ObjectSchema,
@@ -55,30 +56,30 @@ export type Endpoint<
 > = {
   name: string;
   method: HttpMethod;
-  /** The same endpoint may answer under several paths; `:company_id` in one of them names the company. */
+  /** One endpoint may have several paths; `:company_id` in one of them names the company. */
   paths: readonly [string, ...string[]];
   summary: string;
   access: Access;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** A request may come without a body: every field has a default. */
+  /** The request body may be omitted: every field has a default. */
   isBodyOptional?: true;
-  /** A file that is uploaded as multipart instead of a JSON body. */
+  /** A file uploaded as multipart instead of a JSON body. */
   upload?: {
     field: string;
     maxBytes: number;
-    /** `upload_id` in the address names a file that has come in parts; then there is no body. */
+    /** `upload_id` in the query refers to a file uploaded in parts; the request then has no body. */
     comesInParts?: true;
   };
-  /** Absent: the answer has no body (204) or is a file. */
+  /** Absent: the response has no body (204) or is a file. */
   response?: Response;
-  /** The answer is a file, not JSON. */
+  /** The response is a file, not JSON. */
   isDownload?: boolean;
-  /** The answer goes on for as long as it is listened to: server-sent events of this form. */
+  /** The response is an open stream of server-sent events of this shape. */
   stream?: { event: z.ZodType };
   status: 200 | 201 | 202 | 204;
-  /** What is large is done by a job: then the answer is 202 with a `StartedJob` instead. */
+  /** Large requests are processed by a job: the response is then 202 with a `StartedJob`. */
   mayTakeLong?: boolean;
 };
 
@@ -131,7 +132,7 @@ export type EndpointQuery<E extends Endpoint> =
 export type EndpointBody<E extends Endpoint> =
   IsGeneric<PartOf<E, 'body'>> extends true ? undefined : OutputOf<PartOf<E, 'body'>>;
 
-/** Fills a path of the endpoint: the first whose every parameter is given. */
+/** Fills the first path of the endpoint for which all parameters are given. */
 export function buildPath(
   endpoint: Pick<Endpoint, 'paths' | 'name'>,
   params: Readonly<Record<string, string | undefined>>,

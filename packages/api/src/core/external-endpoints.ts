@@ -5,12 +5,12 @@ import type { Permission } from './permission.ts';
 
 type Object = Extract<Access, { kind: 'company' }>['object'];
 
-/** A record by the id that another program has for it: shown, and made or replaced. */
+/** Endpoints for a record by external id: read, and create or replace. */
 export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType, Response extends z.ZodType>(options: {
-  /** Its name in those of the endpoints, and in a sentence. */
+  /** Used in the endpoint names and in sentences. */
   noun: string;
   title: string;
-  /** Where such records are listed. */
+  /** Path of the list of such records. */
   list: readonly [string, ...string[]];
   access: { view: Permission; update: Permission; object?: Object; orOwn?: true };
   params: Params;
@@ -43,7 +43,7 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
       method: 'PUT',
       paths,
       summary: `Make or replace the ${title} that another program knows by this id`,
-      // What is replaced is shown, also by a refusal for its version.
+      // The response includes the replaced record, as does the error of a version conflict.
       access: { ...accessWith(update), sees: view },
       params,
       body,
@@ -53,7 +53,7 @@ export function byExternalId<Params extends z.ZodObject, Body extends z.ZodType,
   };
 }
 
-/** The same record wherever in the company it lies: whoever knows its id need not know what it lies under. */
+/** Finds the record anywhere in the company, without the ids of its parents. */
 export function inCompanyByExternalId<Response extends z.ZodType>(options: {
   noun: string;
   title: string;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { text } from './fields.ts';
 
-/** How another program is called: a short word without a colon, which stands between it and the value in a filter. */
+/** Identifier of the other system: a short word without a colon, which separates it from the value in filters. */
 const source = z.string({ error: 'text_expected' }).regex(/^[\w.-]{1,40}$/, 'external_id_format');
 const value = text(200).min(1, 'required');
 
-/** By what another program knows a record: at most one record of a kind and a company has it. */
+/** The id of a record in another system: unique per kind and company. */
 export const externalId = z.object({ source: z.string(), value: z.string() }).meta({ id: 'ExternalId' });
 export type ExternalId = z.infer<typeof externalId>;
 
-/** Absent: as it is; null: none. */
+/** Absent: unchanged; null: removes it. */
 export const externalIdInput = z.strictObject({ source, value }).nullish();
 
 export const externalIdParams = { source, value };
 
-/** Of a list: `source:value`. */
+/** List filter: `source:value`. */
 export const externalIdFilter = {
   external_id: z
     .string()

@@ -30,7 +30,7 @@ const textsOf = (schema: z.ZodType, value: unknown): Record<string, string> =>
     ]),
   );
 
-/** The fields of every object that an endpoint reads, each with the part it is in. */
+/** All request fields of all endpoints, with their location. */
 const fields = ALL_ENDPOINTS.flatMap((endpoint) =>
   ([endpoint.body, endpoint.query] as const).flatMap((schema, place) =>
     schema !== undefined && 'shape' in schema
@@ -45,11 +45,11 @@ const fields = ALL_ENDPOINTS.flatMap((endpoint) =>
 );
 
 describe('every field of every endpoint', () => {
-  test('there are hundreds of them', () => {
+  test('has hundreds of them', () => {
     expect(fields.length).toBeGreaterThan(300);
   });
 
-  test('a missing one that is needed says so', () => {
+  test('reports a missing required value as such', () => {
     const wrong = fields.flatMap(({ title, field, schema, name }) => {
       if (field.safeParse(undefined).success) return [];
       const codes = codesOf(schema, {})[name] ?? ['nothing'];
@@ -58,7 +58,7 @@ describe('every field of every endpoint', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('one of a wrong type says what it should be, and never that it is missing or a sentence of a library', () => {
+  test('reports the expected type of a wrong value, and never a missing value or a message of the library', () => {
     const wrong = fields.flatMap(({ title, field }) =>
       VALUES.flatMap((value) => {
         const codes = Object.values(codesOf(field, value)).flat();
@@ -75,7 +75,7 @@ function hasText(code: string): boolean {
   return isValidationCode(code) || Object.hasOwn(requisiteTexts, code);
 }
 
-/** Of a list or an object that is there, a part may be missing. */
+/** Elements of a list or object that is present may be missing. */
 function isFull(value: unknown): boolean {
   return typeof value !== 'object';
 }
@@ -96,7 +96,7 @@ test.each([
   expect(codesOf(z.strictObject({ field: schema }), { field: value })).toEqual({ field: [code] });
 });
 
-describe('registration, word for word', () => {
+describe('registration messages, verbatim', () => {
   const right = {
     first_name: 'Анна',
     last_name: 'Лапина',
@@ -107,7 +107,7 @@ describe('registration, word for word', () => {
     consent: true,
   };
 
-  test('each empty field says that it must be filled', () => {
+  test('each empty field is reported as required', () => {
     const empty = { first_name: '', last_name: '', email: '', phone: '', password: '', password_confirmation: '' };
     const needed = 'Поле обязательно для заполнения';
     expect(textsOf(registerBody, { ...empty, consent: true })).toEqual({
@@ -119,7 +119,7 @@ describe('registration, word for word', () => {
     });
   });
 
-  test('all that is wrong is told at once, the passwords too', () => {
+  test('all problems are reported at once, including the passwords', () => {
     expect(
       textsOf(registerBody, {
         first_name: '',
@@ -140,27 +140,27 @@ describe('registration, word for word', () => {
     });
   });
 
-  test('a phone may be left out, empty, or a number', () => {
+  test('a phone number may be absent, empty or valid', () => {
     for (const phone of [undefined, '', ' ', '8 (999) 123-45-67'])
       expect(textsOf(registerBody, { ...right, phone })).toEqual({});
   });
 });
 
-test('sign-in asks for what is missing in its own words', () => {
+test('sign-in has its own messages for missing values', () => {
   expect(textsOf(tokenBody, { email: '', password: '' })).toEqual({
     email: 'Пожалуйста, введите ваш email',
     password: 'Пожалуйста, введите пароль',
   });
 });
 
-test.each([passwordPair, passwordChangeBody])('passwords that differ are told beside other complaints', (schema) => {
+test.each([passwordPair, passwordChangeBody])('differing passwords are reported with other problems', (schema) => {
   expect(codesOf(schema, { old_password: '', new_password1: 'короток', new_password2: 'иной' })).toMatchObject({
     new_password1: ['password_short'],
     new_password2: ['passwords_differ'],
   });
 });
 
-test('a period is told beside other complaints, and not of days that are none', () => {
+test('the period is checked together with other problems, and not when its dates are invalid', () => {
   const period = { start_date: '2026-05-01', end_date: '2026-04-01' };
   expect(codesOf(projectBody, { name: 12, ...period })).toEqual({
     name: ['text_expected'],
@@ -172,7 +172,7 @@ test('a period is told beside other complaints, and not of days that are none', 
   expect(codesOf(projectBody, { end_date: '' })).toEqual({ end_date: ['date_required'] });
 });
 
-test('a complaint inside a batch is named by its place', () => {
+test('a problem inside a batch has its index in the path', () => {
   const operation = { table: 'specification_row', id: '0198c0de-0000-7000-8000-000000000001' };
   expect(
     codesOf(rowsBatchBody, {
@@ -184,7 +184,7 @@ test('a complaint inside a batch is named by its place', () => {
   ).toEqual({ 'operations.0.name': ['text_expected'], 'operations.1.version': ['number_format'] });
 });
 
-test('a role that nobody chose for an invitation is missing', () => {
+test('an invitation without a role reports it as missing', () => {
   const { role_id } = codesOf(invitationBody, { email: 'a@example.ru', role_id: '' });
   expect(role_id).toEqual(['required']);
   expect(codesOf(invitationBody, { email: 'a@example.ru', role_id: 'кто-то' }).role_id).toEqual(['id_format']);

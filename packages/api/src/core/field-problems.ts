@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { ValidationCode } from './validation.texts.ts';
 
-/** What is wrong with a field: a code of `validation.texts.ts` or of the requisites. */
+/** A problem of a field: a code of `validation.texts.ts` or of the requisites. */
 export type FieldProblem = { path: string[]; code: string };
 
 type Issue = z.core.$ZodIssue;
 
-/** What may stand in a schema for a value that is missing; where another code stands, a missing value is `required`. */
+/** Codes a schema may give for a missing value; any other code becomes `required`. */
 const SAY_MISSING: readonly string[] = [
   'required',
   'email_required',
@@ -38,8 +38,8 @@ export type Parsed<Schema extends z.ZodType> =
   | { success: false; problems: FieldProblem[] };
 
 /**
- * Checks a value by a schema; all complaints at once. A value that is missing and one of a wrong type are told apart, so
- * that server and browser say the same of them whatever the schema says.
+ * Validates a value and returns all problems. Missing values and wrong types are distinguished, so that server and
+ * browser report the same, whatever the schema says.
  */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unknown): Parsed<Schema> {
   const result = schema.safeParse(value, { reportInput: true });
@@ -47,7 +47,7 @@ export function parseFields<Schema extends z.ZodType>(schema: Schema, value: unk
   return { success: false, problems: firstOfEach(result.error.issues.flatMap(problemsOf)) };
 }
 
-/** A rule between fields says nothing of one that is wrong by itself: it would judge a value that is none. */
+/** Drops rules between fields whose own values are invalid, since their result would be meaningless. */
 function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
   const known = new Set<string>();
   return problems.filter(({ path }) => {
@@ -72,9 +72,9 @@ function problemsOf(issue: Issue): FieldProblem[] {
 function codeOf(issue: Issue): string {
   const own = isOwn(issue.message) ? issue.message : null;
   if (isMissing(issue)) return own !== null && SAY_MISSING.includes(own) ? own : 'required';
-  // An empty field of a form: how a date is written is no answer to who has written none.
+  // An empty form field: the date format is no help without a date.
   if (own === 'date_format' && issue.input === '') return 'date_required';
-  // Something stands there, so that «required» would be untrue.
+  // A value of a wrong type is present, so `required` would be wrong.
   const isTyped = issue.code === 'invalid_type' && (own === null || own === 'wrong_type' || SAY_MISSING.includes(own));
   return isTyped ? (EXPECTED[issue.expected] ?? 'wrong_type') : (own ?? libraryCode(issue));
 }
@@ -96,7 +96,7 @@ function libraryCode(issue: Issue): ValidationCode {
   }
 }
 
-/** The branch of a union that the value was meant for: one that takes its type and complains of what it holds. */
+/** The union branch the value was meant for: the one that accepts its type and rejects its content. */
 function branchOf(issue: Extract<Issue, { code: 'invalid_union' }>): readonly Issue[] | null {
   const isOfType = (issues: readonly Issue[]): boolean =>
     issues.every(({ path, code }) => path.length > 0 || (code !== 'invalid_type' && code !== 'invalid_value'));
@@ -108,7 +108,7 @@ function isMissing(issue: Issue): boolean {
   return isOfValue && (issue.input === undefined || issue.input === null);
 }
 
-/** Schemas speak in codes; the library's own messages are sentences. */
+/** Messages of the schemas are codes; those of the library are sentences. */
 function isOwn(message: string): boolean {
   return /^[a-z]+(_[a-z0-9]+)*$/.test(message);
 }

@@ -1,5 +1,5 @@
 /**
- * What fields mean, in Russian and in English. A key is `Owner.path.of.field`, the last two names of the path
- * (`can.update`), or the name of the field alone; the longest that fits is taken.
+ * Descriptions of fields in Russian and English. A key is `Owner.path.of.field`, the last two names of the path
+ * (`can.update`), or the field name alone; the longest match wins.
  */
 export type FieldWords = Readonly<Record<string, readonly [ru: string, en: string]>>;

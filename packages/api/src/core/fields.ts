@@ -3,31 +3,31 @@ import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import type { ValidationCode } from './validation.texts.ts';
 
 /**
- * Building blocks of the schemas. Messages are codes of `validation.texts.ts`, so that server and browser say the same
- * sentence in the reader's language.
+ * Building blocks of the schemas. Messages are codes of `validation.texts.ts`, so that server and browser display
+ * the same text in the user's language.
  */
 const code = (value: ValidationCode): ValidationCode => value;
 
 export const id = z.uuid({ error: code('id_format') });
 export const timestamp = z.iso.datetime();
-/** A calendar day of the centuries anything here is about; the database knows no year 0. */
+/** A calendar day in a plausible range of centuries; PostgreSQL has no year 0. */
 export const day = z.iso
   .date({ error: code('date_format'), abort: true })
   .refine((value) => value >= '1800-01-01' && value <= '2999-12-31', code('date_format'));
 /**
- * A moment of any year in a request. Whatever its offset, it goes on as a moment of UTC: the database refuses offsets
- * past sixteen hours and more figures than it keeps.
+ * A timestamp of any year in a request, converted to UTC: PostgreSQL rejects offsets over sixteen hours and more
+ * fractional digits than it stores.
  */
 export const momentOfAnyYear = z.iso
   .datetime({ offset: true, error: code('time_format'), abort: true })
   .overwrite(inUtc);
-/** A moment in a request, of the centuries anything here is about; the database knows no year 0. */
+/** A timestamp in a request in a plausible range of centuries; PostgreSQL has no year 0. */
 export const moment = momentOfAnyYear.refine((value) => value >= '1800' && value < '3000', code('time_format'));
 export const version = z.number().int().positive();
-/** Of an action that says nothing but which state of the object it is meant for. */
+/** For actions whose only input is the expected version of the object. */
 export const versionBody = z.strictObject({ version: version.optional() });
 
-/** One line of text; surrounding space is dropped, control characters are refused. */
+/** One line of text; surrounding whitespace is trimmed, control characters are rejected. */
 export function text(maxLength: number) {
   return z
     .string({ error: code('text_expected') })
@@ -40,14 +40,14 @@ export function requiredText(maxLength: number) {
   return text(maxLength).min(1, code('required'));
 }
 
-/** One line that may be left out; an empty one is none. */
+/** An optional line; empty becomes null. */
 export function optionalText(maxLength: number) {
   return text(maxLength)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function longText(maxLength: number, complaint: ValidationCode = 'too_long') {
   return z
     .string({ error: code('text_expected') })
@@ -55,19 +55,19 @@ export function longText(maxLength: number, complaint: ValidationCode = 'too_lon
     .refine((value) => isPrintable(value.replaceAll(/[\n\r\t]/g, '')), code('control_characters'));
 }
 
-/** Several lines that may be left out. */
+/** Optional multi-line text. */
 export function optionalLongText(maxLength: number) {
   return longText(maxLength)
     .nullish()
     .transform((value) => value || null);
 }
 
-/** A day that may be left out. */
+/** An optional day. */
 export const optionalDay = day.nullish().transform((value) => value ?? null);
 
 /**
- * A rule between fields is told together with what is wrong with single ones, not after they are mended. It then meets
- * values that have failed their own checks.
+ * Runs a cross-field rule together with the field checks, not only after they pass. The rule may therefore receive
+ * values that failed their own checks.
  */
 export const besideOtherProblems = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
@@ -75,7 +75,7 @@ export const besideOtherProblems = {
 
 type Period = { start_date?: string | null | undefined; end_date?: string | null | undefined };
 
-/** What ends does not end before it starts. */
+/** The end is not before the start. */
 export function checkPeriod(fields: Period, context: z.RefinementCtx): void {
   const { start_date: start, end_date: end } = fields;
   if (day.safeParse(start).success && day.safeParse(end).success && (end ?? '') < (start ?? '')) {
@@ -83,20 +83,20 @@ export function checkPeriod(fields: Period, context: z.RefinementCtx): void {
   }
 }
 
-/** Written in UTC, to the microsecond at most: a date of JavaScript would keep milliseconds alone. */
+/** UTC, with up to microseconds: a JavaScript date would keep milliseconds only. */
 function inUtc(value: string): string {
   const [fraction = ''] = /\.\d{1,6}/.exec(value) ?? [];
   return `${new Date(value).toISOString().replace(/\.\d+Z$/, '')}${fraction}Z`;
 }
 
 function isPrintable(value: string): boolean {
-  // U+0000 cannot be stored, lone surrogates cannot be encoded, and other control characters are never meant.
+  // U+0000 cannot be stored, lone surrogates cannot be encoded, and other control characters are never intended.
   return !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed();
 }
 
 const decimals = new WeakSet<z.ZodType>();
 
-/** Whether what stands under the wrappers of a field is a decimal. */
+/** Whether the unwrapped field is a decimal. */
 export const isDecimal = (inner: z.ZodType): boolean => decimals.has(inner);
 
 function decimalText({
@@ -136,26 +136,26 @@ function decimalText({
 
 /** Roubles in a request: a string or a number, at most 2 places. */
 export const moneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: false });
-/** What something costs: a price of nothing is none, and none is told by leaving it out. */
+/** A price in a request: zero is not a price; omit the field instead. */
 export const priceInput = moneyInput.refine((value) => !/^[0.]+$/.test(value), code('price_zero'));
 export const signedMoneyInput = decimalText({ places: 2, integerDigits: 15, isSigned: true });
 /** A quantity or a norm in a request: at most 7 places, as the Минстрой schemas round. */
 export const quantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: false });
-/** The same where it may be taken off: an excluded volume, a returned or replaced material. */
+/** A quantity that may be negative: an excluded volume, a returned or replaced material. */
 export const signedQuantityInput = decimalText({ places: 7, integerDigits: 12, isSigned: true });
-/** What something is multiplied with: more than nothing, at most a thousand. */
+/** A multiplier: positive, at most a thousand. */
 export const coefficientInput = quantityInput.refine(
   (value) => !/^[0.]+$/.test(value) && (/^\d{1,3}(\.\d+)?$/.test(value) || /^1000(\.0+)?$/.test(value)),
   code('coefficient_bounds'),
 );
 export const percentInput = decimalText({ places: 4, integerDigits: 4, isSigned: false });
-/** A percent that is laid on or taken off: nothing loses more than all of itself. */
+/** A markup or a discount in percent; at least −100. */
 export const signedPercentInput = decimalText({ places: 4, integerDigits: 4, isSigned: true }).refine(
   (value) => decimal(value).gte('-100'),
   code('number_bounds'),
 );
 
-/** Decimals of an answer: strings, never floats. Roubles have 2 places, quantities at most 7. */
+/** Decimals in responses are strings, never floats. Roubles have 2 places, quantities at most 7. */
 export const money = z.string().meta({ format: 'decimal' });
 export const quantity = z.string().meta({ format: 'decimal' });
 export const percent = z.string().meta({ format: 'decimal' });
@@ -163,8 +163,8 @@ export const percent = z.string().meta({ format: 'decimal' });
 const pricedFields = new WeakSet<z.ZodType>();
 
 /**
- * Marks a field as an amount. Without `specification.view_prices` the server leaves it out of an answer and refuses a
- * request that sends it, whatever the endpoint.
+ * Marks a field as an amount. Without `specification.view_prices` the server omits it from responses and rejects
+ * requests that contain it, for every endpoint.
  */
 export function priced<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<Schema> {
   const optional = z.optional(schema);

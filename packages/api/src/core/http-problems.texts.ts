@@ -1,4 +1,4 @@
-/** Refusals that any request may meet, whatever it asks; a part of `problem.texts.ts`. */
+/** Problems any request may cause; part of `problem.texts.ts`. */
 export const HTTP_PROBLEMS = {
   request_timeout: {
     status: 408,

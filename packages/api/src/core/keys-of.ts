@@ -1,5 +1,5 @@
-/** The keys of a table that is written down in the sources, which is never empty: the words of an enumeration. */
+/** The keys of a constant table, as a non-empty tuple for an enum. */
 export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): [Key, ...Key[]] {
-  // Such a table holds no key that its type does not name.
+  // A constant table has no keys beyond its type.
   return Object.keys(table) as [Key, ...Key[]];
 }

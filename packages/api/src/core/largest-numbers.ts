@@ -7,7 +7,7 @@ import { schemaOf } from './schema-of.ts';
 type Sent = { path: string; figures: number };
 const MOST_NAMED = 10;
 
-/** The paths of the decimals of a request that have most figures before the point. */
+/** Paths of the request decimals with the most integer digits. */
 export function largestNumbers(schema: z.ZodType, body: unknown): string[] {
   const sent = numbersIn(schema, body, []);
   const most = sent.reduce((longest, { figures }) => Math.max(longest, figures), 0);
@@ -30,7 +30,7 @@ function numbersIn(schema: z.ZodType, value: unknown, path: readonly string[]): 
       ? Object.entries(value).flatMap(([name, item]) => {
           const field: z.ZodType | undefined = object.shape[name];
           if (field === undefined) return [];
-          // Of a record of fields, complaints name the fields and not the record.
+          // For a record of fields, problems name the fields and not the record.
           return numbersIn(field, item, isRecord(unwrapField(field).inner) ? path : [...path, name]);
         })
       : [],

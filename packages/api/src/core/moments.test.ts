@@ -8,9 +8,9 @@ import { moment } from './fields.ts';
 import { parseFields } from './field-problems.ts';
 
 const MOMENT = '2026-01-01T00:00:00Z';
-/** Whatever takes this, takes any text. */
+/** Any schema that accepts this accepts any text. */
 const NONE = '2026-13-01T00:00:00Z';
-/** What the format allows and the database refuses, or keeps as another moment. */
+/** Valid by the format, but rejected or altered by PostgreSQL. */
 const ODD = [
   '2026-01-01T00:00:00+23:59',
   '2026-01-01T00:00:00-16:00',
@@ -23,7 +23,7 @@ const ODD = [
 
 const IN_UTC = /^(1[89]|2\d)\d{2}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 
-/** The fields that an endpoint reads a moment from, each by its name. */
+/** All timestamp fields of requests, by name. */
 const fields = ALL_ENDPOINTS.flatMap((endpoint) =>
   [endpoint.body, endpoint.query].flatMap((schema) =>
     schema !== undefined && 'shape' in schema
@@ -34,24 +34,24 @@ const fields = ALL_ENDPOINTS.flatMap((endpoint) =>
   ),
 );
 
-describe('a moment in a request', () => {
+describe('a timestamp in a request', () => {
   test.each([
     ['2026-01-01T02:30:00.123456+03:00', '2025-12-31T23:30:00.123456Z'],
     ['2026-01-01T00:00:00+23:59', '2025-12-31T00:01:00Z'],
     ['2026-01-01T00:00:00.1234567Z', '2026-01-01T00:00:00.123456Z'],
     [MOMENT, MOMENT],
-  ])('%s goes on as %s', (given, read) => {
+  ])('%s is normalised to %s', (given, read) => {
     expect(moment.parse(given)).toBe(read);
   });
 
-  test('stands in many fields', () => {
+  test('is used in many fields', () => {
     expect(fields.length).toBeGreaterThan(20);
     for (const part of ['updated_since', 'due_from', 'due_to', 'due_datetime', 'due_at', 'until'])
       expect(fields.some(([name]) => name.endsWith(` ${part}`))).toBe(true);
   });
 
   test.each([...fields, ['bulk filter', taskBulkBody.shape.filter.unwrap().shape.due_from] as const])(
-    '%s: the database takes whatever is let through',
+    '%s: PostgreSQL accepts everything that passes validation',
     (_, field) => {
       const wrong = ODD.map((value) => field.safeParse(value)).filter(
         ({ success, data }) => success && !IN_UTC.test(String(data)),
@@ -61,14 +61,14 @@ describe('a moment in a request', () => {
   );
 
   test.each(['1900-01-01', '9999-12-31', '0000-01-01', '9999-12-31T00:00:00Z'])(
-    'a due time of %s is out of bounds',
+    'a due time of %s is out of range',
     (value) => {
       expect(parseFields(dueInput, value)).toEqual({ success: false, problems: [{ path: [], code: 'date_bounds' }] });
     },
   );
 });
 
-describe('the day that a task begins on', () => {
+describe('the start day of a task', () => {
   test.each(['1900-01-01', '1999-12-31', '2100-01-01', '2150-01-01'])('is not %s', (value) => {
     const problems = [{ path: ['start_date'], code: 'date_bounds' }];
     expect(parseFields(taskPatch, { start_date: value })).toEqual({ success: false, problems });
@@ -77,7 +77,7 @@ describe('the day that a task begins on', () => {
     ).toMatchObject({ success: false });
   });
 
-  test('lies in the years that tasks are due in, or is none', () => {
+  test('is within the years of due dates, or null', () => {
     for (const value of ['2000-01-01', '2099-12-31', null])
       expect(parseFields(taskPatch, { start_date: value })).toMatchObject({ success: true });
   });

@@ -1,4 +1,4 @@
-/** Refusals of norms and their bases; a part of `problem.texts.ts`. */
+/** Problems of norms and norm bases; part of `problem.texts.ts`. */
 export const NORM_PROBLEMS = {
   norm_base_taken: {
     status: 409,

@@ -1,14 +1,14 @@
 import type { Language } from './validation.texts.ts';
 
-/** Who answers for personal data at an installation (ст. 9 of 152-ФЗ). Only its owner knows. */
+/** The operator of personal data of an installation (ст. 9 of 152-ФЗ), set by its owner. */
 export type Operator = { name: string; inn: string; address: string; email: string };
 
 type Phrases = {
-  /** One line at the foot of a page; empty where nobody is named: what an installation lacks is its owner's business. */
+  /** One line for page footers; empty when no operator is configured. */
   short: string;
   /** The same as a sentence before another one. */
   lead: string;
-  /** A sentence with all that the law wants named. */
+  /** A sentence with everything the law requires. */
   stated: string;
   /** How a consent is withdrawn, inside a sentence. */
   withdrawal: string;
@@ -52,7 +52,7 @@ export function operatorPhrases(operator: Operator | null, language: Language): 
 
 const PLACES = /\{\{operator\.(ru|en)\.(short|lead|stated|withdrawal)\}\}/g;
 
-/** Texts are written, and pages are built, before anybody knows the operator: they have places for these phrases. */
+/** Texts and pages are built before the operator is configured: they contain placeholders for these phrases. */
 export function fillOperator(
   text: string,
   operator: Operator | null,

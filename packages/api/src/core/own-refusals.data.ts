@@ -1,6 +1,6 @@
 import type { ProblemCode } from './problem.ts';
 
-/** A specification is changed while it is neither committed nor being calculated, nor part of a signed agreement. */
+/** A specification can be changed unless it is committed, being calculated, or part of a signed agreement. */
 const CHANGED_AGREEMENT = [
   'agreement_number_taken',
   'agreement_signed',
@@ -32,7 +32,7 @@ const CHANGED_TASK = [...TASK_LINKS, ...TASK_TRANSITION] as const;
 const LIMITED_ATTEMPTS = ['too_many_requests'] as const;
 const FROM_REGISTRY = ['inn_not_found', 'registry_unavailable'] as const;
 
-/** Refusals of single endpoints, besides those that follow from what an endpoint takes (`refusals.ts`). */
+/** Endpoint-specific errors, beyond those derived from the endpoint definition (`refusals.ts`). */
 export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   register: [
     'email_taken',

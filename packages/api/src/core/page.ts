@@ -8,7 +8,7 @@ const wholeNumber = (max: number) =>
     .min(1, 'number_bounds')
     .max(max, 'number_bounds');
 
-/** The query every list understands; unknown names are refused, not ignored. */
+/** The query of every list; unknown parameters are rejected, not ignored. */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(options: {
   sorts: Sorts;
   defaultSort: Sorts[number];
@@ -27,16 +27,16 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
   });
 }
 
-/** The limit of a list that may be asked for whole. */
+/** The limit of a list that can be requested as a whole. */
 export const limitOrAll = z.union([z.literal('all'), wholeNumber(200)]).default(200);
 
-/** Of a list whose copies are kept up to date: only what has changed since, and what is gone. */
+/** Filter for incremental synchronisation: changed and deleted records only. */
 export const changesFilter = { updated_since: moment.optional() };
 
-/** What is gone; only when `updated_since` is asked for. */
+/** Deleted records; present only with `updated_since`. */
 export const deletedObjects = z.array(z.object({ id, deleted_at: timestamp })).optional();
 
-/** `deleted`: when `updated_since` is asked for, what is gone since then, whatever the other filters. */
+/** `deleted`: with `updated_since`, records deleted since then, regardless of the other filters. */
 export function changesPageOf<Item extends z.ZodType>(item: Item) {
   return pageOf(item).extend({ deleted: deletedObjects });
 }
@@ -45,9 +45,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ results: z.array(item), count: z.number().int(), page: z.number().int(), limit: z.number().int() });
 }
 
-/** A query value that is a yes or a no. */
+/** A boolean query parameter. */
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** A page of a list as it is answered. */
+/** A page of a list in a response. */
 export type Page<Item> = { results: Item[]; count: number; page: number; limit: number };
 export type ChangesPage<Item> = Page<Item> & { deleted?: { id: string; deleted_at: string }[] | undefined };

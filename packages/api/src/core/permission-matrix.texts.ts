@@ -1,4 +1,4 @@
-/** The words of the generated table of who may do what. */
+/** Labels of the generated permission matrix. */
 export const MATRIX_WORDS = {
   title: 'Кто что может',
   note:

@@ -1,8 +1,8 @@
 import { RECORD_KINDS } from './record-kinds.data.ts';
 
 /**
- * The closed list of what a member of a company may do. Roles are sets of these words; an endpoint names the one it
- * needs, and the server refuses before the handler runs.
+ * The closed list of permissions. Roles are sets of them; each endpoint names the one it requires, and the server
+ * checks it before the handler runs.
  */
 const RESOURCES = [
   'company',
@@ -23,7 +23,7 @@ const RESOURCES = [
 type Kind = (typeof RECORD_KINDS)[keyof typeof RECORD_KINDS];
 export type Resource = (typeof RESOURCES)[number] | Extract<Kind, { resource: string }>['resource'];
 
-/** Those above in their order, then those that came with a kind of record. */
+/** The resources above in order, then those added by record kinds. */
 const ALL_RESOURCES: readonly Resource[] = [
   ...new Set([
     ...RESOURCES,

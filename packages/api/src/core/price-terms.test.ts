@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { settings } from '../specifications/specifications.schemas.ts';
 import { noPriceTerm, priceTerm, priceTermsOf } from './price-terms.ts';
 
-test('the settings of a specification all say whether they are terms of the price', () => {
+test('every setting of a specification declares whether it is a price term', () => {
   expect(priceTermsOf(settings.shape)).toEqual([
     'overhead_mode',
     'overhead_percent',
@@ -16,7 +16,7 @@ test('the settings of a specification all say whether they are terms of the pric
   ]);
 });
 
-test('a setting that does not say so is refused by its name', () => {
+test('an undeclared setting is reported by name', () => {
   const shape = { rounding: priceTerm(z.string()), look: noPriceTerm(z.string()), quantity_places: z.number() };
   expect(() => priceTermsOf(shape)).toThrow('Setting quantity_places does not say');
   expect(priceTermsOf({ rounding: shape.rounding, look: shape.look })).toEqual(['rounding']);

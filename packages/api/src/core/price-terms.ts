@@ -2,19 +2,19 @@ import type { z } from 'zod';
 
 const declared = new WeakMap<z.ZodType, boolean>();
 
-/** Marks a setting as a term of the price: it is counted anew when it changes, by who sees prices alone. */
+/** Marks a setting as a price term: changing it recalculates prices and requires the permission to see them. */
 export function priceTerm<Schema extends z.ZodType>(schema: Schema): Schema {
   declared.set(schema, true);
   return schema;
 }
 
-/** Marks a setting that no price hangs on. */
+/** Marks a setting that does not affect prices. */
 export function noPriceTerm<Schema extends z.ZodType>(schema: Schema): Schema {
   declared.set(schema, false);
   return schema;
 }
 
-/** The settings that are terms of the price. @throws Error when one does not say whether it is. */
+/** The settings that are price terms. @throws Error for a setting without a declaration */
 export function priceTermsOf<Shape extends Readonly<Record<string, z.ZodType>>>(
   shape: Shape,
 ): (keyof Shape & string)[] {

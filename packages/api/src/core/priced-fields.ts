@@ -3,8 +3,8 @@ import { isPriced } from './fields.ts';
 import { schemaOf } from './schema-of.ts';
 
 /**
- * The names of all fields marked as amounts in the given answers, at any depth. What stands inside of an amount goes with
- * it; by its own name it is one unless the same name elsewhere is none (a coefficient has a name, as everything has).
+ * Names of all fields marked as amounts in the given responses, at any depth. Fields inside an amount are included,
+ * unless the same name also occurs outside of amounts (such as `name`).
  */
 export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<string> {
   const names = { marked: new Set<string>(), inside: new Set<string>(), plain: new Set<string>() };
@@ -27,7 +27,7 @@ export function pricedFieldNames(schemas: Iterable<z.ZodType>): ReadonlySet<stri
   return new Set([...names.marked, ...[...names.inside].filter((name) => !names.plain.has(name))]);
 }
 
-/** Whether an amount stands anywhere in a schema, whatever its kind: among its parts, choices, keys or values. */
+/** Whether a schema contains an amount at any depth: in fields, options, keys or values. */
 export function holdsPriced(schema: z.ZodType, seen: Set<unknown> = new Set()): boolean {
   const parts = (value: unknown): z.ZodType[] => {
     if (value instanceof z.ZodType) return [value];
@@ -43,13 +43,13 @@ export function holdsPriced(schema: z.ZodType, seen: Set<unknown> = new Set()): 
 
 const fieldsOf = new WeakMap<z.ZodType, readonly z.ZodType[]>();
 
-/** Names the objects whose fields a record of a request may hold, where its own schema says nothing of them. */
+/** Declares the objects whose fields a request record may contain, where its own schema does not. */
 export function holdsFieldsOf<Schema extends z.ZodType>(record: Schema, objects: readonly z.ZodType[]): Schema {
   fieldsOf.set(record, objects);
   return record;
 }
 
-/** What stands under the wrappers of a field of a request; true when one of them marks it as an amount. */
+/** Unwraps a request field; `isAmount` is true when one of the wrappers marks it as an amount. */
 export function unwrapField(field: z.ZodType): { inner: z.ZodType; isAmount: boolean } {
   let [inner, isAmount] = [field, isPriced(field)];
   while (
@@ -64,12 +64,12 @@ export function unwrapField(field: z.ZodType): { inner: z.ZodType; isAmount: boo
   return { inner, isAmount };
 }
 
-/** The schemas of the objects that a field of a request holds. */
+/** Schemas of the objects inside a request field. */
 export function objectsIn(inner: z.ZodType): readonly z.ZodType[] {
   return fieldsOf.get(inner) ?? [inner];
 }
 
-/** The paths of the amounts that a request sends, whatever it holds else. */
+/** Paths of the amounts that a request contains. */
 export function sentAmounts(schema: z.ZodType, body: unknown, path: readonly string[] = []): string[] {
   const { inner } = unwrapField(schema);
   if (inner instanceof z.ZodArray) {

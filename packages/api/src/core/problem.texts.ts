@@ -7,8 +7,8 @@ import { PRICE_PROBLEMS } from '../prices/price-problems.texts.ts';
 import { TASK_PROBLEMS } from '../tasks/task-problems.texts.ts';
 
 /**
- * The closed list of refusals: machine word → HTTP status and the sentence in both languages. The server's error
- * handler is the only place that turns one into an answer, and `docs/generated/error-codes.md` is printed from here.
+ * The closed list of problems: machine code → HTTP status and the text in both languages. Only the server's error
+ * handler turns one into a response, and `docs/generated/error-codes.md` is generated from here.
  */
 export const PROBLEMS = {
   malformed_request: { status: 400, ru: 'Неверный формат данных', en: 'The request is malformed' },

@@ -6,7 +6,7 @@ export { PROBLEMS };
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** The body of every refusal. */
+/** The body of every error response. */
 export const problemBody = z
   .object({
     detail: z.string(),
@@ -16,13 +16,13 @@ export const problemBody = z
     current: z.unknown().optional(),
     dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
     existing_id: z.string().optional(),
-    /** Tasks that stand in the way: those the person sees, by title; the others by their number. */
+    /** Blocking tasks: visible ones with their title, others as a count. */
     blockers: z.array(taskBeside).optional(),
     hidden_blockers_count: z.number().int().optional(),
     allowed: z.array(statusOfTask).optional(),
-    /** Whether whoever asked may go on all the same, with a reason. */
+    /** Whether the caller may override it with a reason. */
     may_insist: z.boolean().optional(),
-    /** With what the second step of signing in goes on. */
+    /** The challenge for the second step of signing in. */
     challenge: z.string().optional(),
     places: z
       .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))

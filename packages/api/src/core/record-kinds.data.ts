@@ -1,27 +1,30 @@
 /**
- * One description of each kind of thing a company keeps. The log, the bin, the files, the search and the browser's links
- * are made from it; what the database knows of a kind stands with its feature (`defineRecord`). The order is that of filters.
+ * One description of each kind of record. The log, the bin, the files, the search and the browser's links are
+ * derived from it; database details are defined by its feature (`defineRecord`). The order is that of the filters.
  */
 type Words = { ru: string; en: string };
 
 type RecordDescription = {
-  /** How it is called: at the head of a column, in a filter. */
+  /** Name for column headers and filters. */
   name: Words;
-  /** The same inside a sentence of the log, with the gender the Russian verb agrees with. */
+  /** The name inside a log sentence, with the gender the Russian verb agrees with. */
   phrase: Words & { gender: 'm' | 'f' | 'n' };
-  /** Whoever holds `<resource>.view` sees it, whoever holds `<resource>.delete` deletes it; a new one is a resource of its own. */
+  /**
+   * Permission resource: `<resource>.view` sees it, `<resource>.delete` deletes it; a new name defines a new
+   * resource.
+   */
   resource?: string;
-  /** Its id in a path of the API decides the company of a request; the value is the parameter that holds it. */
+  /** Path parameter of its id; the id determines the company of a request. */
   param?: string;
-  /** Where its files are asked for. */
+  /** Path of its file endpoints. */
   files?: `/api/${string}/`;
-  /** Files are attached to it by endpoints of its own feature. */
+  /** Files are attached by endpoints of its own feature. */
   hasAttachments?: true;
-  /** Deleted, it lies in the bin for its days. */
+  /** Deleted records are kept in the bin. */
   hasBin?: true;
-  /** The search of the company finds it; how many of it are called there. */
+  /** Found by the company search; the plural label of the results. */
   found?: Words & { icon: string };
-  /** Its page in the browser: `:id` is its own, the others are of the records it lies in. */
+  /** Its page in the browser: `:id` is its own id, other parameters are those of parent records. */
   page?: `/${string}`;
 };
 

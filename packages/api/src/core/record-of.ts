@@ -1,8 +1,8 @@
-/** A record that holds, for each of the keys, what is made for it. */
+/** A record with a value made for each key. */
 export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,
 ): Record<Key, Value> {
-  // The compiler does not follow the entries: each key of the type is among those that are given.
+  // TypeScript does not follow the entries: all keys of the type are given.
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Value>;
 }

@@ -5,7 +5,7 @@ import { schemaOf } from './schema-of.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import { z } from 'zod';
 
-/** Any request may be answered so: the process, its database or its disk is in need, or the address is malformed. */
+/** Errors any request may get: problems of the process, database or disk, or a malformed URL. */
 export const GENERAL_REFUSALS = [
   'malformed_request',
   'request_timeout',
@@ -21,8 +21,8 @@ export const GENERAL_REFUSALS = [
 ] as const satisfies readonly ProblemCode[];
 
 /**
- * Every refusal an endpoint may answer with, besides the general ones: those that follow from what it takes and whom it
- * lets in, and those of its own. The tests refuse an answer whose code is not here.
+ * All errors of an endpoint beyond the general ones: those derived from its input and access, and its own. Tests
+ * reject a response with any other code.
  */
 export function refusalsOf(endpoint: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>([
@@ -63,7 +63,10 @@ function refusalsOfInput({ access, body, params, upload, isDownload, stream, met
   ];
 }
 
-/** Whether a repeat with the same `Idempotency-Key` is known: what makes something, and what changes a part of an object of a company. */
+/**
+ * Whether a repeat with the same `Idempotency-Key` is recognised: creations, and changes of a part of a company
+ * object.
+ */
 export function isRepeatable({ access, method }: Pick<Endpoint, 'access' | 'method'>): boolean {
   if (access.kind === 'public') return false;
   return method === 'POST' || (method === 'PATCH' && access.kind === 'company');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normaliseRequisite, type RequisiteProblem } from '@karkas/domain/requisites/index.ts';
 
-/** An empty field is stored as null; a filled one is stripped of spaces and checked by its control digits. */
+/** An empty field is stored as null; others are stripped of spaces and checked by their check digits. */
 export function requisite(check: (value: string) => RequisiteProblem | null) {
   return z
     .string()

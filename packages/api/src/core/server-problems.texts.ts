@@ -1,4 +1,4 @@
-/** What a request cannot help: the server, its database or its disk is in need. */
+/** Problems not caused by the request: the server, its database or its disk. */
 export const SERVER_PROBLEMS = {
   not_ready: {
     status: 503,

@@ -1,6 +1,6 @@
 import type { SystemRoleCode } from './system-roles.ts';
 
-/** The roles a company starts with: Russian is what a company keeps, whoever reads English is shown the other. */
+/** The initial roles of a company: the Russian name is stored, English readers see the other. */
 export const SYSTEM_ROLE_NAMES: Readonly<Record<SystemRoleCode, { ru: string; en: string }>> = {
   owner: { ru: 'Владелец', en: 'Owner' },
   administrator: { ru: 'Администратор', en: 'Administrator' },
@@ -14,7 +14,7 @@ export const SYSTEM_ROLE_NAMES: Readonly<Record<SystemRoleCode, { ru: string; en
 
 const NAMES: ReadonlyMap<string, { ru: string; en: string }> = new Map(Object.entries(SYSTEM_ROLE_NAMES));
 
-/** What a role is called for its reader: one of the company's own is called as the company calls it. */
+/** The display name of a role; custom roles have the name the company gave them. */
 export function roleName({ code, name }: { code: string | null; name: string }, language: 'ru' | 'en'): string {
   return (code === null ? undefined : NAMES.get(code)?.[language]) ?? name;
 }

@@ -24,8 +24,8 @@ function set(...permissions: (readonly Permission[] | Permission)[]): readonly P
 }
 
 /**
- * The eight roles every company starts with. A foreman and a viewer see no prices: without
- * `specification.view_prices` the server leaves every amount out of its answers.
+ * The eight roles every company starts with. Foremen and viewers see no prices: without `specification.view_prices`
+ * the server omits every amount from its responses.
  */
 export const SYSTEM_ROLES: readonly SystemRole[] = [
   { code: 'owner', permissions: ALL_PERMISSIONS },

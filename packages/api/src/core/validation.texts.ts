@@ -1,4 +1,4 @@
-/** The sentences beside a field. Those of the specification stand here word for word. */
+/** Messages of form fields; those quoted in the specification are verbatim. */
 export const VALIDATION_TEXTS = {
   required: { ru: 'Поле обязательно для заполнения', en: 'This field is required' },
   text_expected: { ru: 'Ожидается текст', en: 'A text is expected' },

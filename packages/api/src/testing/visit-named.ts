@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every part of an answer whose schema has a name. */
+/** Visits every part of a response whose schema has an id. */
 export function visitNamed(schema: z.ZodType, value: unknown, keep: (id: string, value: unknown) => void): void {
   if (value === null || value === undefined) return;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
