@@ -14,16 +14,16 @@ import {
 } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 
-/** What a price is of: what an estimate tells apart. */
+/** Price categories as distinguished by estimates. */
 export const PRICE_KINDS = ['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'] as const;
 export type PriceKind = (typeof PRICE_KINDS)[number];
-/** Where a price of a book comes from: the market, a base price, a base price with its index, a person. */
+/** The source of a book price: market, base price, base price with an index, or manual. */
 export const BOOK_PRICE_SOURCES = ['market', 'base', 'index', 'manual'] as const;
 export type BookPriceSource = (typeof BOOK_PRICE_SOURCES)[number];
 
 const kind = z.enum(PRICE_KINDS, { error: 'unknown_choice' });
 
-/** What brings base prices of a kind to the day of the book. */
+/** The index from base prices of a kind to the date of the book. */
 export const kindIndex = z
   .object({ kind: z.enum(PRICE_KINDS), value: quantity, document: z.string().nullable() })
   .meta({ id: 'PriceIndex' });
@@ -37,13 +37,13 @@ export const priceBook = z
   .object({
     id,
     name: z.string(),
-    /** Empty: for every region. */
+    /** Empty: all regions. */
     region: z.string(),
-    /** The day its prices are of. */
+    /** The date of its prices. */
     date: day,
     indices: priced(z.array(kindIndex)),
     prices_count: z.number().int(),
-    /** Prices that neither a price nor an index of their own brings to the day of the book. */
+    /** Prices without a value or index of their own for the date of the book. */
     base_count: z.number().int(),
     version,
     created_at: timestamp,
@@ -58,7 +58,7 @@ const bookFields = {
   name: requiredText(200),
   region: text(200),
   date: day,
-  /** Base prices of these kinds come to the day of the book by them. */
+  /** Indices for base prices of these kinds. */
   indices: priced(
     z
       .array(kindIndexInput, { error: 'list_expected' })
@@ -79,16 +79,18 @@ export const bookPrice = z
   .object({
     id,
     book_id: id,
-    /** Null: the resource is known by its name, unit and kind. */
+    /** Null: the resource is identified by name, unit and kind. */
     code: z.string().nullable(),
     name: z.string(),
     unit: z.string(),
     kind: z.enum(PRICE_KINDS),
-    /** Without VAT; null where base price and index give it. */
+    /** Without VAT; null when calculated from base price and index. */
     price: priced(money.nullable()),
     base_price: priced(money.nullable()),
     index: priced(quantity.nullable()),
-    /** The price, or round2(base_price × index) by its own index or that of the book for its kind; null: it is not known. */
+    /**
+     * The price, or round2(base_price × index) with its own index or that of the book for its kind; null if unknown.
+     */
     current_price: priced(money.nullable()),
     source: z.enum(BOOK_PRICE_SOURCES),
     date: day.nullable(),
@@ -130,7 +132,7 @@ export const bookPricePatch = z.strictObject({ ...priceFields, version }).partia
 export type BookPricePatch = z.output<typeof bookPricePatch>;
 export const bookPriceParams = z.object({ book_id: id, price_id: id });
 
-/** The last specifications that have a line at this price. */
+/** The latest specifications with a line at this price. */
 export const bookPriceUse = z
   .object({
     count: z.number().int(),

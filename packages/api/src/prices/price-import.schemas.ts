@@ -5,12 +5,12 @@ import { JOB_STATUSES } from '../core/started-job.ts';
 import { BOOK_PRICE_SOURCES, PRICE_KINDS } from './price-books.schemas.ts';
 
 export const MAX_PRICE_FILE_BYTES = 50 * 1024 * 1024;
-/** What a person looks at before he takes a file in. */
+/** Rows in the preview before an import. */
 export const PREVIEWED_ROWS = 20;
-/** Of the rows that are not taken, so many are named; the rest are counted. */
+/** The maximum number of rejected rows listed; the others are counted. */
 export const MAX_TOLD_ROWS = 200;
 
-/** What a column of a table of prices may hold. */
+/** Roles of columns in a price table. */
 export const PRICE_COLUMNS = [
   'code',
   'name',
@@ -25,14 +25,14 @@ export const PRICE_COLUMNS = [
 ] as const;
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
-/** A table with a heading, the form of ФГИС ЦС, the catalogue of resources of ФСНБ-2022. */
+/** A table with a header, the form of ФГИС ЦС, the resource catalogue of ФСНБ-2022. */
 export const PRICE_FILE_KINDS = ['table', 'split_form', 'fsbc_xml'] as const;
 export type PriceFileKind = (typeof PRICE_FILE_KINDS)[number];
 
-/** How a person says a file is to be read, where it is not as the program has read it. */
+/** Overrides of how a file is read. */
 export const priceReadingQuery = z.strictObject({
   sheet: text(200).optional(),
-  /** `name=B,unit=C,price=E`: the columns by their letters; those not named are not read. */
+  /** `name=B,unit=C,price=E`: columns by letter; the others are not read. */
   columns: text(200)
     .regex(/^([a-z_]+=[A-Za-z]{1,3})(,[a-z_]+=[A-Za-z]{1,3})*$/, 'price_columns')
     .optional(),
@@ -43,12 +43,12 @@ export const priceReadingQuery = z.strictObject({
     .min(1, 'number_bounds')
     .max(1_000_000, 'number_bounds')
     .optional(),
-  /** What is inside of the prices; `none`: they are without it. */
+  /** VAT included in the prices; `none`: they exclude it. */
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }).optional(),
 });
 export type PriceReadingQuery = z.output<typeof priceReadingQuery>;
 
-/** Why a row of a file is not taken as it stands. `replaced`: a later row prices the same resource. */
+/** Why a row is not imported as it is. `replaced`: a later row prices the same resource. */
 export const PRICE_ROW_PROBLEMS = [
   'no_name',
   'no_unit',
@@ -63,9 +63,9 @@ export const priceRowProblem = z
   .object({
     row: z.number().int(),
     code: z.enum(PRICE_ROW_PROBLEMS),
-    /** What stands there. */
+    /** The text of the cell. */
     text: z.string(),
-    /** The row that stands in its place. */
+    /** The row that replaces it. */
     other_row: z.number().int().nullable(),
   })
   .meta({ id: 'PriceRowProblem' });
@@ -94,14 +94,14 @@ export const priceFileRead = z
     sheets: z.array(z.string()),
     sheet: z.string().nullable(),
     header_row: z.number().int().nullable(),
-    /** The headings of the sheet, by letter, and what each column is read as. */
+    /** The headers of the sheet by letter, and the role of each column. */
     columns: z.array(z.object({ letter: z.string(), title: z.string(), role: z.enum(PRICE_COLUMNS).nullable() })),
-    /** What is taken out of the prices; `none`: they are without VAT. */
+    /** VAT deducted from the prices; `none`: they exclude it. */
     vat_rate: z.enum(VAT_RATES),
-    /** Where the file says so. */
+    /** Where the file states it. */
     vat_said_in: z.string().nullable(),
     rows_count: z.number().int(),
-    /** Headings of groups between the prices. */
+    /** Group headings between the prices. */
     headings_count: z.number().int(),
     problems_count: z.number().int(),
     problems: z.array(priceRowProblem),

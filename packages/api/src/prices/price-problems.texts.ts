@@ -1,4 +1,4 @@
-/** Refusals of price books; a part of `core/problem.texts.ts`. */
+/** Problems of price books; part of `core/problem.texts.ts`. */
 export const PRICE_PROBLEMS = {
   price_taken: {
     status: 409,

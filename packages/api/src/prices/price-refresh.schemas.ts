@@ -3,7 +3,7 @@ import { day, id, money, priced, requiredText } from '../core/fields.ts';
 import { PRICE_SOURCES } from '../specifications/line-prices.schemas.ts';
 import { PRICE_KINDS } from './price-books.schemas.ts';
 
-/** Of the prices that change, so many are named; the rest are counted. */
+/** The maximum number of changed prices listed; the others are counted. */
 export const MAX_TOLD_PRICES = 500;
 
 const effect = {
@@ -14,20 +14,26 @@ const effect = {
   effect: priced(money),
 };
 
-/** What price books change of a specification; in parts, one for each resource and price. */
+/** Changes of a specification by price books, one per resource and price. */
 export const priceRefreshPreview = z
   .object({
     region: z.string().nullable(),
     price_date: day,
-    /** The books that give a price. */
+    /** The books that provide a price. */
     books: z.array(z.object({ id, name: z.string(), region: z.string(), date: day, prices_count: z.number().int() })),
     ...effect,
     changed_count: z.number().int(),
-    /** Lines that nobody has priced by hand and no book of the region and the day prices: they have the price of their norm, or none. */
+    /**
+     * Lines without a manual price and without a book price for the region and date: they keep the price of their
+     * norm, or none.
+     */
     not_in_books_count: z.number().int(),
-    /** Lines that a person has priced, or the bill: they stay. */
+    /** Lines priced manually or by the bill: unchanged. */
     kept_count: z.number().int(),
-    /** Positions whose price is whole: of a person, the bill, a contract or a sum they were brought to. They stay, whatever their lines cost. */
+    /**
+     * Positions with a fixed price: manual, from the bill, from a contract, or adjusted to a sum. Unchanged by line
+     * prices.
+     */
     agreed_count: z.number().int(),
     missing_before: z.number().int(),
     missing_after: z.number().int(),
@@ -38,15 +44,15 @@ export const priceRefreshPreview = z
         unit: z.string().nullable(),
         kind: z.enum(PRICE_KINDS),
         before: priced(money.nullable()),
-        /** Null where no book has a price any more and the norm has none. */
+        /** Null when no book has a price any more and the norm has none. */
         after: priced(money.nullable()),
         source: z.object({ kind: z.enum(PRICE_SOURCES), date: day.nullable(), document: z.string().nullable() }),
         lines_count: z.number().int(),
-        /** Of the lines themselves, before overhead, profit and VAT. */
+        /** Of the lines alone, before overhead, profit and VAT. */
         effect: priced(money),
       }),
     ),
-    /** What it is applied with: other prices or other rows have another one. */
+    /** Required to apply it; changes when the prices or rows change. */
     token: z.string(),
   })
   .meta({ id: 'PriceRefresh' });

@@ -1,4 +1,4 @@
-/** Russian summaries of price books; a part of `core/endpoint-summaries.texts.ts`. */
+/** Russian summaries of price books; part of `core/endpoint-summaries.texts.ts`. */
 export const PRICE_SUMMARIES = {
   listPriceBooks: 'Книги цен компании, новые первыми',
   createPriceBook: 'Завести книгу цен региона и даты',

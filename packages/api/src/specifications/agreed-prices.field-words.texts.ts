@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** Prices that a commit fixes or that are brought to a sum, with what they keep of the calculation. */
+/** Prices fixed at commit or adjusted to a sum, and what they keep of the calculation. */
 export const AGREED_PRICE_FIELD_WORDS: FieldWords = {
   adjustment: [
     'Корректировка: договорная цена минус рассчитанная, ₽',

@@ -10,7 +10,7 @@ import {
   version,
 } from '../core/fields.ts';
 
-/** What of a position may stay as it is while the rest is brought to a sum. */
+/** Parts of a position that stay unchanged when the rest is adjusted to a sum. */
 export const KEPT_PARTS = [
   'labour',
   'machinists',
@@ -23,13 +23,13 @@ export const KEPT_PARTS = [
 ] as const;
 const MAX_ROWS = 5000;
 
-/** So many percent more or less; no less than nothing is left. */
+/** A change in percent; at least −100. */
 const signedPercent = signedMoneyInput.refine(
   (value) => /^\d{1,4}(\.\d+)?$|^-(\d{1,2}(\.\d+)?|100(\.0+)?)$/.test(value),
   'number_bounds',
 );
 
-/** To a gross sum of the document, or by so many percent more or less; all positions or those that are named. */
+/** Adjusts to a gross sum of the document or by a percentage; all positions or the named ones. */
 export const adjustBody = z
   .strictObject({
     target_gross: priced(moneyInput),
@@ -41,7 +41,7 @@ export const adjustBody = z
       .array(z.enum(KEPT_PARTS, { error: 'unknown_choice' }))
       .max(KEPT_PARTS.length, 'too_many')
       .default([]),
-    /** The rows that the person saw. */
+    /** The version of the rows that the user saw. */
     content_version: version.optional(),
   })
   .refine(({ target_gross: target, percent }) => (target === undefined) !== (percent === undefined), {
@@ -54,7 +54,7 @@ export const commitPreviewBody = z.strictObject({
   fix_unit_prices: z.boolean({ error: 'wrong_type' }).default(true),
 });
 
-/** What becomes of the amounts, position by position; so many of them are told. */
+/** The maximum number of positions listed in an effect. */
 export const MAX_TOLD = 1000;
 export const priceEffect = z
   .object({
@@ -63,7 +63,7 @@ export const priceEffect = z
     gross_before: priced(money),
     gross_after: priced(money),
     effect: priced(money),
-    /** What the part that changes is multiplied with, before the kopecks are spread; null where nothing is. */
+    /** The multiplier of the changing part, before rounding differences are spread; null when there is none. */
     coefficient: priced(quantity.nullable()),
     changed_count: z.number().int(),
     rows: z.array(
@@ -76,7 +76,7 @@ export const priceEffect = z
         effect: priced(money),
       }),
     ),
-    /** Positions whose price has no parts, so that nothing of what was to stay could: they change as a whole. */
+    /** Positions whose price has no parts, so that no part can stay unchanged: they change as a whole. */
     unsplit_count: z.number().int(),
     unsplit_rows: z.array(z.object({ id, number: z.string(), name: z.string() })),
   })

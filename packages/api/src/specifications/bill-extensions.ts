@@ -1,4 +1,4 @@
-/** What a bill comes as; `gge` and `xml` are exchange forms of estimates, as are `gsfx`, `arp` and `txt`. */
+/** File formats of bills; `gge`, `xml`, `gsfx`, `arp` and `txt` are exchange formats of estimates. */
 export const BILL_EXTENSIONS = [
   'xlsx',
   'xlsm',

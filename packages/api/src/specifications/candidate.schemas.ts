@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, money, priced } from '../core/fields.ts';
 
-/** A norm that may answer a position, and why. */
+/** A candidate norm for a position, with reasons. */
 export const candidate = z
   .object({
     norm_id: id,
@@ -9,10 +9,10 @@ export const candidate = z
     name: z.string(),
     unit: z.string(),
     score: z.number(),
-    /** Hardly likely; absent where it was found before this was told. */
+    /** Unlikely; absent in older results. */
     is_weak: z.boolean().optional(),
     reasons: z.array(z.object({ code: z.string(), detail: z.string() })),
-    /** What the company has asked last for the work it was chosen for before; nothing where that was never committed. */
+    /** The last committed price of the company for the same work with this norm; null if there is none. */
     earlier: z
       .object({
         price: priced(money.nullable()),

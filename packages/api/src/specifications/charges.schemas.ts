@@ -2,13 +2,16 @@ import { CHARGE_BASES, CHARGE_KINDS, MOST_CHARGES } from '@karkas/domain/specifi
 import { z } from 'zod';
 import { money, percent, requiredText, signedPercentInput } from '../core/fields.ts';
 
-/** A percent between the sum of positions and VAT: temporary buildings, winter, contingency, a discount (below zero), or another one. */
+/**
+ * A percentage between the sum of positions and VAT: temporary buildings, winter, contingency, a discount
+ * (negative), or other.
+ */
 export const charge = z
   .object({ name: z.string(), kind: z.enum(CHARGE_KINDS), percent, base: z.enum(CHARGE_BASES) })
   .meta({ id: 'Charge' });
 export type NamedCharge = z.infer<typeof charge>;
 
-/** A charge with the amount it is counted on and what it comes to. */
+/** A charge with its base and its amount. */
 export const chargedStep = charge.extend({ base_amount: money, amount: money }).meta({ id: 'ChargedStep' });
 
 export const chargesInput = z

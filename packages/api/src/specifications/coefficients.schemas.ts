@@ -2,7 +2,10 @@ import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.t
 import { z } from 'zod';
 import { coefficientInput, percentInput, priced, quantity, requiredText, text } from '../core/fields.ts';
 
-/** A correction coefficient of a document, a section or a position (Методика 421/пр): what multiplies, why, and what. */
+/**
+ * A correction coefficient of a document, section or position (Методика 421/пр): value, reason, and what it applies
+ * to.
+ */
 export const coefficient = z
   .object({
     name: z.string(),
@@ -31,10 +34,10 @@ const coefficientsInput = z
   )
   .max(MAX_COEFFICIENTS, 'too_many');
 
-/** What a document, a section and a position say of coefficients, read and written alike. */
+/** Coefficient fields of documents, sections and positions, in requests and responses. */
 export const coefficientFields = {
   coefficients: priced(z.array(coefficient)),
-  /** Names of the project's conditions, and of coefficients from above, that do not apply from here on. */
+  /** Names of project conditions and inherited coefficients that do not apply from here down. */
   excluded_conditions: priced(z.array(z.string())),
 };
 export const coefficientsChange = {
@@ -43,7 +46,7 @@ export const coefficientsChange = {
     z.array(requiredText(300), { error: 'list_expected' }).max(2 * MAX_COEFFICIENTS, 'too_many'),
   ),
 };
-/** What a position states of its price; null goes back to what follows from the norm and the settings of the document. */
+/** Explicit price terms of a position; null returns to the norm and the document settings. */
 export const positionTermsChange = {
   overhead_percent: priced(percentInput.nullable()),
   profit_percent: priced(percentInput.nullable()),

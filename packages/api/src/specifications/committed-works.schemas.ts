@@ -2,7 +2,7 @@ import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 import { day, id, money, priced, quantity, text, timestamp } from '../core/fields.ts';
 
-/** A position of a committed specification: what the company has asked for such a work before. */
+/** A position of a committed specification: what the company has charged for such a work. */
 export const committedWork = z
   .object({
     specification_id: id,
@@ -22,14 +22,14 @@ export const committedWork = z
     norm_code: z.string().nullable(),
     norm_name: z.string().nullable(),
     committed_at: timestamp,
-    /** The very name and unit that were asked for. */
+    /** The same name and unit. */
     is_equal: z.boolean(),
   })
   .meta({ id: 'CommittedWork' });
 export type CommittedWork = z.infer<typeof committedWork>;
 export const committedWorkList = z.array(committedWork);
 export const committedWorkQuery = z.strictObject({
-  /** The name of the work; without one nothing is found. */
+  /** The name of the work; without it nothing is found. */
   search: text(2000).default(''),
   unit: text(60).optional(),
 });

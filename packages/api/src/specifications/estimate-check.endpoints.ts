@@ -4,7 +4,7 @@ import { checkExportQuery, dismissFindingBody, findingParams, specificationCheck
 import { specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
-/** What is found is mostly money. */
+/** Findings are mostly amounts. */
 const viewPrices = { kind: 'company', requires: 'specification.view_prices', object } as const;
 const update = { kind: 'company', requires: 'specification.update', object } as const;
 const under = (tail: string) => [`/api/specifications/:specification_id/check/${tail}`] as const;

@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** The check of an estimate: what it found, and what became of it. */
+/** The check of an estimate: its findings and their state. */
 export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
   'StalePrices.total': ['Сумма позиций без начислений и НДС', 'The sum of positions without charges and VAT'],
   stale_total: ['Сколько из неё на старых ценах', 'What of it stands on old prices'],

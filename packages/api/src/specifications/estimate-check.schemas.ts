@@ -5,26 +5,26 @@ import { JOB_STATUSES } from '../core/started-job.ts';
 
 export const CHECK_FIXES = ['rename', 'percents_by_norm', 'drop_coefficient', 'vat_rate', 'remove_row'] as const;
 
-/** What is doubtful in an estimate: a row, a figure, and a reason. A person settles it. */
+/** A doubtful place of an estimate: a row, a figure and a reason. People resolve it. */
 export const checkFinding = z
   .object({
-    /** The same at every check, as long as it is found. */
+    /** Stable across checks, as long as the finding exists. */
     id: z.string(),
     rule: z.enum(CHECK_RULES),
     severity: z.enum(CHECK_SEVERITIES),
-    /** Null where it is of the document. */
+    /** Null for a finding about the document. */
     row_key: id.nullable(),
     row_id: id.nullable(),
     number: z.string().nullable(),
     name: z.string().nullable(),
-    /** Where the file states it. */
+    /** Its location in the file. */
     place: z.object({ sheet: z.string(), row: z.number().int(), cell: z.string().nullable() }).nullable(),
     message: z.string(),
     found: priced(z.string().nullable()),
     expected: priced(z.string().nullable()),
-    /** What of the total is in question; null where no sum can be said. */
+    /** The part of the total in question; null if unknown. */
     effect: priced(money.nullable()),
-    /** What puts it right with one press; null where only a person can. */
+    /** The automatic fix; null when only a person can resolve it. */
     fix: z.enum(CHECK_FIXES).nullable(),
     is_dismissed: z.boolean(),
     reason: z.string().nullable(),
@@ -34,7 +34,7 @@ export type CheckFinding = z.infer<typeof checkFinding>;
 
 export const MOST_FINDINGS = 1000;
 
-/** How many findings of each severity. */
+/** The number of findings by severity. */
 export const severityCounts = z.object({
   error: z.number().int(),
   warning: z.number().int(),
@@ -46,17 +46,17 @@ export const specificationCheck = z
     id: id.nullable(),
     status: z.enum(JOB_STATUSES),
     error: z.string().nullable(),
-    /** When the findings were made; null while there are none. */
+    /** When the check ran; null if never. */
     checked_at: timestamp.nullable(),
-    /** True while the rows are as they were when they were checked. */
+    /** True while the rows are unchanged since the check. */
     is_current: z.boolean(),
     rows_count: z.number().int(),
-    /** Of findings that are not settled. */
+    /** Of unresolved findings. */
     counts: severityCounts,
     dismissed_count: z.number().int(),
-    /** Found beyond the first thousand, which are listed. */
+    /** Findings beyond the first thousand, which are listed. */
     unlisted_count: z.number().int(),
-    /** The gravest first, and of those the largest. */
+    /** Most severe first, and of those the largest. */
     findings: z.array(checkFinding),
   })
   .meta({ id: 'SpecificationCheck' });
@@ -69,5 +69,5 @@ export const findingParams = z.object({
 export const checkExportQuery = z.strictObject({
   format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'),
 });
-/** An empty reason takes a dismissal back. */
+/** An empty reason withdraws the dismissal. */
 export const dismissFindingBody = z.strictObject({ reason: requiredText(500).nullable() });

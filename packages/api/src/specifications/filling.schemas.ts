@@ -21,7 +21,7 @@ export const FILLING_REASONS = [
 ] as const;
 export const MOST_REMARKS = 500;
 
-/** What filling the file of a bill with prices would write, and what it leaves. */
+/** A preview of filling prices into the file of a bill. */
 export const filling = z
   .object({
     file_name: z.string(),
@@ -34,24 +34,24 @@ export const filling = z
             role: z.enum(PRICE_ROLES),
             letter: z.string(),
             title: z.string(),
-            /** A person has chosen it: it gets a heading. */
+            /** Chosen by the user: gets a header. */
             is_chosen: z.boolean(),
-            /** The prices that go into it are those with VAT. */
+            /** The prices filled in include VAT. */
             vat_included: z.boolean(),
             filled_count: z.number().int(),
-            /** Cells that hold a formula and are left to count by themselves. */
+            /** Cells with a formula: left to calculate. */
             formula_count: z.number().int(),
           }),
         ),
       }),
     ),
-    /** The table has no column of prices: one has to be chosen, such as these. */
+    /** The table has no price column: one must be chosen, such as these. */
     needs_columns: z.boolean(),
     suggested_columns: z.array(z.object({ role: z.enum(PRICE_ROLES), letter: z.string() })),
     rows_count: z.number().int(),
-    /** Cells of totals that hold what the filled rows come to. */
+    /** Total cells with the sum of the filled rows. */
     totals_count: z.number().int(),
-    /** Whether `total` and `difference` are with VAT, as the column of the file is. */
+    /** Whether `total` and `difference` include VAT, as the column of the file does. */
     vat_included: z.boolean(),
     cells_count: z.number().int(),
     remarks: z.array(
@@ -64,7 +64,10 @@ export const filling = z
       }),
     ),
     remarks_count: z.number().int(),
-    /** What the filled rows come to in the file as it is opened, with its own quantities where formulas stay; and by how much that is more than the positions. */
+    /**
+     * The total of the filled rows in the opened file, with its own quantities where formulas stay, and its excess
+     * over the positions.
+     */
     total: priced(money),
     difference: priced(money),
   })

@@ -8,7 +8,7 @@ import { MAX_BILL_BYTES } from './specifications.endpoints.ts';
 const CHECKS = '/api/companies/:company_id/estimate-checks/' as const;
 const CHECK = `${CHECKS}:check_id/` as const;
 const ofCompany = z.object({ company_id: id });
-/** What is found is mostly money. */
+/** Findings are mostly amounts. */
 const access = { kind: 'company', requires: 'specification.view_prices' } as const;
 
 export const listForeignChecks = defineEndpoint({

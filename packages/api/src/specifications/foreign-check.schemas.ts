@@ -4,23 +4,23 @@ import { checkFinding, severityCounts } from './estimate-check.schemas.ts';
 import { billPreview, billWarning, COLUMN_ROLES, reconciliation } from './vors.schemas.ts';
 
 export const FOREIGN_CHECK_STATUSES = ['done', 'needs_mapping'] as const;
-/** How long a checked file and what was found in it stay, and how many of a company do. */
+/** How long a checked file and its findings are kept, and how many per company. */
 export const DAYS_OF_FOREIGN_CHECKS = 30;
 export const MOST_FOREIGN_CHECKS = 100;
 
-/** A file that was checked and became no specification. */
+/** A checked file that did not become a specification. */
 export const foreignCheckSummary = z
   .object({
     id,
     file_name: z.string(),
     size: z.number().int(),
-    /** `needs_mapping`: no heading was found, so a person says which columns are which; nothing is checked before. */
+    /** `needs_mapping`: no header was found, so the user maps the columns first; nothing is checked before. */
     status: z.enum(FOREIGN_CHECK_STATUSES),
-    /** Null while it waits for its columns. */
+    /** Null while the columns are not mapped. */
     checked_at: timestamp.nullable(),
-    /** Who brought the file. */
+    /** Who uploaded the file. */
     checked_by: z.string(),
-    /** Whether the file prices anything: of one that does not, nothing is said about missing prices. */
+    /** Whether the file has any prices; without any, missing prices are not reported. */
     is_priced: z.boolean(),
     rows_count: z.number().int(),
     counts: severityCounts,
@@ -29,17 +29,17 @@ export const foreignCheckSummary = z
   })
   .meta({ id: 'ForeignCheckSummary' });
 
-/** The same with all that was found; nothing of a file is put right with a press, so `fix` is null throughout. */
+/** With all findings; a file cannot be fixed automatically, so `fix` is always null. */
 export const foreignCheck = foreignCheckSummary
   .extend({
     sheet: z.string(),
     sheets: z.array(z.string()),
     header_row: z.number().int().nullable(),
-    /** Of a file that waits for its columns: its first rows. */
+    /** The first rows of a file that needs mapping. */
     preview: billPreview.nullable(),
-    /** What the reader has to say of the file. */
+    /** Warnings of the reader about the file. */
     warnings: z.array(billWarning),
-    /** The totals that the file states beside what its rows come to; null where it states none. */
+    /** Totals stated in the file beside the sum of its rows; null if it states none. */
     reconciliation: reconciliation.nullable(),
     findings: z.array(checkFinding),
     unlisted_count: z.number().int(),
@@ -51,10 +51,10 @@ export type ForeignCheckSummary = z.infer<typeof foreignCheckSummary>;
 
 export const foreignCheckParams = z.object({ company_id: id, check_id: id });
 
-/** Which sheet and which columns are read; the file is read and checked again. */
+/** The sheet and columns to read; the file is read and checked again. */
 export const foreignCheckPatch = z.strictObject({
   sheet: text(200).optional(),
-  /** The row that names the columns; 0 is a table without such a row. */
+  /** The header row; 0 for a table without one. */
   header_row: z.number().int().min(0).max(1_000_000).optional(),
   columns: z
     .partialRecord(

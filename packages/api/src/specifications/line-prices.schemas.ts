@@ -11,7 +11,7 @@ import {
   text,
 } from '../core/fields.ts';
 
-/** Where the price of a line comes from: what the bill or the norm states, a base price (× index), the market, a person. */
+/** The source of a line price: stated by the bill or the norm, base price (× index), market, or manual. */
 export const PRICE_SOURCES = ['bill', 'norm', 'base', 'index', 'market', 'manual'] as const;
 const MIN_OFFERS = 3;
 const MAX_OFFERS = 20;
@@ -22,12 +22,12 @@ export const priceOffer = z
 export type PriceOffer = z.infer<typeof priceOffer>;
 
 export const linePriceFields = {
-  /** With its index it gives the price; null where the price is stated by itself. */
+  /** Multiplied by its index it gives the price; null when the price is stated directly. */
   base_price: priced(money.nullable()),
   index: priced(quantity.nullable()),
   /** The cheapest counts, without VAT. */
   offers: priced(z.array(priceOffer).nullable()),
-  /** What a norm, a book or offers ask without VAT, where the prices of the specification hold it; else null. */
+  /** The price without VAT of a norm, book or offer, where the prices of the specification include VAT; else null. */
   net_price: priced(money.nullable()),
   price_source: priced(
     z
@@ -66,5 +66,5 @@ export const linePriceChange = {
   ),
 };
 
-/** From the first to the eighth, an average with a fraction. */
+/** From the first to the eighth grade, an average with a fraction. */
 export const gradeInput = quantityInput.refine((value) => /^[1-7](\.\d+)?$|^8(\.0+)?$/.test(value), 'number_bounds');

@@ -1,4 +1,4 @@
-/** Why a norm was offered, in words: for the screen and for the queue of positions without a norm. */
+/** Explanations of match reasons, on the screen and in the queue of unmatched positions. */
 export const MATCH_REASONS_RU = {
   code_equal: 'совпал шифр',
   words: 'совпали',

@@ -3,22 +3,22 @@ import { quantity } from '../core/fields.ts';
 
 export const NORM_COEFFICIENT_TARGETS = ['labour', 'machines', 'machinists', 'materials'] as const;
 
-/** What the technical part of its collection says of a norm where the work is done otherwise. */
+/** A coefficient for a norm from the technical part of its collection, for different working conditions. */
 export const normCoefficient = z
   .object({
     code: z.string(),
     name: z.string(),
-    /** Where it is stated, in words. */
+    /** Its source, as text. */
     reason: z.string(),
     parts: z.array(
       z.object({
         targets: z.array(z.enum(NORM_COEFFICIENT_TARGETS)),
-        /** Null where a formula says how a person counts it. */
+        /** Null when a formula describes how to calculate it. */
         value: quantity.nullable(),
         formula: z.string().nullable(),
       }),
     ),
-    /** Single resources that it changes besides: by hand. */
+    /** Individual resources it also changes: applied manually. */
     resources: z.array(z.object({ code: z.string(), value: quantity })),
   })
   .meta({ id: 'NormCoefficient' });

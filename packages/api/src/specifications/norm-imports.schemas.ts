@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
 import { flag } from '../core/page.ts';
 
-/** The official base, the open CWICR, and tables in the layout of the template. */
+/** The official base, the open CWICR, and tables in the template layout. */
 export const NORM_IMPORT_FORMATS = ['fsnb_xml', 'cwicr', 'xlsx'] as const;
 export type NormImportFormat = (typeof NORM_IMPORT_FORMATS)[number];
 export const NORM_BASE_SOURCES = ['system', 'own', ...NORM_IMPORT_FORMATS] as const;
 
-/** The largest file of the official base has 85 MB; as an archive it has five. */
+/** The largest file of the official base is 85 MB; five as an archive. */
 export const MAX_NORM_IMPORT_BYTES = 100 * 1024 * 1024;
 
 export const NORM_IMPORT_STATUSES = ['idle', 'checking', 'ready', 'writing', 'done', 'failed', 'canceled'] as const;
 export type NormImportStatus = (typeof NORM_IMPORT_STATUSES)[number];
 
 export const normImportQuery = z.strictObject({
-  /** A file that has come in parts. */
+  /** A file uploaded in parts. */
   upload_id: id.optional(),
   format: z.enum(NORM_IMPORT_FORMATS, { error: 'unknown_choice' }).default('fsnb_xml'),
-  /** Stops before anything is written: `apply/` goes on. */
+  /** Stops before writing; `apply/` continues. */
   preview: flag.default(false),
 });
 export const normTemplateQuery = z.strictObject({
@@ -25,11 +25,11 @@ export const normTemplateQuery = z.strictObject({
 });
 export const normBasePatch = z.strictObject({ name: requiredText(200) });
 export const normSectionQuery = z.strictObject({
-  /** The path of a section; the collections where none is named. */
+  /** The path of a section; without it, the collections. */
   parent: text(300).optional(),
 });
 
-/** What was not taken, by its reason. */
+/** Why something was not imported. */
 export const NORM_LEFT_REASONS = [
   'no_code',
   'no_name',
@@ -64,7 +64,7 @@ export const normImportContents = z
     lines_count: z.number().int(),
     prices_count: z.number().int(),
     sections_count: z.number().int(),
-    /** Resources whose quantity the project decides. */
+    /** Resources whose quantity is defined by the project. */
     by_project_count: z.number().int(),
     /** Coefficients of technical parts. */
     coefficients_count: z.number().int(),
@@ -74,7 +74,7 @@ export const normImportContents = z
     ),
     left_count: z.number().int(),
     left_by_reason: z.array(z.object({ reason: z.enum(NORM_LEFT_REASONS), name: z.string(), count: z.number().int() })),
-    /** The first of what is not taken. */
+    /** The first rejected items. */
     left: z.array(
       z.object({
         place: z.string(),
@@ -85,7 +85,7 @@ export const normImportContents = z
         detail: z.string(),
       }),
     ),
-    /** Bases of the company that have the same edition already. */
+    /** Existing bases of the company with the same edition. */
     known_in: z.array(z.object({ base_id: id, name: z.string(), imported_at: timestamp })),
   })
   .meta({ id: 'NormImportContents' });
@@ -102,9 +102,9 @@ export const normImport = z
     changed_count: z.number().int(),
     left_count: z.number().int(),
     error: z.string().nullable(),
-    /** What is wrong with the file, in words. */
+    /** The problem with the file, as text. */
     error_detail: z.string().nullable(),
-    /** What the file holds, once it is read through. */
+    /** The contents of the file, once it has been read. */
     contents: normImportContents.nullable(),
     created_at: timestamp.nullable(),
     finished_at: timestamp.nullable(),

@@ -1,6 +1,6 @@
 import type { NormLeftReason } from './norm-imports.schemas.ts';
 
-/** Why something of a file of norms was not taken, in both languages. */
+/** Reasons for not importing parts of a norm file, in both languages. */
 export const NORM_LEFT_TEXTS: Readonly<Record<NormLeftReason, { ru: string; en: string }>> = {
   no_code: { ru: 'нет кода', en: 'no code' },
   no_name: { ru: 'нет наименования', en: 'no name' },

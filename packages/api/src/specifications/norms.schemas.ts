@@ -13,13 +13,13 @@ export const normBase = z
     price_date: day.nullable(),
     region: z.string().nullable(),
     is_system: z.boolean(),
-    /** Where its norms are from: of the product, of the company itself, or a file. */
+    /** The source of its norms: the product, the company, or a file. */
     source: z.enum(NORM_BASE_SOURCES),
     imported_at: timestamp.nullable(),
-    /** A file is being read or written into it. */
+    /** A file is being read or imported into it. */
     is_importing: z.boolean(),
     norms_count: z.number().int(),
-    /** What decides overhead and profit (orders 812/пр and 774/пр), by code. */
+    /** Codes that determine overhead and profit (orders 812/пр and 774/пр). */
     kinds_of_work: z.array(z.object({ code: z.string(), name: z.string(), norms_count: z.number().int() })),
   })
   .meta({ id: 'NormBase' });
@@ -35,7 +35,7 @@ export const norm = z
     unit: z.string(),
     kind_of_work: z.string(),
     kind_of_work_name: z.string(),
-    /** A price of the company stands in place of resources. */
+    /** A price of the company replaces the resources. */
     is_own_price: z.boolean(),
     score: z.number().nullable(),
   })
@@ -47,20 +47,20 @@ export const normQuery = listQuery({
   defaultSort: 'relevance',
   defaultOrder: 'asc',
   limit: 20,
-  /** The unit of the position: norms that can be converted to it come first. */
+  /** The unit of the position: norms convertible to it come first. */
   filters: {
     unit: text(60).optional(),
     /** A section of the base, by the code of its kind of work. */
     kind_of_work: text(60).optional(),
-    /** A collection or a section of a base that was imported, by its path. */
+    /** A collection or section of an imported base, by path. */
     section: text(300).optional(),
-    /** The norms of the company's own bases stand among those of the base, as in a calculation. */
+    /** Includes norms of the company's own bases, as a calculation does. */
     with_own: flag.optional(),
   },
 });
 export const normBaseParams = z.object({ base_id: id });
 
-/** In the order in which estimates list them. */
+/** In the order of estimates. */
 export const NORM_RESOURCE_KINDS = ['labour', 'machine', 'machinist', 'material', 'consumable', 'equipment'] as const;
 
 export const normResource = z
@@ -73,15 +73,15 @@ export const normResource = z
     price: priced(money.nullable()),
     price_date: day.nullable(),
     region: z.string().nullable(),
-    /** Where the price is from. */
+    /** The source of the price. */
     price_source: priced(z.string().nullable()),
-    /** Of one unit of the norm: round2(norm_quantity × price). */
+    /** Per unit of the norm: round2(norm_quantity × price). */
     total: priced(money.nullable()),
   })
   .meta({ id: 'NormResource' });
 export type NormResource = z.infer<typeof normResource>;
 
-/** What one unit of the norm costs, by the columns of an estimate. */
+/** The cost of one unit of the norm, by estimate columns. */
 export const normCost = z
   .object({
     labour: money,
@@ -92,25 +92,25 @@ export const normCost = z
     direct: money,
     overhead: money,
     profit: money,
-    /** Outside direct costs: nothing is charged on it. */
+    /** Outside direct costs: no charges apply. */
     equipment: money,
     total: money,
   })
   .meta({ id: 'NormCost' });
 export type NormCost = z.infer<typeof normCost>;
 
-/** What a company asks for a unit of a work without saying what the work takes. */
+/** The company's price per unit of a work without its resources. */
 export const ownPrice = z
   .object({
     labour: money.nullable(),
     machines: money.nullable(),
     materials: money.nullable(),
-    /** One sum in place of the parts. */
+    /** A single sum instead of the parts. */
     total: money.nullable(),
-    /** Overhead and profit are inside; else they are charged on the labour. */
+    /** Overhead and profit are included; else they are charged on the labour. */
     is_all_included: z.boolean(),
     date: day.nullable(),
-    /** Where it is from, in words. */
+    /** Its source, as text. */
     source: z.string().nullable(),
   })
   .meta({ id: 'OwnPrice' });
@@ -124,27 +124,27 @@ export const normCard = norm
   .omit({ score: true })
   .extend({
     version,
-    /** Of the company itself: it may be changed. */
+    /** Belongs to the company: editable. */
     is_own: z.boolean(),
     overhead_percent: priced(percent),
     profit_percent: priced(percent),
-    /** What the work is made of. */
+    /** The composition of the work. */
     steps: z.string().nullable(),
-    /** The norm of the state base that it follows; null for an estimate of one's own. */
+    /** The norm of the state base it is based on; null for a company estimate. */
     source_code: z.string().nullable(),
-    /** The kind of work of the same in a repair; null where it stays. */
+    /** The kind of work when it is a repair; null if the same. */
     repair_kind: z.string().nullable(),
     repair_kind_name: z.string().nullable(),
     resources: z.array(normResource),
     own_price: priced(ownPrice.nullable()),
-    /** Where it stands in its base, from the collection on. */
+    /** Its location in the base, from the collection down. */
     sections: z.array(z.object({ path: z.string(), level: z.string(), name: z.string() })),
-    /** Resources whose quantity the project decides: no sum has them. */
+    /** Resources whose quantity is defined by the project: excluded from sums. */
     by_project: z.array(z.object({ code: z.string(), name: z.string(), unit: z.string() })),
     cost: priced(normCost),
-    /** Resources without a price are in no sum. */
+    /** Resources without a price are excluded from sums. */
     missing_prices: z.number().int(),
-    /** The last specifications that stand on it; null for who may not see specifications. */
+    /** The latest specifications that use it; null without access to specifications. */
     used_in: z.array(normUse).nullable(),
   })
   .meta({ id: 'NormCard' });

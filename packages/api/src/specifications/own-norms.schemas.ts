@@ -14,7 +14,7 @@ import {
 import type { ValidationCode } from '../core/validation.texts.ts';
 import { NORM_RESOURCE_KINDS } from './norms.schemas.ts';
 
-/** One work needs no more; the longest of the state norms has 84. */
+/** Enough for one work: the longest state norm has 84. */
 export const MAX_NORM_RESOURCES = 200;
 
 export const ownNormBaseBody = z.strictObject({ name: requiredText(200) });
@@ -22,14 +22,17 @@ export const ownNormBaseBody = z.strictObject({ name: requiredText(200) });
 const used = quantityInput.refine((value) => !/^[0.]+$/.test(value), 'number_bounds');
 
 const ownNormResource = z.strictObject({
-  /** A resource of the base that has it is taken and called by this name; without one it is found by name, unit and kind, else made. */
+  /**
+   * An existing resource of the base is used and renamed; without a code it is matched by name, unit and kind, else
+   * created.
+   */
   code: text(60).optional(),
   name: requiredText(300),
   kind: z.enum(NORM_RESOURCE_KINDS, { error: 'unknown_choice' }),
   unit: requiredText(40),
-  /** For one unit of the norm. */
+  /** Per unit of the norm. */
   norm_quantity: used,
-  /** From today on; null takes the price off, left out it stays. */
+  /** From today on; null removes the price, omitted leaves it unchanged. */
   price: priced(priceInput.nullable()),
 });
 export type OwnNormResource = z.output<typeof ownNormResource>;
@@ -41,7 +44,7 @@ const ownPriceInput = z
     labour: amount,
     machines: amount,
     materials: amount,
-    /** One sum in place of the parts. */
+    /** A single sum instead of the parts. */
     total: amount,
     is_all_included: z.boolean({ error: 'wrong_type' }).default(true),
     date: day.nullable().default(null),
@@ -54,7 +57,7 @@ const ownPriceInput = z
     const parts = [labour, machines, materials];
     if (total !== null && parts.some((part) => part !== null)) say('total', 'one_of_these');
     else if (![total, ...parts].some(isMore)) say(total === null ? 'labour' : 'total', 'required');
-    // Overhead and profit are percents of wages.
+    // Overhead and profit are percentages of wages.
     else if (!isAll && !isMore(labour)) say('labour', 'required');
   });
 
@@ -66,14 +69,14 @@ const fields = {
   kind_of_work: requiredText(60),
   steps: longText(4000).nullable(),
   resources,
-  /** In place of resources; null gives the norm back to them. */
+  /** Replaces the resources; null returns to them. */
   own_price: priced(ownPriceInput.nullable()),
 };
 
 export const ownNormBody = z
   .strictObject({
     ...fields,
-    /** The next one of the base where there is none. */
+    /** Defaults to the next code of the base. */
     code: fields.code.optional(),
     steps: fields.steps.default(null),
     resources: resources.default([]),

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { id, priced } from '../core/fields.ts';
 
-/** A row that a linked quantity is counted from; once it is gone it has neither id nor number. */
+/** A row that a linked quantity refers to; without id and number once the row is deleted. */
 export const quantitySource = z
   .object({ row_key: id, row_id: id.nullable(), number: z.string().nullable(), name: z.string().nullable() })
   .meta({ id: 'QuantitySource' });
 export type QuantitySource = z.infer<typeof quantitySource>;
 
-/** Where a value of the bill was read: the address an estimator can find in the file. */
+/** The location of a bill value in the file. */
 export const rowSource = z
   .object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() })
   .meta({ id: 'RowSource' });
 /**
- * Of a row that a bill has brought: what shows that its money was read right. Its own quantity × price; the total of its
- * section, or of the file, that comes out; the words of the heading alone. A later change of the row leaves it.
+ * For rows from a bill: the evidence that amounts were read correctly. Its own quantity × price; a matching section
+ * or file total; or the headers alone. Not updated by later changes of the row.
  */
 export const provenBy = priced(z.enum(['product', 'section_total', 'document_total', 'words']).nullable());

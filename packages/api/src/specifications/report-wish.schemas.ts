@@ -6,7 +6,7 @@ const fillingOf = fillingBody.extend({ vor_id: id });
 
 export const REPORT_SECTIONS = ['specification', 'resources', 'materials', 'consumables', 'calculation'] as const;
 export const REPORT_FORMS = ['customer', 'estimate', 'lsr', 'customer_workbook', 'plain', 'diff'] as const;
-/** The sheets of the estimate, each as a form of its own: what is asked for is that sheet alone. */
+/** Sheets of the estimate as separate forms: only the requested sheet is produced. */
 export const SHEET_FORMS = {
   specification: ['specification'],
   resources: ['resources', 'materials', 'consumables'],
@@ -16,14 +16,17 @@ export const SHEET_FORMS = {
 export type SheetForm = keyof typeof SHEET_FORMS;
 const ASKED_FORMS = [...REPORT_FORMS, 'specification', 'resources', 'purchase', 'calculation'] as const;
 
-/** `arps` and `gge` are exchange forms, АРПС 1.10 and that of the ministry; only the estimate is handed over in them. */
+/**
+ * `arps` and `gge` are exchange formats: АРПС 1.10 and that of the ministry; only the estimate can be exported to
+ * them.
+ */
 export const REPORT_FORMATS = ['xlsx', 'pdf', 'arps', 'gge'] as const;
 export const EXCHANGE_FORMATS: ReadonlySet<string> = new Set<(typeof REPORT_FORMATS)[number]>(['arps', 'gge']);
 
-/** A local estimate, whichever of its forms is named. */
+/** A local estimate, under any of its form names. */
 const EXCHANGED: ReadonlySet<string> = new Set(['estimate', 'lsr', 'specification']);
 
-/** A plain table is a workbook and nothing else. */
+/** A plain table exists as xlsx only. */
 function isWrittenAs(form: (typeof ASKED_FORMS)[number], format: (typeof REPORT_FORMATS)[number]): boolean {
   if (EXCHANGE_FORMATS.has(format)) return EXCHANGED.has(form);
   // The calculation is a sheet of formulas.
@@ -40,9 +43,9 @@ export const reportBody = z
       .min(1, 'required')
       .default([...REPORT_SECTIONS]),
     with_prices: z.boolean({ error: 'wrong_type' }).default(true),
-    /** Of the form `customer_workbook`: the bill whose file is given back filled. */
+    /** For the form `customer_workbook`: the bill whose file is filled in. */
     workbook: fillingOf.optional(),
-    /** Of the form `diff`: the revision it is compared with, the one before where none is named. */
+    /** For the form `diff`: the revision to compare with; defaults to the previous one. */
     with: id.optional(),
   })
   .refine(({ form, format }) => isWrittenAs(form, format), {

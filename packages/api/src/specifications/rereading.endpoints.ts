@@ -16,7 +16,7 @@ import { vorParams } from './vors.schemas.ts';
 const object = { kind: 'specification', param: 'specification_id' } as const;
 const view = { kind: 'company', requires: 'specification.view', object } as const;
 const update = { kind: 'company', requires: 'specification.update', object } as const;
-/** A file of a customer may hold prices. */
+/** A customer's file may contain prices. */
 const viewPrices = { kind: 'company', requires: 'specification.view_prices', object } as const;
 const under = (tail: string) => [`/api/specifications/:specification_id/vors/:vor_id/${tail}`] as const;
 const params = vorParams;

@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** Newer issues of a bill: what they change, and how it is accepted. */
+/** Newer issues of a bill: their changes, and how they are accepted. */
 export const REREADING_FIELD_WORDS: FieldWords = {
   unsplit_count: [
     'У скольких позиций цена не разделена, и сохранить её часть нельзя',

@@ -3,11 +3,11 @@ import { id, money, priced, quantity, requiredText, timestamp, version } from '.
 import { totals } from './specifications.schemas.ts';
 import { billWarning, reconciliation, vorPatch } from './vors.schemas.ts';
 
-/** How the issue that is compared is read; the file stays the same. */
+/** How the compared issue is read; the file stays the same. */
 export const rereadMappingBody = vorPatch.omit({ version: true });
 
 export const REREAD_CHANGES = ['added', 'changed', 'gone'] as const;
-/** What of a row is another one; `materials` are the lines of the bill under it. */
+/** Changed fields of a row; `materials` are the bill lines under it. */
 export const REREAD_FIELDS = [
   'number',
   'name',
@@ -46,7 +46,7 @@ const side = z
 
 export const rereadRow = z
   .object({
-    /** By this it is accepted: of a row that is added the name of its place in the file, else the id of the row. */
+    /** Identifies it for acceptance: for an added row its location in the file, else the row id. */
     id,
     kind: z.enum(['section', 'position']),
     change: z.enum(REREAD_CHANGES),
@@ -54,33 +54,33 @@ export const rereadRow = z
     before: side.nullable(),
     after: side.nullable(),
     lines: z.array(rereadLine),
-    /** What accepting it changes the sum of positions by, at the price that stands; null where a price is not known. */
+    /** The effect of accepting on the sum of positions at the current price; null if a price is unknown. */
     effect: priced(money.nullable()),
-    /** Work that is done of the position and that accepting would lose. */
+    /** Work done on the position that accepting would lose. */
     quantity_done: quantity.nullable(),
-    /** Somebody has chosen the norm or the price. */
+    /** The norm or the price was chosen by a person. */
     is_confirmed: z.boolean(),
-    /** The new unit cannot be measured by the norm, which accepting takes off. */
+    /** The norm cannot be converted to the new unit; accepting removes it. */
     loses_norm: z.boolean(),
   })
   .meta({ id: 'RereadRow' });
 export type RereadRow = z.infer<typeof rereadRow>;
 
-/** A newer issue of a bill beside what stands in the specification. */
+/** A newer issue of a bill compared with the specification. */
 export const rereading = z
   .object({
     vor_id: id,
     file_name: z.string(),
     size: z.number().int(),
     previous_file_name: z.string(),
-    /** Nothing was sent: the same file, read as it is mapped now. */
+    /** No new file: the same one with the current mapping. */
     is_same_file: z.boolean(),
     rows: z.array(rereadRow),
     added_count: z.number().int(),
     changed_count: z.number().int(),
     gone_count: z.number().int(),
     unchanged_count: z.number().int(),
-    /** Rows whose effect is not known. */
+    /** Rows whose effect is unknown. */
     unpriced_count: z.number().int(),
     effect: priced(money),
     reconciliation: priced(reconciliation.nullable()),
@@ -96,7 +96,7 @@ export const applyRereadingBody = z
   .strictObject({
     row_ids: z.array(id).max(MAX_REREAD_ROWS, 'too_many'),
     all: z.literal(true, { error: 'wrong_type' }),
-    /** The rows that the person saw. */
+    /** The version of the rows that the user saw. */
     content_version: version,
     force: z.boolean({ error: 'wrong_type' }),
     reason: requiredText(500),
@@ -115,12 +115,12 @@ const settled = {
 };
 export const rereadingApplied = z
   .object({
-    /** Takes the acceptance back, for a day; null when nothing was accepted. */
+    /** Undoes the acceptance, for a day; null when nothing was accepted. */
     acceptance_id: id.nullable(),
     added_count: z.number().int(),
     changed_count: z.number().int(),
     gone_count: z.number().int(),
-    /** What was not accepted and still differs. */
+    /** Remaining differences that were not accepted. */
     left_count: z.number().int(),
     ...settled,
   })
@@ -130,7 +130,7 @@ export type RereadingApplied = z.infer<typeof rereadingApplied>;
 export const undoRereadingBody = z.strictObject({ acceptance_id: id });
 export const rereadingUndone = z.object(settled).meta({ id: 'RereadingUndone' });
 
-/** The files of a bill, the one in force first. */
+/** The files of a bill, the current one first. */
 export const billFile = z
   .object({
     id,
@@ -138,7 +138,7 @@ export const billFile = z
     size: z.number().int(),
     is_current: z.boolean(),
     created_at: timestamp,
-    /** When a newer issue took its place. */
+    /** When a newer issue replaced it. */
     replaced_at: timestamp.nullable(),
     replaced_by_name: z.string().nullable(),
   })

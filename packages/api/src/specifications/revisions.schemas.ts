@@ -5,7 +5,7 @@ import { SPECIFICATION_STATUSES } from './specifications.schemas.ts';
 export const revisionBody = z
   .strictObject({
     name: requiredText(300),
-    /** Today when it is not stated. */
+    /** Defaults to today. */
     date: day,
   })
   .partial();
@@ -26,10 +26,10 @@ export const revision = z
   })
   .meta({ id: 'SpecificationRevision' });
 export type Revision = z.infer<typeof revision>;
-/** All of one document, from the first to the last. */
+/** All revisions of one document, from first to last. */
 export const revisionList = z.array(revision);
 
-/** Without `with` it is the revision before. */
+/** `with` defaults to the previous revision. */
 export const diffQuery = z.strictObject({ with: id.optional() });
 export const diffExportQuery = diffQuery.extend({
   format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx'),
@@ -54,7 +54,7 @@ export const diffRow = z
     section_name: z.string().nullable(),
     before: side.nullable(),
     after: side.nullable(),
-    /** Before VAT, where the document lays it on top; null when a side has no total. */
+    /** Before VAT where the document adds it on top; null when a side has no total. */
     effect: priced(money.nullable()),
   })
   .meta({ id: 'RevisionDiffRow' });
@@ -66,13 +66,13 @@ export const revisionDiff = z
     added_count: z.number().int(),
     removed_count: z.number().int(),
     changed_count: z.number().int(),
-    /** Rows whose effect nobody can tell: one of their sides has no total. */
+    /** Rows whose effect is unknown: one of their sides has no total. */
     unpriced_count: z.number().int(),
-    /** Of the rows together. */
+    /** Of all rows. */
     effect: priced(money),
-    /** Of what the documents charge on their rows; null where neither charges. */
+    /** Of document charges; null when neither side has any. */
     charges_effect: priced(money.nullable()),
-    /** Of the documents with their charges and VAT. */
+    /** Of the documents with charges and VAT. */
     gross_effect: priced(money),
   })
   .meta({ id: 'RevisionDiff' });

@@ -10,8 +10,8 @@ export const MAX_ARRANGED_ROWS = 5000;
 const rowIds = z.array(id).min(1, code('required')).max(MAX_ARRANGED_ROWS, code('too_long'));
 
 /**
- * Under `parent_id` (null is the document): right after `after_id` with everything in it, or right before `before_id`; with
- * neither, at the end of the section.
+ * Under `parent_id` (null is the document): right after `after_id` with its descendants, or right before
+ * `before_id`; with neither, at the end of the section.
  */
 const place = {
   parent_id: id.nullable().default(null),
@@ -21,7 +21,7 @@ const place = {
 
 export const copySpecificationRowsBody = z.strictObject({
   row_ids: rowIds,
-  /** Without it the rows of the same specification. */
+  /** Defaults to the same specification. */
   from_specification_id: id.optional(),
   ...place,
 });
@@ -38,15 +38,15 @@ const arranged = z.object({
   unmatched_count: z.number().int(),
   unpriced_count: z.number().int(),
   ...contentVersions,
-  /** Rows beside those that are named have other places too: a table is read anew. */
+  /** Positions of other rows changed too: the table must be reloaded. */
   is_respaced: z.boolean(),
 });
-/** `copied_ids` are those that were asked for, in their new place; what stands in a section comes along. */
+/** `copied_ids` are the copies of the requested rows; the contents of sections are copied too. */
 export const rowsCopied = arranged.extend({ copied_ids: z.array(id) }).meta({ id: 'RowsCopied' });
 export type RowsCopied = z.infer<typeof rowsCopied>;
 const wayBack = z
   .object({ row_ids: z.array(id), parent_id: id.nullable(), after_id: id.nullable(), before_id: id.nullable() })
   .meta({ id: 'RowsMove' });
-/** `back` takes the move back. */
+/** `back` undoes the move. */
 export const rowsMoved = arranged.extend({ back: z.array(wayBack) }).meta({ id: 'RowsMoved' });
 export type RowsMovedAnswer = z.infer<typeof rowsMoved>;

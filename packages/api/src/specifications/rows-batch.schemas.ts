@@ -19,7 +19,7 @@ export const MAX_BATCH_OPERATIONS = 5000;
 
 const code = (value: ValidationCode): ValidationCode => value;
 
-/** What may be changed is what the `PATCH` of the row takes; the version stands beside the changes. */
+/** The fields of the row's `PATCH`; the version is beside the changes. */
 const CHANGES = {
   specification_row: specificationRowPatch.omit({ version: true }),
   work_row: workRowPatch.omit({ version: true }),
@@ -35,7 +35,7 @@ export type RowOperation = {
   );
 }[RowTable];
 
-/** One edit or one removal. A complaint about a changed field is named `operations.N.field`. */
+/** One edit or removal. Problems of changed fields are at `operations.N.field`. */
 const rowOperation = z
   .strictObject({
     table: z.enum(ROW_TABLES, { error: code('unknown_choice') }),
@@ -74,7 +74,7 @@ const settled = z.object({
   unpriced_count: z.number().int(),
   ...contentVersions,
 });
-/** `removal_id` brings back what was deleted, for a day; null when nothing was. */
+/** `removal_id` restores what was deleted, for a day; null when nothing was. */
 export const rowsBatchWritten = settled.extend({ removal_id: id.nullable() }).meta({ id: 'RowsBatchWritten' });
 export type RowsBatchWritten = z.infer<typeof rowsBatchWritten>;
 

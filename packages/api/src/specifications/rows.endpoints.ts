@@ -140,7 +140,7 @@ function writeEndpoints<Body extends z.ZodType, Patch extends z.ZodType, Written
   };
 }
 
-/** The five endpoints every kind of row has. */
+/** The five endpoints of every row kind. */
 function rowEndpoints<
   Item extends z.ZodType,
   Page extends z.ZodType,

@@ -25,7 +25,7 @@ import { totals } from './specifications.schemas.ts';
 export const ROW_KINDS = ['section', 'position'] as const;
 export const MATCH_STATUSES = ['matched', 'confirmed', 'unmatched', 'manual'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
-/** As the estimate forms name them; equipment stands outside overhead and profit. */
+/** As in estimate forms; equipment is outside overhead and profit. */
 export const RESOURCE_KINDS = ['labour', 'machinist', 'machine', 'material', 'equipment'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 export const ROW_ORIGINS = ['norm', 'bill', 'manual'] as const;
@@ -44,14 +44,17 @@ export const specificationRow = z
     unit: z.string().nullable(),
     quantity: quantity.nullable(),
     formula: z.string().nullable(),
-    /** What the formula refers to, in its order; null where the quantity is not linked. */
+    /** The rows the formula refers to, in order; null when the quantity is not linked. */
     quantity_sources: z.array(quantitySource).nullable(),
     drawing_ref: z.string().nullable(),
     note: z.string().nullable(),
     price: priced(money.nullable()),
     total: priced(money.nullable()),
     is_hand_priced: z.boolean(),
-    /** `bill` while the price that the bill states stands; `fixed` by a commit, `adjusted` to a sum, `own_price` of the company. */
+    /**
+     * `bill` while the price of the bill is in force; `fixed` at commit, `adjusted` to a sum, `own_price` of the
+     * company.
+     */
     price_source: z.enum(['bill', 'fixed', 'adjusted', 'own_price']).nullable(),
     agreed_total: priced(money.nullable()),
     price_material: priced(money.nullable()),
@@ -65,7 +68,7 @@ export const specificationRow = z
     match_status: z.enum(MATCH_STATUSES).nullable(),
     match_score: z.number().nullable(),
     candidates: z.array(candidate),
-    /** Read as goods when it was calculated: no norm is taken for it by itself. */
+    /** Recognised as goods in the calculation: no norm is matched automatically. */
     is_goods: z.boolean(),
     labour: priced(money),
     machinists: priced(money),
@@ -76,11 +79,11 @@ export const specificationRow = z
     overhead: priced(money),
     profit: priced(money),
     equipment: priced(money),
-    /** What an agreed price differs by from the parts that were calculated; null where it keeps none. */
+    /** The difference between an agreed price and its calculated parts; null without parts. */
     adjustment: priced(money.nullable()),
     overhead_percent: priced(z.string().nullable()),
     profit_percent: priced(z.string().nullable()),
-    /** What a person stated in place of what follows from the norm. */
+    /** Entered by a person instead of the value of the norm. */
     own_overhead_percent: priced(z.string().nullable()),
     own_profit_percent: priced(z.string().nullable()),
     own_kind_of_work: z.string().nullable(),
@@ -104,7 +107,7 @@ const childFields = {
   quantity: quantity.nullable(),
   price: priced(money.nullable()),
   total: priced(money.nullable()),
-  /** What multiplies the cost after quantity and price. */
+  /** Multiplies the cost after quantity and price. */
   cost_coefficient: priced(quantity),
   origin: z.enum(ROW_ORIGINS),
   is_edited: z.boolean(),
@@ -120,18 +123,20 @@ export type WorkRow = z.infer<typeof workRow>;
 
 const suppliedFields = {
   ...linePriceFields,
-  /** What multiplied the norm; null where the quantity does not follow from one. */
+  /** The multiplier of the norm; null when the quantity is not derived from one. */
   coefficient: quantity.nullable(),
   waste_factor: quantity,
   supply_by: z.enum(['own', 'customer']),
-  /** Of a line of the bill: the resources of the norm that it stands in place of; null where it is one more. */
+  /** For a bill line: the norm resources it replaces; null for an additional one. */
   replaces: z.array(replacedResource).nullable(),
-  /** A person has set it beside them: they stand too, and no calculation takes them out again. */
+  /** Placed beside them by a person: both count, and calculations do not remove it. */
   is_beside_norm: z.boolean(),
   source: rowSource.nullable(),
-  /** Stated by the bill, given by the norm, or typed by a person, who is not overruled when the volume changes. */
+  /**
+   * Stated by the bill, derived from the norm, or entered manually; manual values are kept when the volume changes.
+   */
   quantity_source: z.enum(['bill', 'norm', 'manual']),
-  /** What it would be by its consumption, after the volume of the position was changed. */
+  /** The quantity by consumption after the volume of the position has changed. */
   proportional_quantity: quantity.nullable(),
   is_out_of_proportion: z.boolean(),
 };
@@ -140,11 +145,11 @@ export const resourceRow = z
     ...childFields,
     ...suppliedFields,
     kind: z.enum(RESOURCE_KINDS),
-    /** Of a machinist: the machine he works. */
+    /** For a machinist: the machine they operate. */
     machine_row_id: id.nullable(),
-    /** Of labour and machinists. */
+    /** For labour and machinists. */
     grade: quantity.nullable(),
-    /** Auxiliary materials that are a percent of the workers' pay. */
+    /** Auxiliary materials as a percentage of wages. */
     labour_percent: priced(quantity.nullable()),
   })
   .meta({ id: 'ResourceRow' });
@@ -153,8 +158,8 @@ export const consumableRow = z.object({ ...childFields, ...suppliedFields }).met
 export type ConsumableRow = z.infer<typeof consumableRow>;
 
 /**
- * What a change touched: the branch up to the document and the lines of the position, so that a table stays true without
- * reading it anew. Where the answer is the written row, that row is not among them.
+ * Everything a change affected: the branch up to the document and the lines of the position, so that tables can be
+ * updated without reloading. When the response is the written row, it is not repeated here.
  */
 export const changedRows = z
   .object({
@@ -165,8 +170,8 @@ export const changedRows = z
   })
   .meta({ id: 'ChangedRows' });
 /**
- * Counts the changes of the document, rows included. Who has the version before the write on the screen knows everything
- * after it; who has an older one has missed somebody's change.
+ * Counts the changes of the document, rows included. A client with the version before the write is now up to date;
+ * one with an older version has missed a change.
  */
 export const contentVersions = {
   content_version: z.number().int(),
@@ -186,13 +191,13 @@ export const workRowWritten = workRow.extend(written).meta({ id: 'WorkRowWritten
 export const resourceRowWritten = resourceRow.extend(written).meta({ id: 'ResourceRowWritten' });
 export const consumableRowWritten = consumableRow.extend(written).meta({ id: 'ConsumableRowWritten' });
 
-/** What an answer to a write says beside the written row. */
+/** Additional data in the response to a write. */
 export type Settled = z.infer<z.ZodObject<typeof written>>;
 
 const [name, unit, note] = [requiredText(2000), text(60).nullable(), longText(5000).nullable()];
 const price = priced(moneyInput.nullable());
 export const specificationRowBody = z.strictObject({
-  /** Of the contract, under an agreement: stated anew or taken out. */
+  /** Under an agreement: the contract row to restate or remove. */
   row_key: id.optional(),
   is_removal: z.boolean({ error: 'wrong_type' }).optional(),
   kind: z.enum(ROW_KINDS, { error: 'unknown_choice' }).default('position'),
@@ -266,7 +271,7 @@ const consumableInput = { ...childInput, ...suppliedInput };
 export const consumableRowBody = needed.extend(z.strictObject(consumableInput).partial().omit({ name: true }).shape);
 export const consumableRowPatch = z.strictObject({ ...consumableInput, version }).partial();
 
-/** By no amount: the order would tell it to those who do not see it. */
+/** Not by amounts: the order would reveal them. */
 const rowLists = {
   sorts: ['sort_order', 'name', 'code', 'quantity'],
   defaultSort: 'sort_order',
@@ -292,7 +297,7 @@ export const specificationRowPage = pageOf(specificationRow);
 export const workRowPage = pageOf(workRow);
 export const resourceRowPage = pageOf(resourceRow);
 export const consumableRowPage = pageOf(consumableRow);
-/** Who changed a row last, or took it out; null when the log does not name the row by itself. */
+/** Who last changed or removed a row; null when the log does not name the row. */
 export const lastRowChange = z.object({
   change: z.object({ by_name: z.string(), at: timestamp, is_deletion: z.boolean() }).nullable(),
 });

@@ -1,4 +1,4 @@
-/** Refusals about a specification as a whole. */
+/** Problems of a specification as a whole. */
 export const SPECIFICATION_PROBLEMS = {
   specification_not_committed: {
     status: 409,

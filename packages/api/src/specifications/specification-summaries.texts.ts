@@ -1,4 +1,4 @@
-/** Russian summaries of specifications, bills and norms; a part of `core/endpoint-summaries.texts.ts`. */
+/** Russian summaries of specifications, bills and norms; part of `core/endpoint-summaries.texts.ts`. */
 export const SPECIFICATION_SUMMARIES = {
   getCompanySpecificationByExternalId: 'Спецификация компании по внешнему коду, чья бы она ни была',
   getContractSpecificationByExternalId: 'Спецификация договора по внешнему коду',

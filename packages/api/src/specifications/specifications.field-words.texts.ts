@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** Specifications, their rows, bills of quantities, norms, calculation and report. */
+/** Specifications, rows, bills of quantities, norms, calculation and report. */
 export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   'Specification.status': [
     '`draft` — черновик, `calculating` — считается, `calculated` — рассчитана, `committed` — утверждена',

@@ -22,16 +22,16 @@ import { vorSummary } from './vors.schemas.ts';
 
 export const SPECIFICATION_STATUSES = ['draft', 'calculating', 'calculated', 'committed'] as const;
 export type SpecificationStatus = (typeof SPECIFICATION_STATUSES)[number];
-/** Overhead and profit: by kind of work (orders 812/пр and 774/пр), one percent for the document, or none. */
+/** Overhead and profit: by kind of work (orders 812/пр and 774/пр), one percentage for the document, or none. */
 export const MARKUP_MODES = ['by_kind_of_work', 'percent', 'none'] as const;
 
 export const totals = z
   .object({
-    /** Workers' pay (ОТ): with machinists, machines, materials, consumables and hand_priced it comes to direct. */
+    /** Workers' pay (ОТ): with machinists, machines, materials, consumables and hand_priced it adds up to direct. */
     labour: money,
     /** Machinists' pay (ОТм). */
     machinists: money,
-    /** The payroll (ФОТ): workers' and machinists' pay together, for reference; overhead and profit are percents of it. */
+    /** The payroll (ФОТ): workers' and machinists' pay, for reference; overhead and profit are percentages of it. */
     payroll: money,
     machines: money,
     materials: money,
@@ -42,15 +42,18 @@ export const totals = z
     profit: money,
     /** Outside direct costs, overhead and profit. */
     equipment: money,
-    /** What fixed and adjusted prices differ by from what was calculated: direct, overhead, profit and equipment with it are the sum of positions. */
+    /**
+     * The difference of fixed and adjusted prices from the calculation: with direct, overhead, profit and equipment
+     * it adds up to the sum of positions.
+     */
     adjustment: money,
-    /** What is charged on the sum of positions before VAT, in its order, and what it comes to together. */
+    /** Charges on the sum of positions before VAT, in order, and their total. */
     charges: z.array(chargedStep),
     charges_total: money,
     net: money,
     vat: money,
     gross: money,
-    /** Positions that nothing prices and, in the others, lines without a price: the sums are no less than stated. */
+    /** Positions without a price and, in the others, lines without a price: the sums are lower bounds. */
     missing_prices_count: z.number().int(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
@@ -58,7 +61,7 @@ export const totals = z
   .meta({ id: 'SpecificationTotals' });
 export type Totals = z.infer<typeof totals>;
 
-/** Each says whether it is a term of the price: rights and the count anew go by that. */
+/** Each setting declares whether it is a price term: permissions and recalculation depend on it. */
 export const settings = z
   .object({
     overhead_mode: priceTerm(z.enum(MARKUP_MODES)),
@@ -67,9 +70,9 @@ export const settings = z
     profit_percent: priceTerm(z.string().nullable()),
     vat_rate: priceTerm(z.enum(VAT_RATES)),
     vat_included: priceTerm(z.boolean()),
-    /** A repair, not new construction: norms have the kinds of repair works, and norms of repair come first. */
+    /** A repair, not new construction: norms use the kinds of repair works, and repair norms are preferred. */
     is_repair: priceTerm(z.boolean()),
-    /** What is charged on the sum of positions before VAT, in the order in which it is counted. */
+    /** Charges on the sum of positions before VAT, in calculation order. */
     charges: priceTerm(z.array(charge)),
   })
   .meta({ id: 'SpecificationSettings' });
@@ -91,10 +94,10 @@ export const specification = z
     date: day,
     status: z.enum(SPECIFICATION_STATUSES),
     revision: z.number().int(),
-    /** Those before and after it of the same document. */
+    /** The neighbouring revisions of the document. */
     previous_revision_id: id.nullable(),
     next_revision_id: id.nullable(),
-    /** A later revision is committed: this one counts no more. */
+    /** A later revision is committed: this one is no longer in force. */
     is_superseded: z.boolean(),
     norm_base_id: id.nullable(),
     norm_base_name: z.string().nullable(),
@@ -102,16 +105,16 @@ export const specification = z
     region: z.string().nullable(),
     settings,
     ...coefficientFields,
-    /** The coefficients of the project, which apply where nothing leaves them out. */
+    /** Coefficients of the project; they apply unless excluded. */
     production_conditions: priced(z.array(coefficient)),
     totals: priced(totals),
     rows_count: z.number().int(),
     positions_count: z.number().int(),
     unmatched_count: z.number().int(),
-    /** As `totals.missing_prices_count`. */
+    /** Same as `totals.missing_prices_count`. */
     unpriced_count: z.number().int(),
     vors: z.array(vorSummary),
-    /** A total that a file of it states is not what its rows come to. */
+    /** A total stated in one of its files differs from the sum of its rows. */
     bill_differs: priced(z.boolean()),
     commit_reason: z.string().nullable(),
     committed_at: timestamp.nullable(),
@@ -130,7 +133,7 @@ export const specification = z
   })
   .meta({ id: 'Specification' });
 export type Specification = z.infer<typeof specification>;
-/** As lists show it: what its bills have brought is asked of one. */
+/** In lists, without the data of its bills. */
 export const specificationShort = specification
   .omit({ vors: true, bill_differs: true, production_conditions: true })
   .meta({ id: 'SpecificationShort' });
@@ -142,7 +145,7 @@ export const specificationBody = z.strictObject({
   number: text(100).optional(),
   date: day.optional(),
 });
-/** The head of one that is made or replaced. */
+/** The header of a created or replaced specification. */
 export const specificationExternalBody = specificationBody.extend({ version: version.optional() });
 
 const markupPercent = percentInput.nullable();
@@ -152,7 +155,7 @@ export const specificationPatch = z
     name: requiredText(300),
     number: requiredText(100),
     date: day,
-    /** The base in which norms are looked for; what is calculated already stays. */
+    /** The base for matching norms; existing calculations keep theirs. */
     norm_base_id: id,
     price_date: day.nullable(),
     region: text(200).nullable(),
@@ -174,12 +177,12 @@ export const specificationPatch = z
   .partial();
 
 export const commitBody = z.strictObject({
-  /** Every position becomes its unit price times its quantity. */
+  /** Every position gets the total of its unit price times its quantity. */
   fix_unit_prices: z.boolean({ error: 'wrong_type' }).default(false),
   force: z.boolean({ error: 'wrong_type' }).default(false),
   reason: longText(2000).optional(),
   version: version.optional(),
-  /** The rows that the person saw; others are committed by nobody. */
+  /** The version of the rows that the user saw; any other version is rejected. */
   content_version: version.optional(),
 });
 
@@ -206,7 +209,7 @@ export const companySpecificationQuery = listQuery({
   },
 });
 export const specificationPage = changesPageOf(specificationShort);
-/** The whole filter, whatever page of it is shown. */
+/** Totals cover the whole filter, not only the current page. */
 export const specificationTotalsQuery = companySpecificationQuery.pick({
   search: true,
   status: true,
@@ -215,26 +218,26 @@ export const specificationTotalsQuery = companySpecificationQuery.pick({
   contract_id: true,
   customer_id: true,
 });
-/** Amounts with VAT. A specification of an agreement states rows of its contract anew: it is in no sum. */
+/** Amounts with VAT. Excludes specifications of agreements, which restate rows of their contracts. */
 export const specificationSums = z
   .object({
     count: z.number().int(),
     committed: priced(money),
     committed_count: z.number().int(),
-    /** Of those that are not committed. */
+    /** Of uncommitted ones. */
     open: priced(money),
     open_count: z.number().int(),
     of_agreements_count: z.number().int(),
-    /** Revisions in work: what they replace is summed already, so that they are in no sum. */
+    /** Revisions in progress: excluded from the sums, which contain what they will replace. */
     revisions_count: z.number().int(),
-    /** In the sums with gaps: the sums are no less than stated. */
+    /** Specifications in the sums with gaps: the sums are then lower bounds. */
     with_gaps_count: z.number().int(),
-    /** Of them those that are committed. */
+    /** Committed ones among them. */
     committed_gaps_count: z.number().int(),
   })
   .meta({ id: 'SpecificationSums' });
 export type SpecificationSums = z.infer<typeof specificationSums>;
-/** A nested path names the parent too; the server checks that the specification is its child. */
+/** A nested path names the parent too; the server checks that the specification belongs to it. */
 export const specificationParams = z.object({
   specification_id: id,
   contract_id: id.optional(),
@@ -246,10 +249,10 @@ export const projectSpecificationsParams = z.object({ project_id: id });
 
 export const JOB_STAGES = ['waiting', 'matching', 'calculating', 'totals', 'writing', 'finished'] as const;
 
-/** What a calculation does to positions that a bill prices: their prices stay, or norms take their place. */
+/** What a calculation does to positions priced by a bill: keep their prices, or use norms instead. */
 export const generateBody = z.strictObject({
   prices: z.enum(['keep', 'norms'], { error: 'unknown_choice' }).default('keep'),
-  /** These positions alone. */
+  /** Only these positions. */
   row_ids: z.array(id).min(1, 'required').max(1000, 'too_many').optional(),
 });
 
@@ -277,7 +280,7 @@ export const reportStatus = z
     progress: z.number().int(),
     error: z.string().nullable(),
     file_name: z.string().nullable(),
-    /** True while the rows are as they were when the report was made. */
+    /** True while the rows are unchanged since the report was made. */
     is_current: z.boolean(),
     started_at: timestamp.nullable(),
     finished_at: timestamp.nullable(),

@@ -4,7 +4,7 @@ import { PRICE_SOURCES } from './line-prices.schemas.ts';
 
 export const MOST_STALE = 200;
 
-/** A resource of a position whose price is old. */
+/** A resource of a position with an outdated price. */
 const stalePrice = z
   .object({
     row_id: id,
@@ -20,7 +20,7 @@ const stalePrice = z
   .meta({ id: 'StalePrice' });
 export type StalePrice = z.infer<typeof stalePrice>;
 
-/** How much of the sum of positions stands on prices that are older than the company wants them, by money. */
+/** The share of the sum of positions based on prices older than the company's limit. */
 export const stalePrices = z
   .object({
     price_max_age_days: z.number().int(),
@@ -29,7 +29,7 @@ export const stalePrices = z
     stale_total: priced(money),
     /** In percent of `total`. */
     stale_share: priced(quantity),
-    /** What of `total` stands on prices whose day is not known: those of bills and those typed by hand. */
+    /** The part of `total` based on undated prices: from bills, or entered manually. */
     undated_total: priced(money),
     stale_count: z.number().int(),
     results: z.array(stalePrice),

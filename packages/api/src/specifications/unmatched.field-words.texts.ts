@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** Positions that wait for a norm, and what they get. */
+/** Unmatched positions and their candidates. */
 export const UNMATCHED_FIELD_WORDS: FieldWords = {
   is_goods: [
     'Прочитана при расчёте как товар: работа не названа, норма сама не назначается',

@@ -10,7 +10,7 @@ export const MOST_UNMATCHED_AT_ONCE = 500;
 export const GOODS_KINDS = ['material', 'equipment'] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];
 
-/** A norm with its reasons in words, and the positions alike whose numbers it covers as well. */
+/** A norm with its reasons as text, and similar positions whose numbers it covers too. */
 const offeredNorm = candidate
   .extend({
     is_weak: z.boolean(),
@@ -22,13 +22,13 @@ export type OfferedNorm = z.infer<typeof offeredNorm>;
 
 const earlierPrice = committedWork
   .extend({
-    /** What it comes to in this specification, which may hold VAT otherwise. */
+    /** The price in the VAT terms of this specification. */
     price_here: priced(money),
   })
   .meta({ id: 'EarlierPrice' });
 export type EarlierPrice = z.infer<typeof earlierPrice>;
 
-/** Of a row of goods: the line that it becomes, and what the base knows of its price. */
+/** For goods: the line they become, and the price data of the base. */
 const offeredLine = z
   .object({
     kind: z.enum(GOODS_KINDS),
@@ -44,7 +44,7 @@ export const unmatchedPosition = z
     row: specificationRow,
     candidates: z.array(offeredNorm),
     earlier_prices: priced(z.array(earlierPrice)),
-    /** The very name and unit, or but for numbers that the best candidate covers. */
+    /** Same name and unit, or equal except for numbers the best candidate covers. */
     similar_row_keys: z.array(id),
     offered_line: offeredLine.nullable(),
   })
@@ -60,12 +60,12 @@ export const unmatchedQuery = listQuery({
 
 const code = (value: ValidationCode): ValidationCode => value;
 
-/** A norm or a price, one of the two, for all positions that are named. */
+/** Either a norm or a price, for all named positions. */
 export const applyUnmatchedBody = z
   .strictObject({
     norm_id: id.optional(),
     price: priced(moneyInput).optional(),
-    /** The price is that of a material or of equipment in the position, not of the position by hand. */
+    /** The price of a material or equipment line in the position, not a manual price of the position. */
     line_kind: z.enum(GOODS_KINDS, { error: code('unknown_choice') }).optional(),
     row_keys: z.array(id).min(1, code('required')).max(MOST_UNMATCHED_AT_ONCE, code('too_long')),
     version: version.optional(),

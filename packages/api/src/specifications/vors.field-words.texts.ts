@@ -1,6 +1,6 @@
 import type { FieldWords } from '../core/field-words.ts';
 
-/** What a bill states beside what stands in the specification, and what its reader asks. */
+/** Totals of a bill beside the specification, and questions of its reader. */
 export const VOR_FIELD_WORDS: FieldWords = {
   reconciliation: [
     'Сверка с итогами файла; null — итогов в файле нет',

@@ -29,7 +29,7 @@ export const billColumn = z.object({ letter: z.string(), title: z.string(), role
 export const billWarning = z.object({
   row: z.number().int().nullable(),
   column: z.string().nullable(),
-  /** Where several sheets are read, the one that is meant. */
+  /** The sheet, when several are read. */
   sheet: z.string().optional(),
   code: z.string(),
   message: z.string(),
@@ -37,21 +37,21 @@ export const billWarning = z.object({
 
 export const SHEET_KINDS = ['bill', 'prices', 'summary', 'other', 'empty'] as const;
 
-/** A sheet of the file: what it is, and whether its rows stand in the specification. */
+/** A sheet of the file: its kind, and whether its rows are in the specification. */
 export const billSheet = z
   .object({
     name: z.string(),
-    /** Filled rows; null where they were not counted. */
+    /** Number of filled rows; null when not counted. */
     rows_count: z.number().int().nullable(),
     kind: z.enum(SHEET_KINDS),
-    /** What its first filled row says. */
+    /** The text of its first filled row. */
     first_row: z.string(),
     is_read: z.boolean(),
   })
   .meta({ id: 'BillSheet' });
 export type BillSheet = z.infer<typeof billSheet>;
 
-/** The first rows of a table in which no heading was found, as texts. */
+/** The first rows of a table without a recognised header, as text. */
 export const billPreview = z
   .object({
     columns: z.array(z.string()),
@@ -62,7 +62,7 @@ export type BillPreview = z.infer<typeof billPreview>;
 
 export const FIRST_ROWS = 20;
 
-/** One of the first rows as they stand in the specification, to see at a glance whether the file was understood. */
+/** One of the first rows as read, for a quick check of the mapping. */
 export const billFirstRow = z
   .object({
     row: z.number().int().nullable(),
@@ -75,15 +75,15 @@ export const billFirstRow = z
   })
   .meta({ id: 'BillFirstRow' });
 
-/** The cell that states a total; null where none does, or where the total is that of several sheets. */
+/** The cell with a total; null without one, or when the total covers several sheets. */
 const totalCell = { sheet: z.string().nullable(), cell: z.string().nullable() };
 export const TOTAL_SCOPES = ['document', 'section', 'subtotal'] as const;
 export const TOTAL_TERMS = ['net', 'gross', 'vat'] as const;
 
 /**
- * Every total that the file states beside what the specification comes to for the same rows: counted whenever it is asked
- * for, from the rows as they stand, by the terms of the total (`terms`: with VAT, without it, the tax alone; null where the
- * file says nothing of VAT). `difference` is the file less `read`, what stands in the specification.
+ * Every total stated in the file beside the total of the same rows in the specification: calculated on request from
+ * the current rows, in the VAT terms of the stated total (`terms`: with VAT, without it, the tax alone; null when
+ * the file does not say). `difference` is the file less `read`, the value in the specification.
  */
 export const reconciliation = z
   .object({
@@ -102,7 +102,7 @@ export const reconciliation = z
         file: money,
         read: money,
         difference: money,
-        /** The section of the specification that it speaks of, or the first row of its rows. */
+        /** The section of the specification it refers to, or the first of its rows. */
         row_id: id.nullable(),
       }),
     ),
@@ -119,7 +119,9 @@ export const QUESTION_CODES = [
   'discount',
 ] as const;
 
-/** What the file leaves open; `gross` is what it comes to by that answer. The first one is taken until a person answers. */
+/**
+ * An ambiguity of the file; `gross` is the total with that option. The first option applies until a person answers.
+ */
 export const billQuestion = z
   .object({
     code: z.enum(QUESTION_CODES),
@@ -129,10 +131,10 @@ export const billQuestion = z
   .meta({ id: 'BillQuestion' });
 export type BillQuestion = z.infer<typeof billQuestion>;
 
-/** What stays to be seen once the file is read: VAT that is not that of the contract. */
+/** A lasting notice about the file: VAT different from that of the contract. */
 export const billNotice = z.object({ code: z.string(), message: z.string() }).meta({ id: 'BillNotice' });
 
-/** A bill of quantities (ВОР) as the file list of a specification shows it. */
+/** A bill of quantities (ВОР) in the file list of a specification. */
 export const vorSummary = z
   .object({
     id,
@@ -146,13 +148,13 @@ export const vorSummary = z
     resources_count: z.number().int(),
     skipped_count: z.number().int(),
     warnings_count: z.number().int(),
-    /** Positions that the bill prices, and those of them whose price stands. */
+    /** Positions priced by the bill, and those of them that keep the price. */
     priced_count: z.number().int(),
     kept_count: z.number().int(),
-    /** What the positions come to by the bill, and what they come to now. */
+    /** The total of the positions by the bill, and the current one. */
     bill_total: priced(money),
     current_total: priced(money),
-    /** `asked` while a question of the file has no answer; its rows stand by the first one meanwhile. */
+    /** `asked` while a question about the file is unanswered; its rows use the first option meanwhile. */
     status: z.enum(['needs_mapping', 'asked', 'read', 'calculated']),
     version,
     created_at: timestamp,
@@ -163,7 +165,7 @@ export const vor = vorSummary
   .extend({
     sheets: z.array(billSheet),
     first_rows: z.array(billFirstRow),
-    /** Of a bill that needs mapping. */
+    /** For a bill that needs mapping. */
     preview: priced(billPreview.nullable()),
     header_row: z.number().int().nullable(),
     columns: z.array(billColumn),
@@ -181,9 +183,9 @@ export const vor = vorSummary
 export type Vor = z.infer<typeof vor>;
 export type VorSummary = z.infer<typeof vorSummary>;
 
-/** Names with commas between them, or one name as it is. */
+/** Comma-separated names, or a single name as it is. */
 export const uploadBillQuery = z.strictObject({ sheets: text(4000).optional(), upload_id: id.optional() });
-/** What a bill says of itself before it is taken in: enough to name what it becomes. */
+/** What can be read from a bill before it is stored: enough to name the project and specification. */
 export const billHeading = z
   .object({
     file_name: z.string(),
@@ -202,14 +204,14 @@ export const vorList = z.array(
     .extend({
       reconciliation: priced(reconciliation.nullable()),
       question: priced(billQuestion.nullable()),
-      /** Warnings that stay on the page of the specification. */
+      /** Warnings kept on the specification page. */
       notices: z.array(billNotice),
     })
     .meta({ id: 'VorListed' }),
 );
 export const vorParams = z.object({ specification_id: id, vor_id: id });
 
-/** Why a row of the file stands in no specification. */
+/** Why a row of the file is not in the specification. */
 export const SKIP_REASONS = [
   'total',
   'column_numbers',
@@ -225,8 +227,8 @@ export const SKIP_REASONS = [
 export const MOST_SHEETS = 50;
 
 /**
- * Corrects what the reader took for the sheets, the heading and the columns, or answers its question (`answer`: the value of
- * an option); the file is read again, and the answer is remembered for files of such a table.
+ * Corrects the sheets, header and columns, or answers a question of the reader (`answer`: the value of an option);
+ * the file is read again, and the answer is remembered for tables of this layout.
  */
 export const vorPatch = z.strictObject({
   sheet: text(200).optional(),
@@ -237,7 +239,7 @@ export const vorPatch = z.strictObject({
     .max(MOST_SHEETS, 'too_long')
     .refine((names) => new Set(names).size === names.length, 'named_twice')
     .optional(),
-  /** The row that names the columns; 0 is a table without such a row. */
+  /** The header row; 0 for a table without one. */
   header_row: z.number().int().min(0).max(1_000_000).optional(),
   columns: z
     .partialRecord(
