@@ -38,7 +38,7 @@ export const contract = z
     kind: z.enum(CONTRACT_KINDS),
     status: z.enum(CONTRACT_STATUSES),
     amount: priced(money),
-    /** What was accepted before it was terminated, in its VAT terms. */
+    /** The amount accepted before termination, in the VAT terms of the contract. */
     terminated_amount: priced(money.nullable()),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
@@ -47,18 +47,18 @@ export const contract = z
     start_date: day.nullable(),
     end_date: day.nullable(),
     comment: z.string().nullable(),
-    /** How the other side was called when it was signed, where its card became one with another since. */
+    /** The name of the other party at signing, if its card has been merged into another since. */
     party_note: z.string().nullable(),
     agreements_amount: priced(money),
     current_amount: priced(money),
-    /** The last date that a signed agreement set, else that of the contract. */
+    /** The last end date set by a signed agreement, else that of the contract. */
     current_end_date: day.nullable(),
     agreements_count: z.number().int(),
     specifications_count: z.number().int(),
     version,
     created_at: timestamp,
     updated_at: timestamp,
-    /** `amend`: the terms of a contract that is no draft may be changed, with a reason. */
+    /** `amend`: may change the terms of a contract that is not a draft, with a reason. */
     can: z.object({ update: z.boolean(), amend: z.boolean(), delete: z.boolean(), create_specification: z.boolean() }),
   })
   .meta({ id: 'Contract' });
@@ -80,7 +80,7 @@ const contractFields = {
   status: z.enum(CONTRACT_STATUSES, { error: 'unknown_choice' }),
   amount: priced(moneyInput),
   terminated_amount: priced(moneyInput.nullable()),
-  /** Absent: the rate in force on the date of the contract. */
+  /** Absent: the rate in force on the contract date. */
   vat_rate: z.enum(VAT_RATES, { error: 'unknown_choice' }),
   vat_included: z.boolean({ error: 'wrong_type' }),
   advance_percent: share,
@@ -97,7 +97,7 @@ export const contractBody = z
   .strictObject({
     ...contractFields,
     kind: contractFields.kind.default('general'),
-    /** Absent: a new one is a draft, a known one stays what it is. */
+    /** Absent: draft for a new one, unchanged for an existing one. */
     status: contractFields.status.optional(),
     vat_rate: contractFields.vat_rate.optional(),
     vat_included: contractFields.vat_included.default(true),
@@ -126,7 +126,7 @@ export const companyContractQuery = listQuery({
 });
 export const contractPage = changesPageOf(contract);
 
-/** The whole filter, whatever page of it is shown. */
+/** Totals cover the whole filter, not only the current page. */
 export const contractTotalsQuery = companyContractQuery.pick({
   search: true,
   status: true,
@@ -138,13 +138,13 @@ export const contractTotalsQuery = companyContractQuery.pick({
 export const contractTotals = z
   .object({
     count: z.number().int(),
-    /** With customers: in force and done, and what was accepted under those that were terminated. */
+    /** With customers: in force and done, and the accepted amounts of terminated ones. */
     price: priced(money),
     /** Subcontracts and supply. */
     cost: priced(money),
     drafts: priced(money),
     drafts_count: z.number().int(),
-    /** Terminated ones of which nobody has said what was accepted: they are in no sum. */
+    /** Terminated contracts without an accepted amount: excluded from all sums. */
     unknown_count: z.number().int(),
   })
   .meta({ id: 'ContractTotals' });
@@ -152,22 +152,25 @@ export type ContractTotals = z.infer<typeof contractTotals>;
 
 const MOST_CUSTOMERS = 200;
 export const customerSumsQuery = z.strictObject({
-  /** Those of the customers that are shown, separated by commas. */
+  /** Comma-separated ids of the displayed customers. */
   customer_ids: z
     .string()
     .transform((joined) => joined.split(',').filter((part) => part !== ''))
     .pipe(z.array(id).max(MOST_CUSTOMERS, 'too_many'))
     .optional(),
-  /** Of the list of customers: the totals are of all that it finds. */
+  /** Search of the customer list: the totals cover all its matches. */
   search: text(200).optional(),
 });
 const customerSum = z.object({
   contracts_count: z.number().int(),
-  /** Of contracts with the customer that are in force or done, and what was accepted under terminated ones. */
+  /** Contracts with the customer in force or done, and the accepted amounts of terminated ones. */
   amount: priced(money),
-  /** Less the works done of the projects that have such contracts. Negative: more was done. */
+  /** Less the work done on the projects with such contracts. Negative: more was done. */
   remaining: priced(money),
-  /** Begun positions without a price: while there are any, more is done and less remains. */
+  /**
+   * Started positions without a price: with any of them, the work done is a lower bound and the remainder an upper
+   * bound.
+   */
   unpriced_work_count: priced(z.number().int()),
 });
 export const customerSums = z
@@ -177,6 +180,6 @@ export const customerSums = z
   })
   .meta({ id: 'CustomerSums' });
 export type CustomerSums = z.infer<typeof customerSums>;
-/** A nested path names the project too; the server checks that the contract is its child. */
+/** A nested path names the project too; the server checks that the contract belongs to it. */
 export const contractParams = z.object({ contract_id: id, project_id: id.optional() });
 export const contractProjectParams = z.object({ project_id: id });

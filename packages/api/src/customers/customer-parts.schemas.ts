@@ -11,7 +11,7 @@ import { id, optionalLongText, optionalText, requiredText, text, version } from 
 import { optionalEmail, requisite } from '../core/requisite-fields.ts';
 import { CUSTOMER_TYPES, REGISTRY_STATUSES } from './customers.schemas.ts';
 
-/** A requisite that must be there; spaces are dropped before it is checked. */
+/** A required requisite; spaces are removed before the check. */
 const requiredDigits = (check: (value: string) => string | null) =>
   z
     .string({ error: 'required' })
@@ -40,7 +40,8 @@ export const bankAccountBody = z
     version: version.optional(),
   })
   .superRefine((account, context) => {
-    // The key of an account is that of its bank, so both are needed (Bank of Russia, order 515 of 08.09.1997).
+    // The check digits of an account include its bank's BIK, so both are needed (Bank of Russia, order 515 of
+    // 08.09.1997).
     const add = (field: string, problem: string | null) =>
       problem === null || context.addIssue({ code: 'custom', path: [field], message: problem });
     add('account_number', checkAccount(account.account_number, account.bik));
@@ -64,7 +65,7 @@ export const contactParams = z.object({ customer_id: id, contact_id: id });
 
 const nullableText = z.string().nullable();
 
-/** What the registry says of a company, in the fields of a customer. Nothing is stored by asking. */
+/** Registry data of a company in the fields of a customer. Lookups store nothing. */
 export const registryCard = z
   .object({
     type: z.enum(CUSTOMER_TYPES),
@@ -101,7 +102,10 @@ export const customerSuggestion = z.object({
   address: nullableText,
   status: z.enum(REGISTRY_STATUSES).nullable(),
 });
-/** `registry_available` is false when the registry did not answer and only own customers were looked through. */
+/**
+ * `registry_available` is false when the registry did not respond and only the company's own customers were
+ * searched.
+ */
 export const customerSuggestions = z
   .object({ results: z.array(customerSuggestion), registry_available: z.boolean() })
   .meta({ id: 'CustomerSuggestions' });

@@ -3,7 +3,7 @@ import { id, version } from '../core/fields.ts';
 import { recordOf } from '../core/record-of.ts';
 import { CUSTOMER_SORTS } from './customers.schemas.ts';
 
-/** The columns a table of customers may have; those it has not are left empty. */
+/** Recognised columns of a customer table; missing ones stay empty. */
 export const IMPORT_FIELDS = [
   'name',
   'full_name',
@@ -35,7 +35,7 @@ export type ImportRow = z.output<typeof importRow>;
 
 export const importBody = z.strictObject({
   rows: z.array(importRow).min(1, 'required').max(MAX_IMPORTED_CUSTOMERS, 'too_long'),
-  /** False: says what would happen. True: makes the customers of the rows that are right and passes over the rest. */
+  /** False: a dry run. True: creates customers of valid rows and skips the rest. */
   is_confirmed: z.boolean({ error: 'wrong_type' }).default(false),
 });
 
@@ -44,12 +44,12 @@ export const importAnswer = z
   .object({
     rows: z.array(
       z.object({
-        /** The place in the request, from 0. */
+        /** The index in the request, from 0. */
         row: z.number().int(),
         result: z.enum(IMPORT_RESULTS),
         name: z.string(),
         errors: z.array(z.object({ field: z.string(), message: z.string() })),
-        /** The customer that was made, or the one that has these requisites already. */
+        /** The created customer, or the existing one with these requisites. */
         customer_id: id.nullable(),
       }),
     ),
@@ -62,7 +62,7 @@ export const importAnswer = z
 export type CustomerImport = z.infer<typeof importAnswer>;
 
 const readCell = z.string().nullable().optional();
-/** A file as rows of the import: columns are known by their Russian or English heads. */
+/** A file as import rows: columns are recognised by their Russian or English headers. */
 export const readTableAnswer = z
   .object({
     rows: z.array(z.object(recordOf(IMPORT_FIELDS, () => readCell))),
@@ -80,5 +80,5 @@ export const customersExportQuery = z.strictObject({
   sort_order: z.enum(['asc', 'desc'], { error: 'unknown_choice' }).default('asc'),
 });
 
-/** The other card gives what this one lacks, hands over all that belongs to it, and goes to the bin. */
+/** The other card fills empty fields of this one, transfers everything that belongs to it, and is moved to the bin. */
 export const mergeBody = z.strictObject({ other_id: id, version: version.optional() });

@@ -2,7 +2,7 @@ import type { FieldWords } from '../core/field-words.ts';
 
 const AMOUNT = ['Сумма договоров, ₽', 'What the contracts come to, roubles'] as const;
 
-/** Customers with their accounts and contacts, what the registry says, import. */
+/** Customers with accounts and contacts, registry data, import. */
 export const CUSTOMER_FIELD_WORDS: FieldWords = {
   'Customer.type': [
     '`legal` — организация, `entrepreneur` — ИП, `person` — физлицо',

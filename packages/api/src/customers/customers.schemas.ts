@@ -98,10 +98,10 @@ const customerFields = {
   postal_address: optionalText(500),
   director_name: optionalText(200),
   director_position: optionalText(200),
-  /** Who signs, in the genitive case, and on what basis, as the preamble of a contract states them. */
+  /** The signatory in the genitive case, and the basis, as in the preamble of a contract. */
   represented_by: optionalText(300),
   acting_on: optionalText(200),
-  /** Series and number; who issued it, when, with what code. Only of a person. */
+  /** Series and number; issuer, date and code. Persons only. */
   passport: optionalText(60),
   passport_issued_by: optionalText(300),
   phone: optionalText(60),
@@ -117,7 +117,7 @@ type Requisites = {
   ogrn?: string | null | undefined;
 };
 
-/** The rules between fields: who has how many digits, and that only a legal entity has a КПП (domain facts of ФНС). */
+/** Cross-field rules: digits by type, and КПП for legal entities only (domain facts of ФНС). */
 function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): void {
   if (!CUSTOMER_TYPES.some((type) => type === fields.type)) return;
   const isLegal = fields.type === 'legal';

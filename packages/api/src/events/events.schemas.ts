@@ -5,14 +5,16 @@ import { id } from '../core/fields.ts';
 import { keysOf } from '../core/keys-of.ts';
 import { NOTICE_KINDS, type NoticeKind } from '../inbox/inbox.schemas.ts';
 
-/** What the live stream tells of: everything the log knows, and what changes too often for a log. */
+/** Kinds of events of the live stream: everything in the log, and what changes too often for it. */
 export type EventKind = LogModel | 'job' | 'notice' | 'specification_content';
-/** What is done stands in the log; what comes of it for a person, as that the last blocker of a task was closed, is only told. */
+/**
+ * Actions are logged; their consequences for a person, such as the closing of the last blocker, are only published.
+ */
 export type EventAction = LogAction | NoticeKind;
 const ACTIONS: [EventAction, ...EventAction[]] = [...NOTICE_KINDS, ...keysOf(LOG_ACTION_NAMES)];
 export const EVENT_KINDS: readonly EventKind[] = [...LOG_MODELS, 'job', 'notice', 'specification_content'];
 
-/** Something has changed: which object, and how. What it is now, a request tells. */
+/** An event names the changed object and the action. Clients fetch the current state. */
 export const liveEvent = z
   .object({
     kind: z.enum(EVENT_KINDS),

@@ -20,7 +20,7 @@ import {
 
 type Owners = typeof RECORD_KINDS;
 
-/** The three endpoints every owner of files has. Its files are seen by whoever sees the owner. */
+/** The three file endpoints of a kind. View permission follows the owner of the file. */
 function fileEndpoints<const Kind extends FileOwnerKind>(kind: Kind) {
   const { files: path, phrase } = RECORD_KINDS[kind];
   const param: Owners[Kind]['param'] = RECORD_KINDS[kind].param;
@@ -66,9 +66,9 @@ function fileEndpoints<const Kind extends FileOwnerKind>(kind: Kind) {
   };
 }
 
-/** The file endpoints of every kind that may have files. */
+/** The file endpoints of every kind with files. */
 export const FILE_ENDPOINTS = Object.fromEntries(FILE_OWNERS.map((kind) => [kind, fileEndpoints(kind)])) as unknown as {
-  // The compiler cannot follow the entries: each kind is given the endpoints made for it.
+  // TypeScript cannot follow the entries: each kind maps to its own endpoints.
   [Kind in FileOwnerKind]: ReturnType<typeof fileEndpoints<Kind>>;
 };
 export const {

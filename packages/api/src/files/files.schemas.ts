@@ -3,17 +3,17 @@ import { id, timestamp } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery, pageOf } from '../core/page.ts';
 import { kindsWith } from '../core/record-kinds.ts';
 
-/** What a file may be attached to. */
+/** Kinds that files can be attached to. */
 export const FILE_OWNERS = kindsWith('files');
 export type FileOwnerKind = (typeof FILE_OWNERS)[number];
 export const FILE_PURPOSES = ['general', 'production_conditions'] as const;
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-/** The largest that anything takes in parts; what it becomes has a bound of its own. */
+/** The maximum size of an upload in parts; each purpose has its own limit. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-/** Of a file that comes in parts, so large is every part but the last. */
+/** The size of every part but the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** The formats taken by default, as the upload area names them. */
+/** Default file formats, as listed in the upload area. */
 export const FILE_EXTENSIONS = [
   'pdf',
   'doc',
@@ -46,7 +46,7 @@ export const attachedFile = z
     size: z.number().int(),
     content_type: z.string(),
     sha256: z.string(),
-    /** The number of the latest version; sending a file of the same name makes the next. */
+    /** The number of the latest version; a file of the same name becomes the next. */
     version: z.number().int(),
     uploaded_by_name: z.string(),
     created_at: timestamp,

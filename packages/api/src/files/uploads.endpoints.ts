@@ -4,7 +4,7 @@ import { fileUpload, uploadBody, uploadParams, uploadPartParams } from './upload
 
 const UPLOADS = '/api/companies/:company_id/uploads/';
 const ONE = `${UPLOADS}:upload_id/` as const;
-/** What the file is attached to is asked when it is whole. */
+/** Permissions on the owner are checked when the upload is complete. */
 const access = { kind: 'company', requires: 'file.create' } as const;
 
 export const createUpload = defineEndpoint({

@@ -11,14 +11,14 @@ export const uploadBody = z.strictObject({
 export const uploadParams = z.object({ upload_id: id });
 export const uploadPartParams = uploadParams.extend({ number: z.coerce.number<string | number>().int().min(1) });
 
-/** A file that comes in parts, as far as it has come. */
+/** The progress of a file uploaded in parts. */
 export const fileUpload = z
   .object({
     id,
     name: z.string(),
     size: z.number().int(),
     part_bytes: z.number().int(),
-    /** Bytes of all the parts that are there. */
+    /** Bytes of all received parts. */
     received: z.number().int(),
     parts: z.array(z.object({ number: z.number().int(), size: z.number().int(), sha256: z.string() })),
     created_at: timestamp,

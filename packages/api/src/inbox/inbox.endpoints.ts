@@ -3,7 +3,7 @@ import { TASK_MANAGER } from '../tasks/task-settings.endpoints.ts';
 import { noticePage, noticeQuery, noticeReading, noticesMarked, noticeSnooze } from './inbox.schemas.ts';
 
 const INBOX = `${TASK_MANAGER}inbox/` as const;
-/** An inbox is one's own: every member has one, and is told in it of the tasks that he sees. */
+/** Every member has an inbox with notices about visible tasks. */
 const own: Endpoint['access'] = { kind: 'company', requires: 'company.view', byPerson: true };
 
 export const listNotices = defineEndpoint({

@@ -4,7 +4,7 @@ import { flag, listQuery, pageOf } from '../core/page.ts';
 import { APPROVAL_DECISIONS } from '../tasks/tasks.choices.ts';
 import { taskBeside, taskPerson } from '../tasks/task-parts.schemas.ts';
 
-/** Why a person is told of a task. */
+/** Why a person is notified about a task. */
 export const NOTICE_KINDS = [
   'assigned',
   'mentioned',
@@ -19,21 +19,21 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** As many as one request may mark. */
+/** The maximum per request. */
 const MAX_MARKED = 10_000;
 
 export const notice = z
   .object({
     id,
     kind: z.enum(NOTICE_KINDS),
-    /** The task as it is now; `status_name` of the kind `status_changed` is the status that it got then. */
+    /** The current state of the task; for the kind `status_changed`, `status_name` is the status it changed to. */
     task: taskBeside.extend({ due_datetime: timestamp.nullable(), status_name: z.string() }),
-    /** Who did it last; null: time did. */
+    /** The last actor; null for time-based notices. */
     actor: taskPerson.nullable(),
     comment_id: id.nullable(),
-    /** The beginning of the comment, without marks; null: there is none, or it is gone. */
+    /** The beginning of the comment as plain text; null if there is none or it was deleted. */
     excerpt: z.string().nullable(),
-    /** What the actor has decided, of the kind `decided`; null: he has taken it back. */
+    /** The actor's decision, for the kind `decided`; null when withdrawn. */
     decision: z.enum(APPROVAL_DECISIONS).nullable(),
     /** How often it happened before it was read. */
     times: z.number().int(),
@@ -52,9 +52,9 @@ export const noticeQuery = listQuery({
   filters: {
     unread: flag.optional(),
     kind: z.enum(NOTICE_KINDS).optional(),
-    /** Those that ask for a decision which the reader has not made yet. */
+    /** Notices with a pending decision of the reader. */
     awaiting_decision: flag.default(false),
-    /** Those that are put off, instead of the others. */
+    /** Snoozed notices instead of the others. */
     snoozed: flag.default(false),
   },
 });
@@ -71,10 +71,10 @@ export const noticeReading = z
 
 export const noticeSnooze = z.strictObject({
   ids,
-  /** Null: it is shown again at once. */
+  /** Null: unsnooze. */
   until: moment.nullable(),
 });
-/** The notices that became other than they were: sent back, they undo it. */
+/** The changed notices; sending them back undoes the change. */
 export const noticesMarked = z
   .object({ ids: z.array(id), unread_count: z.number().int() })
   .meta({ id: 'NoticesMarked' });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { version } from '../core/fields.ts';
 import { NOTICE_KINDS, type NoticeKind } from './inbox.schemas.ts';
 
-/** How a person is told of a kind by letter. */
+/** How notices of a kind are sent by e-mail. */
 export const LETTER_MODES = ['at_once', 'digest', 'none'] as const;
 export type LetterMode = (typeof LETTER_MODES)[number];
 
-/** As the product has it, until the person says otherwise. */
+/** Defaults until the user changes them. */
 export const USUAL_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
   assigned: 'at_once',
   mentioned: 'at_once',
@@ -20,7 +20,7 @@ export const USUAL_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
   mended: 'at_once',
 };
 
-/** The zones of Russia and its neighbours, west to east. */
+/** Time zones of Russia and its neighbours, west to east. */
 export const TIME_ZONES = [
   'Europe/Kaliningrad',
   'Europe/Moscow',
@@ -53,7 +53,7 @@ const kinds = z.object({
 export const noticeSettings = z
   .object({
     kinds,
-    /** Between these times no letter is sent at once; what happens then comes in the morning. */
+    /** Quiet hours: immediate e-mails are held until they end. */
     quiet: z.object({ from: clock, to: clock }).nullable(),
     digest_at: clock,
     time_zone: z.enum(TIME_ZONES, { error: 'unknown_choice' }),
@@ -72,18 +72,18 @@ export const USUAL_SETTINGS: NoticeSettings = {
   version: 1,
 };
 
-/** What stands in the link of a letter. */
+/** The token in the unsubscribe link. */
 const token = z.string({ error: 'text_expected' }).min(1, 'required').max(200, 'too_long');
 export const unsubscribeQuery = z.strictObject({ token });
 export const unsubscribeBody = z.strictObject({
   token,
-  /** Every kind, not the one that the link is about. */
+  /** Unsubscribes from all kinds, not only the one of the link. */
   all: z.boolean({ error: 'flag_expected' }).default(false),
 });
-/** What the link is about; null: every kind. */
+/** The kind of the link; null: all kinds. */
 const kind = z.enum(NOTICE_KINDS).nullable();
 export const unsubscribeOffer = z.object({ kind, is_ended: z.boolean() }).meta({ id: 'UnsubscribeOffer' });
 export type UnsubscribeOffer = z.infer<typeof unsubscribeOffer>;
-/** What is not sent any more; null: nothing is. */
+/** The kind unsubscribed from; null: all. */
 export const unsubscribed = z.object({ kind }).meta({ id: 'Unsubscribed' });
 export type Unsubscribed = z.infer<typeof unsubscribed>;

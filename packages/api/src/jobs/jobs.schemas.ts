@@ -15,7 +15,7 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** Work in the background that the caller has asked for. */
+/** A background job started by the caller. */
 export const job = z
   .object({
     id,
@@ -33,7 +33,7 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 export const jobList = pageOf(job);
-/** `recent`: those of the last quarter of an hour as well, so that an end between two questions is not missed. */
+/** `recent`: includes jobs of the last quarter of an hour, so that one finished between two polls is not missed. */
 export const jobQuery = listQuery({
   sorts: ['created_at', 'finished_at'],
   defaultSort: 'created_at',

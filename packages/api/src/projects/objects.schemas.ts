@@ -5,7 +5,7 @@ import { flag, listQuery, pageOf } from '../core/page.ts';
 import { PROJECT_RISKS } from './project-reports.schemas.ts';
 import { PROJECT_STATUSES } from './projects.choices.ts';
 
-/** What a director should look at over all objects: what one project tells, and what only its days, orders and remarks do. */
+/** Risks across all objects: those of a single project, and those derived from its dates, orders and remarks. */
 export const OBJECT_RISKS = [
   ...PROJECT_RISKS,
   'behind_plan',
@@ -20,13 +20,13 @@ export type ObjectRiskCode = (typeof OBJECT_RISKS)[number];
 
 export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 export const OBJECT_SORTS = ['risk', 'name', 'deviation', 'end_date', 'forecast_end', 'fact_share'] as const;
-/** What the contract share of an object is planned by: orders with a last day, else the days of its contracts, else its own. */
+/** The basis of the plan: orders with an end date, else contract dates, else the dates of the object. */
 export const PLAN_SOURCES = ['orders', 'contracts', 'project'] as const;
-/** Why nobody can say what is to be paid. */
+/** Why the amount to be paid is unknown. */
 export const PAYMENT_GAPS = ['no_contract', 'terms_unknown', 'terms_differ', 'no_work', 'work_over_contract'] as const;
 const count = z.number().int();
 
-/** Where a risk is put right. */
+/** The page where a risk is resolved. */
 const riskLink = z.object({
   kind: z.enum(['project', 'contracts', 'contract', 'supplementary_agreement', 'specification', 'tasks']),
   project_id: id,
@@ -40,9 +40,9 @@ export const objectRisk = z
     severity: z.enum(RISK_SEVERITIES),
     /** In the language of the request, without an amount. */
     message: z.string(),
-    /** With VAT; null where the risk has none. */
+    /** With VAT; null for risks without an amount. */
     amount: priced(money.nullable()),
-    /** The amount is the least it can be: prices are missing in it. */
+    /** The amount is a lower bound: it lacks prices. */
     is_amount_least: priced(z.boolean()),
     days: count.nullable(),
     count: count.nullable(),
@@ -52,14 +52,14 @@ export const objectRisk = z
 export type ObjectRisk = z.infer<typeof objectRisk>;
 
 const payment = z.object({
-  /** What of the advance the work done has earned. */
+  /** The part of the advance covered by the work done. */
   advance: money,
   retention: money,
-  /** Work done less both, before what was paid already, which is not kept here. */
+  /** Work done less both, before payments, which are not recorded here. */
   to_pay: money,
 });
 
-/** A project as a director looks at it among the others; amounts with VAT. */
+/** A project in the directors' overview; amounts with VAT. */
 export const objectRow = z
   .object({
     id,
@@ -68,7 +68,7 @@ export const objectRow = z
     status: z.enum(PROJECT_STATUSES),
     customer_id: id.nullable(),
     customer_name: z.string().nullable(),
-    /** Contracts with customers and their signed agreements, else the estimated cost; null while nobody has said either. */
+    /** Contracts with customers and their signed agreements, else the estimated cost; null without either. */
     amount: priced(money.nullable()),
     amount_source: z.enum(['contracts', 'estimate']).nullable(),
     /** In an estimated cost. */
@@ -76,22 +76,22 @@ export const objectRow = z
     done: priced(
       z.object({
         gross: money,
-        /** A begun position has no price: the amount is the least it can be. */
+        /** A started position has no price: the amount is a lower bound. */
         incomplete: z.boolean(),
         unpriced_count: count,
         source: z.enum(['orders', 'acts', 'manual']),
       }),
     ),
     fact_share: percent.nullable(),
-    /** What should be done by today. */
+    /** The share that should be done by today. */
     plan_share: percent.nullable(),
     plan_source: z.enum(PLAN_SOURCES).nullable(),
-    /** Days ahead of the plan; below zero, behind it. */
+    /** Days ahead of the plan; negative: behind it. */
     deviation_days: count.nullable(),
-    /** By contracts with signed agreements, else of the project. */
+    /** From contracts with signed agreements, else from the project. */
     end_date: day.nullable(),
     end_source: z.enum(['contracts', 'project']).nullable(),
-    /** If the work goes on as in the last six weeks. */
+    /** At the pace of the last six weeks. */
     forecast_end: day.nullable(),
     forecast_missing: z.enum(FORECAST_GAPS).nullable(),
     payment: priced(payment.nullable()),
@@ -118,14 +118,14 @@ export const objectExportQuery = objectQuery
   .omit({ page: true, limit: true })
   .extend({ format: z.enum(['xlsx', 'csv', 'pdf'], { error: 'unknown_choice' }).default('xlsx') });
 
-/** Risks of one code over all objects, the worst first. */
+/** Risks with one code over all objects, worst first. */
 export const attentionGroup = z
   .object({
     code: z.enum(OBJECT_RISKS),
     severity: z.enum(RISK_SEVERITIES),
     title: z.string(),
     count,
-    /** Of those that have one. */
+    /** Of those that have an amount. */
     amount: priced(money.nullable()),
     is_amount_least: priced(z.boolean()),
     results: z.array(objectRisk.extend({ project_name: z.string() })),
@@ -133,16 +133,16 @@ export const attentionGroup = z
   .meta({ id: 'AttentionGroup' });
 export type AttentionGroup = z.infer<typeof attentionGroup>;
 
-/** Over the whole filter; canceled objects add up to something only where they are asked for. */
+/** Totals of the whole filter; cancelled objects count only when requested. */
 export const objectTotals = z
   .object({
     count,
-    /** Objects with a risk of each gravity as their worst. */
+    /** The number of objects whose worst risk has this severity. */
     high_count: count,
     medium_count: count,
     low_count: count,
     amount: priced(money),
-    /** Objects whose amount nobody has said. */
+    /** Objects without an amount. */
     unknown_count: count,
     missing_prices_count: priced(count),
     done: priced(money),
@@ -150,9 +150,9 @@ export const objectTotals = z
     manual_work_count: priced(count),
     retention: priced(money),
     to_pay: priced(money),
-    /** Objects with work done of which nobody can say what is to be paid. */
+    /** Objects with work done for which the amount to be paid is unknown. */
     without_payment_count: count,
-    /** What needs a look over all of them, by what it is. */
+    /** Risks over all objects, by code. */
     attention: z.array(attentionGroup),
   })
   .meta({ id: 'ObjectTotals' });
@@ -160,7 +160,7 @@ export type ObjectTotals = z.infer<typeof objectTotals>;
 
 export const objectPage = pageOf(objectRow);
 
-/** The portfolio by weeks: what was to be done by the end of each, what was, and what will be if it goes on so. */
+/** The portfolio by weeks: planned, done, and forecast at the current pace, at the end of each. */
 export const objectCurve = z
   .object({
     today: day,
@@ -176,16 +176,16 @@ export const objectCurve = z
         }),
       ),
     ),
-    /** Objects in the curve, and what they come to. */
+    /** Objects in the curve, and their total amount. */
     count,
     amount: priced(money),
-    /** Objects that are not in it: nobody has said what they come to, or when. */
+    /** Objects not included: without an amount, or without dates. */
     without_amount_count: count,
     without_days_count: count,
-    /** Objects in it whose end nobody can foretell: the forecast leaves them as they are. */
+    /** Included objects without a forecast end: they stay unchanged in the forecast. */
     without_forecast_count: count,
     unpriced_work_count: priced(count),
-    /** Before this day work has the day its order was last changed; null where all of it was told by days. */
+    /** Work before this day has the date its order was last changed; null when all work was reported by day. */
     days_known_from: day.nullable(),
   })
   .meta({ id: 'ObjectCurve' });

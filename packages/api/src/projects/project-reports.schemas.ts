@@ -4,7 +4,7 @@ import { CONTRACT_KINDS, CONTRACT_STATUSES } from '../contracts/contracts.schema
 import { SPECIFICATION_STATUSES } from '../specifications/specifications.schemas.ts';
 import { projectQuery } from './projects.schemas.ts';
 
-/** What a director should look at: the code tells the sentence. */
+/** What needs a director's attention; the code determines the text. */
 export const PROJECT_RISKS = [
   'project_overdue',
   'contract_overdue',
@@ -35,16 +35,16 @@ export const projectOverview = z
         number: z.string(),
         kind: z.enum(CONTRACT_KINDS),
         status: z.enum(CONTRACT_STATUSES),
-        /** A part of the price or of the cost of the project; null: a draft is neither. */
+        /** Counted as price or as cost of the project; null for drafts. */
         counted_as: z.enum(['price', 'cost']).nullable(),
         original: priced(money),
         agreements: priced(money),
         current: priced(money),
-        /** Of a terminated contract: what was accepted, where it is known. */
+        /** The accepted amount of a terminated contract, if known. */
         accepted: priced(money.nullable()),
-        /** What its specifications come to with the signed agreements. */
+        /** The total of its specifications with the signed agreements. */
         specifications: priced(money),
-        /** In them: while there are any, they come to at least that. */
+        /** In the specifications: with any of them, the total is a lower bound. */
         missing_prices_count: priced(z.number().int()),
         end_date: day.nullable(),
       }),
@@ -55,7 +55,7 @@ export const projectOverview = z
         agreements: money,
         /** Accepted under terminated contracts. */
         terminated: money,
-        /** Of contracts with customers that are in force or done, and what was accepted under terminated ones. */
+        /** Contracts with customers in force or done, and the accepted amounts of terminated ones. */
         current: money,
         specifications: money,
         /** In the specifications. */
@@ -63,15 +63,18 @@ export const projectOverview = z
         /** Subcontracts and supply. */
         cost: money,
         completed: money,
-        /** Positions that work orders have begun and whose price is missing in it. */
+        /** Positions started by work orders whose price is missing in it. */
         unpriced_work_count: z.number().int(),
-        /** What is still to be done of the contracts that were not terminated; of the estimated cost while there are none. Negative: more was done. */
+        /**
+         * The remaining work of contracts that were not terminated; without any, of the estimated cost. Negative:
+         * more was done.
+         */
         remaining: money,
       }),
     ),
     start_date: day.nullable(),
     end_date: day.nullable(),
-    /** Negative when the day is past. */
+    /** Negative for a past date. */
     days_left: z.number().int().nullable(),
     risks: z.array(
       z.object({
@@ -80,9 +83,9 @@ export const projectOverview = z
         contract_id: id.nullable(),
         name: z.string().nullable(),
         days: z.number().int().nullable(),
-        /** How many there are of what the code tells. */
+        /** The count the text of the code mentions. */
         count: z.number().int().nullable(),
-        /** Of a specification that is not committed: what it waits for. */
+        /** What an uncommitted specification waits for. */
         waiting: z
           .object({
             status: z.enum(SPECIFICATION_STATUSES),

@@ -54,18 +54,18 @@ export const projectFile = z.object({
   content_type: z.string(),
 });
 
-/** The work done by the work orders of a project; acts do not exist yet. */
+/** Work done according to the work orders of a project; acts do not exist yet. */
 export const workDone = z
   .object({
-    /** By the work orders, without VAT and with it. */
+    /** From the work orders, without VAT and with it. */
     amount: money,
     gross: money,
-    /** What the completed work of the project is taken from. */
+    /** The source of the project's completed work. */
     source: z.enum(['orders', 'acts', 'manual']),
-    /** Whether a price is missing at a position that is begun: then the amounts are the least they can be. */
+    /** Whether a started position lacks a price: the amounts are then lower bounds. */
     incomplete: z.boolean(),
     unpriced_count: z.number().int(),
-    /** Typed by a person, with VAT; null where nobody typed it. */
+    /** Entered manually, with VAT; null without an entry. */
     manual_amount: money.nullable(),
   })
   .meta({ id: 'WorkDone' });
@@ -87,9 +87,9 @@ export const project = z
     end_date: day.nullable(),
     duration: z.number().int().nullable(),
     estimated_cost: priced(money),
-    /** In the estimated cost, which is at least what it says while there are any; of a typed one none is. */
+    /** In the estimated cost, which is then a lower bound; zero for a manual cost. */
     missing_prices_count: priced(z.number().int()),
-    /** With VAT: what a person typed, else what the work orders come to. */
+    /** With VAT: the manual entry, else the total of the work orders. */
     completed_work: priced(money),
     work_done: priced(workDone),
     completion_percent: percent,
@@ -126,9 +126,9 @@ const projectFields = {
     .nullish()
     .transform((value) => value ?? null),
   estimated_cost: priced(moneyInput),
-  /** Typed by a person; null or zero goes back to the work orders. */
+  /** A manual entry; null or zero returns to the work orders. */
   completed_work: priced(moneyInput.nullable()),
-  /** Set by hand through the progress bar; null goes back to the derived percent. */
+  /** Set manually in the progress bar; null returns to the derived percentage. */
   completion_percent: percentInput
     .refine((value) => Number(value) <= 100, 'number_bounds')
     .nullish()
@@ -142,7 +142,7 @@ export const projectBody = z
     name: projectFields.name.default(NEW_PROJECT_NAME),
     status: projectFields.status.default('active'),
     production_conditions: projectFields.production_conditions.default([]),
-    /** False: the percent is derived, whatever `completion_percent` says. */
+    /** False: the percentage is derived, regardless of `completion_percent`. */
     is_completion_manual: z.boolean({ error: 'wrong_type' }).optional(),
     version: version.optional(),
   })
@@ -170,7 +170,7 @@ export const projectQuery = listQuery({
   },
 });
 export const projectPage = changesPageOf(project);
-/** The whole filter, whatever page of it is shown. */
+/** Totals cover the whole filter, not only the current page. */
 export const projectTotalsQuery = projectQuery.pick({
   search: true,
   customer_name: true,
@@ -189,11 +189,11 @@ export const projectTotals = z
     remaining: priced(money),
     /** In the estimated cost. */
     missing_prices_count: priced(z.number().int()),
-    /** Positions that work orders have begun and whose price is missing in the completed work. */
+    /** Positions started by work orders whose price is missing in the completed work. */
     unpriced_work_count: priced(z.number().int()),
-    /** Projects whose completed work a person typed. */
+    /** Projects with a manual entry of completed work. */
     manual_work_count: priced(z.number().int()),
-    /** Projects whose cost nobody has said yet. */
+    /** Projects without a cost. */
     unknown_count: z.number().int(),
   })
   .meta({ id: 'ProjectTotals' });

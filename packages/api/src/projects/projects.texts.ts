@@ -1,2 +1,2 @@
-/** A project that nobody has named yet. */
+/** The initial name of a project. */
 export const NEW_PROJECT_NAME = 'Новый проект';

@@ -5,7 +5,7 @@ import { kindsWith } from '../core/record-kinds.ts';
 export const FOUND_MODELS = kindsWith('found');
 export type FoundModel = (typeof FOUND_MODELS)[number];
 
-/** A record the search has found; `path_ids` are those of the records it lies in, for its address. */
+/** A search result; `path_ids` are the ids of its parents, for its URL. */
 export const found = z
   .object({
     model: z.enum(FOUND_MODELS),

@@ -1,6 +1,6 @@
 /**
- * What must agree in the data of a company, in the order in which it is shown: lines, positions, documents, contracts, work,
- * tasks, files, and what nothing may be left over from.
+ * Consistency rules for the data of a company, in display order: lines, positions, documents, contracts, work,
+ * tasks, files, and orphaned records.
  */
 export const INVARIANT_NAMES = {
   line_total: { ru: 'Строка ресурса: количество × цена = стоимость', en: 'Line: quantity × price = cost' },

@@ -7,21 +7,21 @@ import { INVARIANT_NAMES } from './invariants.texts.ts';
 
 export const INVARIANTS = keysOf(INVARIANT_NAMES);
 export type InvariantCode = keyof typeof INVARIANT_NAMES;
-/** As many are listed; all are counted. */
+/** The maximum number listed; all are counted. */
 export const MOST_DIFFERENCES = 500;
 
 const count = z.number().int().min(0);
 
-/** A paper at which two facts that must agree do not. */
+/** A document in which two facts that must agree do not. */
 export const auditDifference = z
   .object({
     invariant: z.enum(INVARIANTS),
-    /** The kind of the paper that is named: of a row its specification. */
+    /** The kind of the named document: for a row, its specification. */
     kind: z.enum(keysOf(RECORD_KINDS)),
     id,
     number: z.string().nullable(),
     name: z.string().nullable(),
-    /** Records the paper lies in, for its address. */
+    /** Parents of the document, for its URL. */
     path_ids: z.object({ project_id: id.nullable(), contract_id: id.nullable() }),
     expected: priced(z.string().nullable()),
     found: priced(z.string().nullable()),
@@ -34,9 +34,9 @@ export const selfAudit = z
     id: id.nullable(),
     status: z.enum(JOB_STATUSES),
     error: z.string().nullable(),
-    /** Which part of the audit is on its way, in percent. */
+    /** Progress of the audit in percent. */
     progress: count.max(100),
-    /** When the last whole audit ended; null while there is none. */
+    /** When the last complete audit ended; null if there was none. */
     checked_at: timestamp.nullable(),
     checked_count: count,
     differences_count: count,
@@ -45,13 +45,13 @@ export const selfAudit = z
         code: z.enum(INVARIANTS),
         name: z.string(),
         checked_count: count,
-        /** Past a bound the others have their turn at the next audit. */
+        /** Over a limit, the remaining records are checked in the next audit. */
         is_partial: z.boolean(),
         differences_count: count,
       }),
     ),
     differences: z.array(auditDifference),
-    /** Found beyond those that are listed. */
+    /** Differences beyond the listed ones. */
     unlisted_count: count,
   })
   .meta({ id: 'SelfAudit' });

@@ -9,7 +9,7 @@ import {
   siteRequestQuery,
 } from './site-admin.schemas.ts';
 
-// Whose address `SITE_ADMIN_EMAILS` names, the service decides: it is no right of a company.
+// The service checks the account against `SITE_ADMIN_EMAILS`; this is not a permission of a company.
 const access = { kind: 'signed_in' } as const;
 const LIST = '/api/site/admin/requests/';
 const ONE = '/api/site/admin/requests/:request_id/';

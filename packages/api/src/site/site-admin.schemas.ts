@@ -3,7 +3,7 @@ import { id, longText, timestamp, version } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { contactRequest } from './site.schemas.ts';
 
-/** What becomes of a message of the site. */
+/** The state of a message sent through the site. */
 export const REQUEST_STATUSES = ['open', 'answered', 'closed'] as const;
 
 export const siteRequest = contactRequest
@@ -18,7 +18,7 @@ export const siteRequest = contactRequest
 export type SiteRequest = z.infer<typeof siteRequest>;
 export const siteRequestPage = pageOf(siteRequest).meta({ id: 'SiteRequestPage' });
 
-/** What an account finds at the site: anybody may ask, the owner of the installation is told more. */
+/** What the account may do at the site: available to everyone, with more data for the owner of the installation. */
 export const siteAdminSummary = z
   .object({
     open_count: z.number().int().nullable(),

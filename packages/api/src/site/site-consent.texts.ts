@@ -1,6 +1,6 @@
 /**
- * The consent that a visitor gives with a message of the contact form: a document of its own, beside that of
- * registration, because its purpose is another (ст. 9 of 152-ФЗ). A change of the words needs a new version.
+ * The consent given with a message of the contact form: a separate document from that of registration, because its
+ * purpose differs (ст. 9 of 152-ФЗ). A change of the text needs a new version.
  */
 export const CONTACT_CONSENT = {
   document: 'contact_consent',

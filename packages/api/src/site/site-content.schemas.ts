@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { day, requiredText } from '../core/fields.ts';
 import { MODULE_CODES } from './site-modules.data.ts';
 
-/** What a Markdown file of the site says of itself. An unknown or a missing fact stops the build. */
+/** Front matter of a Markdown file of the site. An unknown or missing key fails the build. */
 const tags = requiredText(200).transform((value) => value.split(',').map((tag) => tag.trim()));
 const described = { title: requiredText(110), description: requiredText(200) };
 const articleFacts = z.strictObject({ ...described, published_at: day, updated_at: day.optional(), tags });
@@ -48,7 +48,7 @@ export function readSiteContent(files: Readonly<Record<string, string>>): SiteCo
       (a, b) => MODULE_CODES.indexOf(a.module) - MODULE_CODES.indexOf(b.module),
     ),
     pages: readFolder(files, 'pages', pageFacts),
-    // What its author has not permitted is never shown.
+    // Only what its author has permitted is published.
     projects: readFolder(files, 'projects', projectFacts).filter(isPermitted),
     testimonials: readFolder(files, 'testimonials', testimonialFacts).filter(isPermitted),
   };
@@ -58,7 +58,7 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}-]*/gu)?.length ?? 0;
 }
 
-/** The files of one language out of all, without the language in their paths. */
+/** The files of one language, without the language prefix in their paths. */
 export function filesOf(files: Readonly<Record<string, string>>, language: Language): Record<string, string> {
   const prefix = `${language}/`;
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function readFolder<Facts extends z.ZodObject>(
 
 const RELATED = 3;
 
-/** What to read next: articles with most topics in common, the newest first among equals. */
+/** Related articles: those with most topics in common, newest first among equals. */
 export function relatedArticles(articles: readonly SiteArticle[], article: SiteArticle): SiteArticle[] {
   const inCommon = (other: SiteArticle): number => other.tags.filter((tag) => article.tags.includes(tag)).length;
   return articles

@@ -1,6 +1,6 @@
 /**
- * What a visitor may ask about, and what of it the product does today. A module works when the application has all its
- * routes; the tests compare, so that the site promises nothing that is not there and hides nothing that is.
+ * Topics of the contact form, and how far the product covers them. A module is `working` when the application has
+ * all its routes; tests compare both, so that the site neither promises nor hides anything.
  */
 export const SITE_MODULES = [
   { code: 'estimates', slug: 'estimates', state: 'working', routes: ['/specifications/$specificationId'] },

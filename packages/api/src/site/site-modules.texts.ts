@@ -1,7 +1,7 @@
 import type { Language } from '../core/validation.texts.ts';
 import type { ModuleCode } from './site-modules.data.ts';
 
-/** The choices of the contact form. */
+/** Options of the contact form. */
 export const MODULE_NAMES: Readonly<Record<ModuleCode, Readonly<Record<Language, string>>>> = {
   estimates: { ru: 'Сметы', en: 'Estimates' },
   schedules: { ru: 'Графики работ', en: 'Schedules' },

@@ -1,5 +1,5 @@
-/** What the build of the site writes in place of its address, which only the start of the product knows. No page links to it. */
+/** Placeholder for the address of the installation, which is only known at start. No page links to it. */
 export const BUILT_ORIGIN = 'https://origin.invalid';
 
-/** The same of who answers for personal data, where search engines are told of an organisation. */
+/** Placeholder for the operator of personal data, in the structured data for search engines. */
 export const BUILT_OPERATOR = 'operator.invalid';

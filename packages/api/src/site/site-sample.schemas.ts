@@ -3,14 +3,14 @@ import { checkFinding, severityCounts } from '../specifications/estimate-check.s
 import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
 import { SKIP_REASONS } from '../specifications/vors.schemas.ts';
 
-/** A bill that a visitor tries the product with; it is less than a company may upload. */
+/** The size limit of a visitor's sample bill; lower than for companies. */
 export const MAX_SAMPLE_BYTES = 5 * 1024 * 1024;
 
 const column = z
   .string({ error: 'text_expected' })
   .regex(/^[A-Z]{1,3}$/, 'unknown_choice')
   .optional();
-/** What a person says of the table when it was not recognised: the sheet, and the letters of its columns. */
+/** Manual mapping of an unrecognised table: the sheet, and the letters of its columns. */
 const mappingFields = {
   sheet: text(200).optional(),
   name_column: column,
@@ -21,7 +21,7 @@ const mappingFields = {
 export const sampleQuery = z.strictObject(mappingFields);
 export type SampleMapping = z.output<typeof sampleQuery>;
 
-/** The beginning of the sheet, to choose columns by. */
+/** The beginning of the sheet, for choosing columns. */
 const samplePreview = z
   .object({
     sheets: z.array(z.string()),
@@ -38,7 +38,10 @@ const sampleRow = z.object({
   name: z.string(),
   unit: z.string().nullable(),
   quantity: z.string().nullable(),
-  /** As a specification takes it: `taken` without a person, `doubtful` is left to one, with the likeliest norm named. */
+  /**
+   * As in a specification: `taken` is accepted automatically, `doubtful` needs a person, with the best norm
+   * included.
+   */
   norm_match: z.enum(['taken', 'doubtful', 'none']),
   norm_score: z.number().nullable(),
   norm_code: z.string().nullable(),
@@ -47,10 +50,10 @@ const sampleRow = z.object({
   total: z.string().nullable(),
 });
 
-/** What 25 rules find in the bill: how many of each severity, and the gravest with their places. */
+/** Results of 25 rules on the bill: counts by severity, and the worst findings with their locations. */
 const sampleCheck = z
   .object({
-    /** Whether the bill prices anything: of one that does not, nothing is said about missing prices. */
+    /** Whether the bill has any prices; without any, missing prices are not reported. */
     is_priced: z.boolean(),
     counts: severityCounts,
     findings: z.array(
@@ -70,10 +73,10 @@ const sampleCheck = z
   .meta({ id: 'SampleCheck' });
 export type SampleCheck = z.infer<typeof sampleCheck>;
 
-/** What was read of a bill and what it comes to. The sums are of the first `checked_count` works. */
+/** The bill as read, and its sums, which cover the first `checked_count` works. */
 export const siteSample = z
   .object({
-    /** The secret by which the same bill is taken into a company; null when the file was read and not kept, because too much is. */
+    /** The secret that transfers the bill to a company; null when it was not stored because the quota is exhausted. */
     token: z.string().nullable(),
     kept_until: timestamp.nullable(),
     file_name: z.string(),
@@ -82,7 +85,7 @@ export const siteSample = z
     sections_count: z.number().int(),
     works_count: z.number().int(),
     resources_count: z.number().int(),
-    /** No work was found: the person says what stands in which column, by `preview`. */
+    /** No work was found: the user maps the columns in `preview`. */
     needs_mapping: z.boolean(),
     preview: samplePreview.nullable(),
     skipped_count: z.number().int(),
@@ -109,10 +112,10 @@ export const siteSample = z
     gross: z.string(),
     vat_rate: z.string(),
     price_date: day,
-    /** Other bills of the same file, which are in no sum. */
+    /** Other bills in the same file, not included in the sums. */
     unread_sheets: z.array(z.string()),
     rows: z.array(sampleRow),
-    /** Null where no table was recognised. */
+    /** Null when no table was recognised. */
     check: sampleCheck.nullable(),
   })
   .meta({ id: 'SiteSample' });

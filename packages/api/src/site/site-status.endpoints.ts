@@ -6,7 +6,7 @@ export const getSiteStatus = defineEndpoint({
   method: 'GET',
   paths: ['/api/site-admin/status/'],
   summary: 'How the installation is: version, database, disk, backups, drills, audits, jobs, letters',
-  // Whose address `SITE_ADMIN_EMAILS` names, the service decides: it is no right of a company.
+  // The service checks the account against `SITE_ADMIN_EMAILS`; this is not a permission of a company.
   access: { kind: 'signed_in' },
   response: siteStatus,
   status: 200,

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { timestamp } from '../core/fields.ts';
 
 const count = z.number().int().min(0);
-/** `fine`, `warns` and `alarms`: what a person need not look at, should, must. */
+/** No action needed, action recommended, action required. */
 export const STATUS_LEVELS = ['fine', 'warns', 'alarms'] as const;
 const level = z.enum(STATUS_LEVELS);
 
-/** A run of what goes by itself: when and how the last one ended; null while there was none. */
+/** A run of a background activity: when and how the last one ended; null if there was none. */
 const run = z.object({
   level,
   ended_at: timestamp.nullable(),
@@ -15,7 +15,7 @@ const run = z.object({
   next_at: timestamp.nullable(),
 });
 
-/** How the installation is, for its owner. */
+/** The health of the installation, for its owner. */
 export const siteStatus = z
   .object({
     version: z.string(),
@@ -23,9 +23,9 @@ export const siteStatus = z
     level,
     checked_at: timestamp,
     database: z.object({ level, version: z.string(), size: count, connections: count, max_connections: count }),
-    /** Null where the store of files is no disk of this server and the system tells nothing. */
+    /** Null when files are not stored on a local disk, or the system provides no data. */
     disk: z.object({ level, size: count, free: count, used_percent: count.max(100) }).nullable(),
-    /** Off: no folder for backups is named. */
+    /** Off: no backup folder is configured. */
     backup: run.extend({
       is_on: z.boolean(),
       last_good_at: timestamp.nullable(),

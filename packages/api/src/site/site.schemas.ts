@@ -4,7 +4,7 @@ import { day, id, longText, requiredText, text, timestamp } from '../core/fields
 import { listQuery, pageOf } from '../core/page.ts';
 import { MODULE_CODES } from './site-modules.data.ts';
 
-/** Lists of the site have pages of ten, as the specification states. */
+/** Lists of the site have pages of ten, as the specification requires. */
 const LIMIT = 10;
 const SHORTEST_MESSAGE = 10;
 
@@ -56,13 +56,13 @@ export const siteServicePage = pageOf(siteService).meta({ id: 'SiteServicePage' 
 export const siteProjectPage = pageOf(siteProject).meta({ id: 'SiteProjectPage' });
 export const siteArticlePage = pageOf(siteArticle).meta({ id: 'SiteArticlePage' });
 
-/** A phone that may be left empty. */
+/** An optional phone number. */
 const optionalPhone = z
   .union([z.literal('').transform(() => null), z.null(), phoneInput])
   .optional()
   .transform((value) => value ?? null);
 
-/** Signs that nobody sees or that turn what follows them around, in what a stranger writes. */
+/** Invisible and bidirectional control characters, which visitors must not send. */
 const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const seen = (value: string): string => {
   const left = value.replaceAll(UNSEEN, '').trim();
@@ -85,7 +85,7 @@ export const contactBody = z.strictObject({
     .min(SHORTEST_MESSAGE, 'message_short')
     .pipe(longText(5000)),
   consent: z.literal(true, { error: 'consent_required' }),
-  /** Nobody sees these two: a program fills in the first and sends before a person could have read the second. */
+  /** Invisible fields against spam: bots fill in the first, and submit faster than a person could read. */
   website: z.string({ error: 'text_expected' }).max(500, 'too_long').optional(),
   seconds_on_page: z
     .number({ error: 'number_format' })

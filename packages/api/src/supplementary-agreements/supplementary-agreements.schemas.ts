@@ -31,14 +31,14 @@ export const supplementaryAgreement = z
     number: z.string(),
     date: day,
     subject: z.string().nullable(),
-    /** What its committed rows come to, else what was typed. */
+    /** The total of its committed rows, else the entered amount. */
     amount_delta: priced(money),
     is_amount_from_rows: z.boolean(),
     new_end_date: day.nullable(),
-    /** The clause of the contract that the new day is stated in. */
+    /** The clause of the contract that states the new end date. */
     term_clause: z.string().nullable(),
     status: z.enum(AGREEMENT_STATUSES),
-    /** Why it was made a draft again, or annulled. */
+    /** Why it was reopened or annulled. */
     status_reason: z.string().nullable(),
     comment: z.string().nullable(),
     specifications_count: z.number().int(),
@@ -46,8 +46,8 @@ export const supplementaryAgreement = z
     created_at: timestamp,
     updated_at: timestamp,
     /**
-     * The terms of a signed agreement stand: `update_terms` is false until it is a draft again, which `reopen` tells who may
-     * do. What was once signed is not deleted, but annulled (`cancel`), with a reason.
+     * The terms of a signed agreement cannot be changed: `update_terms` is false until it is reopened, which
+     * `reopen` allows. What was once signed is not deleted but annulled (`cancel`), with a reason.
      */
     can: z.object({
       update: z.boolean(),
@@ -63,7 +63,7 @@ export type SupplementaryAgreement = z.infer<typeof supplementaryAgreement>;
 
 const agreementFields = {
   external_id: externalIdInput,
-  /** Empty: the next number under the contract. */
+  /** Empty: the next number of the contract. */
   number: optionalText(100),
   date: day,
   subject: optionalText(1000),
@@ -74,12 +74,12 @@ const agreementFields = {
   comment: optionalLongText(5000),
 };
 
-/** Why a signed agreement is made a draft again, or annulled. */
+/** Why a signed agreement is reopened or annulled. */
 const reason = optionalText(1000);
 
 export const agreementBody = z.strictObject({
   ...agreementFields,
-  /** Absent: a new one is a draft, a known one stays what it is. */
+  /** Absent: draft for a new one, unchanged for an existing one. */
   status: agreementFields.status.optional(),
   reason,
   version: version.optional(),
@@ -117,14 +117,14 @@ const effectiveRowFields = {
   total: priced(money.nullable()),
 };
 
-/** A line of the resulting list: where it stands as it is now. */
+/** A line of the resulting list, with its current location. */
 export const effectiveRow = z
   .object({
     ...effectiveRowFields,
-    /** The row that holds, in the specification that states it. */
+    /** The row in force, and the specification that states it. */
     specification_id: id,
     specification_row_id: id,
-    /** Null: the line is as the contract made it. */
+    /** Null: unchanged since the contract. */
     change: z.enum(['added', 'changed']).nullable(),
     supplementary_agreement_id: id.nullable(),
   })
@@ -137,7 +137,10 @@ const side = z.object({
   total: priced(money.nullable()),
 });
 
-/** What an agreement does to one line, before and after and its effect with VAT or without it as the specification that states the change. */
+/**
+ * The change of one line by an agreement: before, after and effect, with or without VAT as in the specification that
+ * states it.
+ */
 export const agreementChange = z
   .object({
     row_key: id,
@@ -158,7 +161,10 @@ export const effectiveTotals = z
     net: money,
     vat: money,
     gross: money,
-    /** Of it, what specifications charge on their rows, in the terms that they are stated in; of an agreement, in those of its rows. */
+    /**
+     * Charges on rows within the total, in the terms of their specifications; for an agreement, in those of its
+     * rows.
+     */
     charges_total: money,
     missing_prices: z.number().int(),
   })
@@ -170,7 +176,7 @@ export const effectiveSpecification = z
     date: day,
     rows: z.array(effectiveRow),
     totals: priced(effectiveTotals),
-    /** Signed by the day, in the order they took effect. */
+    /** Signed by the date, in order of effect. */
     agreements: z.array(
       z.object({
         id,
@@ -180,31 +186,31 @@ export const effectiveSpecification = z
         /** With VAT. */ effect: priced(money),
       }),
     ),
-    /** True while a part of the list is not committed yet. */
+    /** True while a part of the list is not committed. */
     is_draft: z.boolean(),
   })
   .meta({ id: 'EffectiveSpecification' });
 export type EffectiveSpecification = z.infer<typeof effectiveSpecification>;
 export const effectiveQuery = z.strictObject({ date: day.optional() });
 
-/** A row that a specification of the agreement states, beside what the contract has of it. */
+/** A row stated by a specification of the agreement, beside the contract row. */
 export const agreementRow = z
   .object({
     specification_id: id,
     row_key: id,
     before: side.nullable(),
-    /** Of a section that is taken out, with all that stands under it. Null while one of the two sums is not known. */
+    /** For a removed section, including everything under it. Null while one of the two sums is unknown. */
     effect: priced(money.nullable()),
   })
   .meta({ id: 'AgreementRow' });
 export type AgreementRow = z.infer<typeof agreementRow>;
 
-/** What the price of the contract changes by, in the VAT terms of the contract: the figure that the paper states. */
+/** The change of the contract price, in the VAT terms of the contract: the figure of the printed document. */
 export const contractPriceChange = z
   .object({ net: money, vat: money, gross: money })
   .meta({ id: 'ContractPriceChange' });
 
-/** What each agreement of a contract does to it: the figures of its comparison without the positions. */
+/** The effects of each agreement of a contract: the figures of its comparison without the positions. */
 export const agreementEffects = z.array(
   z
     .object({
@@ -218,21 +224,24 @@ export const agreementEffects = z.array(
 );
 export type AgreementEffect = z.infer<typeof agreementEffects>[number];
 
-/** The contract before the agreement and after it, line by line. */
+/** The contract before and after the agreement, line by line. */
 export const agreementComparison = z
   .object({
     agreement_id: id,
     contract_id: id,
     changes: z.array(agreementChange),
-    /** Every position that is stated, as it was or anew, and sections that are taken out. */
+    /** Every stated position, unchanged or changed, and removed sections. */
     rows: z.array(agreementRow),
     before: priced(effectiveTotals),
     after: priced(effectiveTotals),
     /** With VAT. */
     effect: priced(money),
-    /** By the rows where there are any, else by the amount that was typed. */
+    /** From the rows if there are any, else from the entered amount. */
     price_change: priced(contractPriceChange),
-    /** Prices that the changed rows miss before and after: what is missing after makes the change no less, what was missing before no more. */
+    /**
+     * Prices missing in the changed rows before and after: missing after, the change is a lower bound; missing
+     * before, an upper bound.
+     */
     missing_prices_before: z.number().int(),
     missing_prices_after: z.number().int(),
     is_draft: z.boolean(),
@@ -240,7 +249,7 @@ export const agreementComparison = z
   .meta({ id: 'AgreementComparison' });
 export type AgreementComparison = z.infer<typeof agreementComparison>;
 
-/** Rows of the contract to be stated anew or taken out by the specification of an agreement. */
+/** Contract rows to be restated or removed by the specification of an agreement. */
 export const copyRowsBody = z.strictObject({
   row_keys: z.array(id).min(1, 'required').max(5000, 'too_many'),
   change: z.enum(['changed', 'removed'], { error: 'unknown_choice' }).default('changed'),

@@ -3,7 +3,7 @@ import { calendarFeed } from './calendar-feed.schemas.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 
 const FEED = `${TASK_MANAGER}calendar-feed/` as const;
-/** Whoever works with tasks, be it only with his own, has a calendar of his own ones. */
+/** Available to every member, including those who only see their own tasks. */
 const access: Endpoint['access'] = { kind: 'company', requires: 'company.view', byPerson: true };
 
 export const getCalendarFeed = defineEndpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { timestamp } from '../core/fields.ts';
 
-/** The tasks of a person as a calendar for another program, at an address that only the person knows. */
+/** The tasks of a person as a calendar for other programs, at a secret URL. */
 export const calendarFeed = z
   .object({
-    /** Null: there is none. Whoever has it sees the tasks, without signing in. */
+    /** Null: none. Anyone with the URL sees the tasks without signing in. */
     address: z.string().nullable(),
     created_at: timestamp.nullable(),
-    /** When a program asked for it last, to the hour. */
+    /** The last request by a program, to the hour. */
     last_read_at: timestamp.nullable(),
   })
   .meta({ id: 'CalendarFeed' });

@@ -4,7 +4,7 @@ import { externalIdParams } from '../core/external-id.ts';
 import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import { task, taskReplacement } from './tasks.schemas.ts';
 
-/** Whoever has a part in the task may do some of it beyond the role. */
+/** Participants of a task have some access beyond their role. */
 export const taskByExternalId = byExternalId({
   noun: 'Task',
   title: 'task',

@@ -32,7 +32,7 @@ export const createFieldLink = defineEndpoint({
   method: 'POST',
   paths: ['/api/companies/:company_id/field-links/'],
   summary: 'Make a link for a crew on a project; its address is told once',
-  // It opens more than a key may, and longer: a program makes none.
+  // It grants wider and longer access than an API key may, so programs cannot create one.
   access: { kind: 'company', requires: 'task.update', sees: 'project.view', byPerson: true },
   params: companyParams,
   body: fieldLinkBody,

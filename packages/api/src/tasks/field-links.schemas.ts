@@ -3,11 +3,11 @@ import { id, moment, quantity, quantityInput, requiredText, timestamp } from '..
 import { SHA256 } from './task-attachments.schemas.ts';
 import { taskPerson } from './task-parts.schemas.ts';
 
-/** So long a link is good for at most. */
+/** The maximum validity of a link. */
 export const LONGEST_FIELD_LINK_DAYS = 92;
 export const MAX_FIELD_PHOTO_BYTES = 4 * 1024 * 1024;
 
-/** By what a crew without accounts tells of its work on one project. */
+/** A link for a crew without accounts to report its work on one project. */
 export const fieldLink = z
   .object({
     id,
@@ -18,14 +18,14 @@ export const fieldLink = z
     created_at: timestamp,
     expires_at: timestamp,
     revoked_at: timestamp.nullable(),
-    /** When something was told by it last. */
+    /** The last report sent through it. */
     last_used_at: timestamp.nullable(),
     is_open: z.boolean(),
   })
   .meta({ id: 'FieldLink' });
 export type FieldLink = z.infer<typeof fieldLink>;
 export const fieldLinkList = z.array(fieldLink);
-/** The address is told once: what it is made of is not kept. */
+/** The URL is returned on creation only: its secret is not stored. */
 export const fieldLinkMade = fieldLink.extend({ address: z.string() }).meta({ id: 'FieldLinkMade' });
 export type FieldLinkMade = z.infer<typeof fieldLinkMade>;
 
@@ -33,7 +33,7 @@ export const fieldLinkBody = z.strictObject({ project_id: id, crew: requiredText
 export const fieldLinkQuery = z.strictObject({ project_id: id.optional() });
 export const fieldLinkParams = z.object({ company_id: id, field_link_id: id });
 
-/** An open order as the crew sees it: works and what is left of them, no prices and no people. */
+/** An open order as the crew sees it: works and their remainders, without prices and people. */
 export const fieldOrder = z
   .object({
     id,
@@ -61,7 +61,9 @@ export type FieldForm = z.infer<typeof fieldForm>;
 export const fieldTokenParams = z.object({ field_token: z.string().max(100, 'too_long') });
 export const fieldOrderParams = fieldTokenParams.extend({ task_id: id });
 const isNothing = (value: string): boolean => /^[0.]*$/.test(value);
-/** What is done more than was told before; `version` is the order as the crew saw it, so that nothing is counted twice. */
+/**
+ * Additional work done since the last report; `version` is the order the crew saw, so that nothing is counted twice.
+ */
 export const fieldReport = z.strictObject({
   person: requiredText(100),
   version: z.number().int('number_format').min(1, 'number_bounds'),

@@ -3,7 +3,7 @@ import { id } from '../core/fields.ts';
 import { SHA256 } from './task-attachments.schemas.ts';
 import { MOST_RECEIPTS } from './tasks.choices.ts';
 
-/** Of the photos of a device, by their hashes: which have come to the server, as far as the person may see them. */
+/** Which photos of a device, by hash, the server has; limited to those the person may see. */
 export const photoReceipt = z
   .object({
     sha256: z.string(),
@@ -15,7 +15,7 @@ export const photoReceipt = z
 export type PhotoReceipt = z.infer<typeof photoReceipt>;
 export const photoReceiptList = z.array(photoReceipt);
 
-/** Hashes in one field, with commas between them; of none nothing is answered. */
+/** Comma-separated hashes; an empty list returns nothing. */
 export const photoReceiptQuery = z.strictObject({
   sha256: z
     .string({ error: 'text_expected' })

@@ -1,2 +1,2 @@
-/** The category that each company begins with for remarks; it is that by any other name. */
+/** The initial name of the category for remarks; its kind is independent of the name. */
 export const REMARK_CATEGORY = 'Замечание';

@@ -90,7 +90,7 @@ function endpointsOfOne<Params extends z.ZodRawShape>({ noun, what, path, params
   };
 }
 
-/** `deletes`: the right to take away what others have attached. */
+/** `deletes`: the permission to delete attachments of others. */
 function endpointsOfDeletion<Params extends z.ZodRawShape>(
   { noun, what, path, params }: Owner<Params>,
   deletes: Permission,
@@ -122,7 +122,7 @@ function endpointsOfDeletion<Params extends z.ZodRawShape>(
   };
 }
 
-/** The endpoints of the files of a task, and of a comment on one. */
+/** File endpoints of a task, and of a comment on one. */
 function attachmentEndpoints<Params extends z.ZodRawShape>(owner: Owner<Params>, deletes: Permission) {
   return { ...endpointsOfAll(owner), ...endpointsOfOne(owner), ...endpointsOfDeletion(owner, deletes) };
 }

@@ -6,13 +6,13 @@ import { taskPerson } from './task-parts.schemas.ts';
 
 export const MAX_ATTACHMENT_BYTES = MAX_UPLOAD_BYTES;
 
-/** When a photo was shot by the clock of the device, and where; only as far as whoever shot it lets it be told. */
+/** When (by the device clock) and where a photo was taken; only as far as the photographer allows. */
 export const shot = z
   .object({ taken_at: timestamp.nullable(), latitude: z.number().nullable(), longitude: z.number().nullable() })
   .meta({ id: 'Shot' });
 export type Shot = z.infer<typeof shot>;
 
-/** Where a photo was shot. */
+/** Where a photo was taken. */
 export const shotPlace = z.object({ latitude: z.number(), longitude: z.number() }).meta({ id: 'ShotPlace' });
 export const SHA256 = /^[0-9a-f]{64}$/;
 
@@ -25,7 +25,7 @@ export const taskAttachment = z
     sha256: z.string(),
     uploaded_by: taskPerson,
     shot: shot.nullable(),
-    /** The same as in `shot`, each by itself. */
+    /** The same as in `shot`, as separate fields. */
     taken_at: timestamp.nullable(),
     place: shotPlace.nullable(),
     created_at: timestamp,
@@ -50,7 +50,7 @@ export const attachmentUploadQuery = z
     taken_at: moment.optional(),
     latitude: degrees(90).optional(),
     longitude: degrees(180).optional(),
-    /** Of the bytes as they are sent: what has come otherwise is refused. */
+    /** Of the sent bytes: a mismatch is rejected. */
     sha256: z.string().regex(SHA256, 'sha256_format').optional(),
   })
   .superRefine(({ latitude, longitude }, context) => {
@@ -70,7 +70,7 @@ export const attachmentsDeletion = z.strictObject({
     .max(most, 'too_long')
     .transform((ids) => [...new Set(ids)]),
 });
-/** What became of each: what one refuses does not keep the others from it. */
+/** The result of each; a rejection does not affect the others. */
 export const attachmentsDeleted = z
   .object({
     results: z.array(

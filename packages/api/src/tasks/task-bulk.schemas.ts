@@ -5,9 +5,9 @@ import { dueInput, references, startInput, taskBeside } from './task-parts.schem
 import { taskFilters } from './tasks.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
-/** As many tasks as one request may change. */
+/** The maximum number of tasks per request. */
 export const MAX_BULK = 10_000;
-/** As many are changed while the request waits; more are changed by a job. */
+/** The maximum processed within the request; more are changed by a job. */
 export const BULK_AT_ONCE = 500;
 
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -20,7 +20,7 @@ const changes = z
     project_id: optionalId,
     start_date: startInput,
     due_datetime: dueInput,
-    /** Moves the due time of those that have one. */
+    /** Shifts existing due dates. */
     due_shift_days: z.number().int('number_format').min(-3_650, 'number_bounds').max(3_650, 'number_bounds'),
     tags: references(50),
     add_tags: references(50),
@@ -37,7 +37,7 @@ const insistence = {
   with_open_approvals: z.boolean({ error: 'flag_expected' }).optional(),
 };
 
-/** Which tasks, by one of three ways, and what is done to them; `items` says it for each. */
+/** Tasks selected in one of three ways, and the change; `items` has one per task. */
 export const taskBulkBody = z
   .strictObject({
     ids: z.array(id, { error: 'list_expected' }).min(1, 'required').max(MAX_BULK, 'at_most_10000').optional(),
@@ -48,7 +48,7 @@ export const taskBulkBody = z
       .max(MAX_BULK, 'at_most_10000')
       .optional(),
     changes: changes.optional(),
-    /** `restore` brings back by `ids` what the same request has deleted: its undo. */
+    /** `restore` with `ids` undoes a `delete` of the same request. */
     action: z.enum(['delete', 'restore'], { error: 'unknown_choice' }).optional(),
     ...insistence,
   })
@@ -62,7 +62,7 @@ function checkOneOfEach({ ids, filter, items, changes: same, action }: Ways, con
   if (!isOne([ids, filter, items])) context.addIssue({ code: 'custom', path: ['ids'], message: 'one_of_these' });
   else if (!isOne([items, same, action]))
     context.addIssue({ code: 'custom', path: ['changes'], message: 'one_of_these' });
-  // No filter finds what lies in the bin.
+  // Filters do not match tasks in the bin.
   else if (action === 'restore' && ids === undefined)
     context.addIssue({ code: 'custom', path: ['ids'], message: 'required' });
 }
@@ -72,13 +72,13 @@ export const bulkResult = z
     id,
     number: z.number().int().nullable(),
     is_done: z.boolean(),
-    /** The refusal, and its sentence. */
+    /** The error code, and its text. */
     code: z.string().nullable(),
     detail: z.string().nullable(),
     blockers: z.array(taskBeside).optional(),
-    /** What the changed fields were: sent back as `items`, they undo it. */
+    /** Previous values of the changed fields; sent back as `items`, they undo the change. */
     before: z.record(z.string(), z.unknown()).optional(),
-    /** What a change has made of the version: sent back with `before`, it undoes nothing that others have done since. */
+    /** The new version: sent back with `before`, the undo does not overwrite later changes. */
     version: z.number().int().optional(),
   })
   .meta({ id: 'TaskBulkResult' });
@@ -88,9 +88,9 @@ export const taskBulkAnswer = z
   .meta({ id: 'TaskBulkAnswer' });
 export type TaskBulkAnswer = z.infer<typeof taskBulkAnswer>;
 
-/** Without `job_id`: the last that the caller has asked for. */
+/** Defaults to the caller's last job. */
 export const taskBulkStatusQuery = z.strictObject({ job_id: id.optional() });
-/** How far a job is that changes many tasks; `answer` when it has ended. */
+/** Progress of a bulk job; `answer` when it has ended. */
 export const taskBulkStatus = z
   .object({
     id: id.nullable(),

@@ -9,10 +9,10 @@ export const taskComment = z
     id,
     task_id: id,
     author: taskPerson,
-    /** HTML of the allowed elements. */
+    /** HTML with the allowed elements. */
     body: z.string(),
     mentions: z.array(taskPerson),
-    /** The comment it answers; null also when that one is deleted. */
+    /** The comment it replies to; null also when that one is deleted. */
     reply_to_id: id.nullable(),
     attachments: z.array(z.object({ id, name: z.string(), size: z.number().int(), content_type: z.string() })),
     version,

@@ -4,7 +4,7 @@ import { TASK_MANAGER } from './task-settings.endpoints.ts';
 import { taskQuery } from './tasks.schemas.ts';
 
 export const TASK_EXPORT_FORMATS = ['xlsx', 'csv'] as const;
-/** The filters and the order of the list; a file has no pages. */
+/** Filters and order of the list; a file has no pages. */
 export const taskExportQuery = taskQuery
   .omit({ page: true, limit: true, updated_since: true })
   .extend({ format: z.enum(TASK_EXPORT_FORMATS, { error: 'unknown_choice' }).default('xlsx') });

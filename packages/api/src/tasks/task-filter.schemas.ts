@@ -5,11 +5,11 @@ import { keysOf } from '../core/keys-of.ts';
 import { parseFields } from '../core/field-problems.ts';
 import { MAIN_STATUSES, TASK_LINK_KINDS, TASK_PRIORITIES } from './tasks.choices.ts';
 
-/** How large a tree may be, so that its SQL stays small. */
+/** Limits of a tree, so that its SQL stays small. */
 export const FILTER_BOUNDS = {
   levels: 6,
   conditions: 60,
-  /** Of them questions of words, each of which reads the text of every task. */
+  /** Text conditions among them, each of which scans the text of every task. */
   words: 5,
   characters: 20_000,
   values: 100,
@@ -38,7 +38,7 @@ const days = z
   .int('number_format')
   .min(0, 'number_bounds')
   .max(MOST_DAYS, 'number_bounds');
-/** A day, or the present one. */
+/** A day, or today. */
 const onDay = z.union([z.literal('today'), day], { error: 'date_format' });
 const SPANS = ['today', 'this_week', 'next_week', 'none'] as const;
 const inDays = [z.strictObject({ next_days: days }), z.strictObject({ last_days: days })] as const;
@@ -52,19 +52,19 @@ const date = {
   is_empty: yes,
 };
 
-/** What each field may be asked: its operations, each with what its value may be. */
+/** Operators of each field, with the schema of the value. */
 export const FILTER_FIELDS = {
   status_id: oneOf(id),
   main_status: { is: z.enum(MAIN_STATUSES, { error: 'unknown_choice' }) },
   is_started: { is: yes },
   category_id: oneOf(id),
-  /** The id of a tag or its name; null: no tag. */
+  /** The id or name of a tag; null: no tag. */
   tag: oneOf(text(60).nullable()),
   assignee_id: oneOf(person),
   author_id: oneOf(author),
   watcher_id: oneOf(person),
   co_assignee_id: oneOf(person),
-  /** Who is asked to agree and has not decided yet; null: nobody is waited for. */
+  /** An approver without a decision yet; null: no pending decision. */
   awaiting_decision_id: oneOf(person),
   project_id: oneOf(optionalId),
   priority: oneOf(z.enum(TASK_PRIORITIES, { error: 'unknown_choice' })),
@@ -90,9 +90,9 @@ type ConditionOf<Field extends FilterField> = {
     ? { field: Field; op: Op; value: z.output<Fields[Field][Op]> }
     : never;
 }[keyof Fields[Field]];
-/** One question of a tree. */
+/** One condition of a tree. */
 export type TaskCondition = { [Field in FilterField]: ConditionOf<Field> }[FilterField];
-/** `and`: each of them holds; `or`: at least one; `not`: none. */
+/** `and`: all hold; `or`: at least one; `not`: none. */
 export type TaskFilterTree =
   | { and: TaskFilterTree[] }
   | { or: TaskFilterTree[] }
@@ -101,28 +101,28 @@ export type TaskFilterTree =
 export const JOINTS = ['and', 'or', 'not'] as const;
 export type Joint = (typeof JOINTS)[number];
 
-/** A node that joins others, opened up; null: a condition. */
+/** The operator and operands of an inner node; null for a condition. */
 export function branchesOf(tree: TaskFilterTree): { joint: Joint; nodes: readonly TaskFilterTree[] } | null {
   if ('and' in tree) return { joint: 'and', nodes: tree.and };
   if ('or' in tree) return { joint: 'or', nodes: tree.or };
   return 'not' in tree ? { joint: 'not', nodes: tree.not } : null;
 }
 
-/** Every question of a tree. */
+/** All conditions of a tree. */
 export function conditionsOf(tree: TaskFilterTree): TaskCondition[] {
   const branch = branchesOf(tree);
   if (branch !== null) return branch.nodes.flatMap(conditionsOf);
   return 'field' in tree ? [tree] : [];
 }
 
-/** Whether a tree says itself if open tasks are meant, or closed ones. */
+/** Whether a tree itself restricts the state (open or closed). */
 export const speaksOfState = (tree: TaskFilterTree): boolean =>
   conditionsOf(tree).some(({ field }) => field === 'main_status' || field === 'completed_at');
 
 type Walk = { context: z.RefinementCtx; conditions: number; words: number };
 type Path = readonly (string | number)[];
 
-/** A tree as it comes; in a query it is JSON. What is wrong is told with its place in the tree. */
+/** A tree in a request; JSON-encoded in a query. Problems include their place in the tree. */
 export const taskFilterTree = z
   .unknown()
   .transform((value, context): TaskFilterTree => {
@@ -134,7 +134,7 @@ export const taskFilterTree = z
   })
   .meta({ type: ['object', 'string'] });
 
-/** What lies too deep for a stack is as long as can be. */
+/** Treats values too deep to serialise as infinitely long. */
 function lengthOf(value: unknown): number | undefined {
   try {
     return JSON.stringify(value)?.length;
@@ -145,7 +145,7 @@ function lengthOf(value: unknown): number | undefined {
 
 function fromJson(json: string): unknown {
   try {
-    // What it holds is looked at node by node.
+    // The contents are checked node by node.
     return readJson(json);
   } catch {
     return undefined;
@@ -169,7 +169,7 @@ function readNode(walk: Walk, node: unknown, path: Path): TaskFilterTree {
   const below = [...path, joint];
   if (!Array.isArray(nodes)) return refuse(walk.context, below, 'list_expected');
   if (nodes.length === 0) return refuse(walk.context, below, 'required');
-  // Each level is two steps of the path: the joint and the place in it.
+  // Each level is two steps of the path: the operator and the index.
   if (nodes.length > FILTER_BOUNDS.conditions || path.length / 2 + 1 >= FILTER_BOUNDS.levels)
     return refuse(walk.context, below, 'too_long');
   const read = nodes.map((inner: unknown, place) => readNode(walk, inner, [...below, place]));
@@ -182,7 +182,7 @@ const condition = z.strictObject({
   value: z.unknown(),
 });
 
-/** The schema that the field and the operation name has read the value. */
+/** True when the value was parsed by the schema of its field and operator. */
 const isRead = (made: { field: FilterField; op: string; value: unknown }): made is TaskCondition =>
   Object.hasOwn(FILTER_FIELDS[made.field], made.op);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '../core/fields.ts';
 
-/** The columns that a table of tasks may have; a task needs its title alone. A number is that of a task which is there already. */
+/** Columns of an imported task table; only the title is required. A number identifies an existing task. */
 export const TASK_IMPORT_FIELDS = [
   'number',
   'title',
@@ -19,12 +19,12 @@ export const TASK_IMPORT_FIELDS = [
 ] as const;
 export type TaskImportField = (typeof TASK_IMPORT_FIELDS)[number];
 export const MAX_TASK_TABLE_BYTES = 10 * 1024 * 1024;
-/** As many columns as a table is read with. */
+/** The maximum number of columns read. */
 const MOST_COLUMNS = 60;
 
 const isField = (name: string): name is TaskImportField => TASK_IMPORT_FIELDS.some((field) => field === name);
 
-/** What each column is, in their order: `title,,due`. No field is said of two columns. */
+/** Column roles in order: `title,,due`. A field may be assigned once. */
 const columns = z
   .string({ error: 'text_expected' })
   .max(1_000, 'too_long')
@@ -39,9 +39,9 @@ const columns = z
   });
 
 export const taskTableQuery = z.strictObject({
-  /** Left out: they are told by their heads. */
+  /** Absent: recognised by their headers. */
   columns: columns.optional(),
-  /** Whose the tasks are that name no project. */
+  /** The project of rows without one. */
   project_id: id.optional(),
 });
 
@@ -50,7 +50,7 @@ export const taskTable = z
     columns: z.array(z.object({ title: z.string(), field: z.enum(TASK_IMPORT_FIELDS).nullable() })),
     rows: z.array(
       z.object({
-        /** The line of the table, its first being 1. */
+        /** The row of the table, from 1. */
         line: z.number().int(),
         cells: z.array(z.string()),
         errors: z.array(z.object({ field: z.enum(TASK_IMPORT_FIELDS), message: z.string() })),
@@ -64,13 +64,13 @@ export type TaskTable = z.infer<typeof taskTable>;
 
 export const taskImport = z
   .object({
-    /** By which the tasks are taken back together. */
+    /** Undoes the whole import. */
     set_id: id,
     name: z.string(),
     created_count: z.number().int(),
     first_number: z.number().int().nullable(),
     last_number: z.number().int().nullable(),
-    /** The lines that no task was made of. */
+    /** Rows without a created task. */
     skipped: z.array(z.object({ line: z.number().int(), message: z.string() })),
   })
   .meta({ id: 'TaskImport' });

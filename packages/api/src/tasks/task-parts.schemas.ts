@@ -11,9 +11,9 @@ import {
 const EARLIEST_DUE = '2000-01-01';
 const LATEST_DUE = '2099-12-31';
 
-/** A person of the company, also one who has left it. */
+/** A member of the company, possibly a former one. */
 export const taskPerson = z.object({ id, name: z.string() }).meta({ id: 'TaskPerson' });
-/** Who is asked to agree to a task, and what he said; `is_member` tells who has left the company meanwhile. */
+/** An approver and their decision; `is_member` is false for former members. */
 export const taskApproval = z
   .object({
     id,
@@ -36,21 +36,21 @@ export const statusOfTask = z
   })
   .meta({ id: 'StatusOfTask' });
 export type StatusOfTask = z.infer<typeof statusOfTask>;
-/** `null`: of no kind of its own. */
+/** `null`: no special kind. */
 export const categoryKind = z.enum(TASK_CATEGORY_KINDS).nullable();
 export const categoryOfTask = z.object({ id, name: z.string(), kind: categoryKind }).meta({ id: 'CategoryOfTask' });
 export const tagOfTask = z.object({ id, name: z.string(), color: z.enum(SEEDED_COLORS) }).meta({ id: 'TagOfTask' });
-/** Another task, as far as it is shown beside this one. */
+/** Summary of another task, displayed beside this one. */
 export const taskBeside = z
   .object({ id, number: z.number().int(), title: z.string(), main_status: z.enum(MAIN_STATUSES) })
   .meta({ id: 'TaskBeside' });
 export type TaskBeside = z.infer<typeof taskBeside>;
 
-/** A person, a tag, a task: its id, or the object that an answer shows it by. */
+/** A person, tag or task: its id, or the object from a response. */
 const reference = z
   .union([id, z.object({ id })], { error: 'id_format' })
   .transform((value) => (typeof value === 'string' ? value : value.id));
-/** Some of them; one named twice is meant once. */
+/** A list of references without duplicates. */
 export const references = (most: number) =>
   z
     .array(reference, { error: 'list_expected' })
@@ -59,7 +59,7 @@ export const references = (most: number) =>
 
 export const taskLink = z.object({ kind: z.enum(TASK_LINK_KINDS), id, name: z.string() }).meta({ id: 'TaskLink' });
 export type TaskLink = z.infer<typeof taskLink>;
-/** The name is the object's own: sent back, it is passed over. */
+/** The name is ignored in requests, so that a response can be sent back. */
 export const taskLinkInput = z
   .strictObject({ kind: z.enum(TASK_LINK_KINDS, { error: 'unknown_choice' }), id, name: z.string().optional() })
   .transform(({ kind, id: objectId }) => ({ kind, id: objectId }));
@@ -71,17 +71,17 @@ export const checklistInput = z
   })
   .max(200, 'too_long');
 
-/** Whether a day or a moment lies in the years that tasks begin and are due in. */
+/** Whether a day or timestamp is in the allowed years of start and due dates. */
 export function isDueWithin(value: string): boolean {
   return value >= EARLIEST_DUE && value.slice(0, 10) <= LATEST_DUE;
 }
 
-/** A day that work begins on, of the same years. */
+/** A start day, in the allowed years. */
 export const startDay = z.iso.date({ error: 'date_format', abort: true }).refine(isDueWithin, 'date_bounds');
 export const startInput = startDay.nullish().transform((value) => value ?? null);
 
-/** A moment, or a day, which then lasts to its end in the zone of the company. */
+/** A timestamp, or a day, which lasts until its end in the company's time zone. */
 const due = z.union([z.iso.date(), momentOfAnyYear], { error: 'date_format' }).refine(isDueWithin, 'date_bounds');
 export const dueInput = due.nullish().transform((value) => value ?? null);
-/** Left out, it is not the same as none. */
+/** Distinguishes absent from null. */
 export const dueIfStated = due.nullable().optional();

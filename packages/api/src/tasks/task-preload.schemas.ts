@@ -3,7 +3,7 @@ import { id, version } from '../core/fields.ts';
 import { checklistInput, checklistItem, references, tagOfTask, taskPerson } from './task-parts.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
-/** What a task of the category gets where its maker says nothing. Its id is that of the category. */
+/** Defaults of new tasks of a category. The id is that of the category. */
 export const taskPreload = z
   .object({
     id,

@@ -1,4 +1,4 @@
-/** Refusals of the task manager; a part of the closed list (`core/problem.texts.ts`). */
+/** Problems of tasks; part of the closed list (`core/problem.texts.ts`). */
 export const TASK_PROBLEMS = {
   task_blocked: {
     status: 409,

@@ -5,14 +5,14 @@ import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { plannedFields, shownPlannedFields } from './task-templates.schemas.ts';
 import { startDay, startInput, taskPerson } from './task-parts.schemas.ts';
 
-/** As many rules as a company keeps. */
+/** The maximum number of rules per company. */
 export const MOST_RECURRENCES = 200;
 
 const choice = { error: 'unknown_choice' };
 const whole = (least: number, most: number) =>
   z.number({ error: 'number_format' }).int('integer_expected').min(least, 'number_bounds').max(most, 'number_bounds');
 
-/** When it comes round. `month_day` null is the last day; one that a month does not have is its last day. */
+/** The schedule. `month_day` null is the last day; a day the month does not have becomes its last day. */
 export const recurrenceRule = z.strictObject({
   kind: z.enum(RECURRENCE_KINDS, choice),
   weekdays: z
@@ -37,7 +37,7 @@ const fields = {
   rule: recurrenceRule,
   starts_on: startDay,
   ends_on: startInput,
-  /** How many days before its day a task is made. */
+  /** Days between the creation of a task and its day. */
   lead_days: whole(0, 90),
   task,
 };
@@ -79,9 +79,9 @@ export const taskRecurrence = z
     state: z.enum(RECURRENCE_STATES),
     task: z.object({ ...shownPlannedFields, project_id: id.nullable(), project_name: z.string().nullable() }),
     author: taskPerson,
-    /** Whoever was to do it works in the company no more. */
+    /** The assignee has left the company. */
     has_lost_assignee: z.boolean(),
-    /** The days of the next tasks; none when it is paused, stopped or over. */
+    /** Days of the next tasks; empty when paused, stopped or finished. */
     next_days: z.array(day),
     made_count: z.number().int(),
     last_made: z
@@ -92,7 +92,7 @@ export const taskRecurrence = z
   })
   .meta({ id: 'TaskRecurrence' });
 export type TaskRecurrence = z.infer<typeof taskRecurrence>;
-/** `next_day`: those that go on first, by the day of the next task. */
+/** `next_day`: active rules first, by the day of the next task. */
 export const taskRecurrenceQuery = listQuery({
   sorts: ['next_day', 'starts_on', 'created_at', 'updated_at'],
   defaultSort: 'next_day',

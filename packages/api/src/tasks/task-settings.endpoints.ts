@@ -22,7 +22,7 @@ export const TASK_MANAGER = '/api/v1/task_manager/companies/:company_id/';
 const STATUSES = `${TASK_MANAGER}tasks/statuses/` as const;
 const CATEGORIES = `${TASK_MANAGER}tasks/categories/` as const;
 const TAGS = `${TASK_MANAGER}tags/` as const;
-/** Whoever is of the company may have tasks of his own there, and reads what they are told apart and moved by. */
+/** Available to every member, since anyone may have tasks: the settings are needed to display and move them. */
 const ofMembers: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
 const needs = (requires: Permission): Endpoint['access'] => ({ kind: 'company', requires });
 

@@ -13,9 +13,9 @@ export const taskStatus = z
     id,
     name: z.string(),
     main_status: z.enum(MAIN_STATUSES),
-    /** Work goes on in it: a blocked task does not get there. */
+    /** Work in progress: blocked tasks cannot enter it. */
     is_started: z.boolean(),
-    /** What is ordered in it is given up: of its work orders only what is done counts. Only of what is closed. */
+    /** The work was cancelled: only the done part of its orders counts. Closed statuses only. */
     is_canceled: z.boolean(),
     color: z.enum(SEEDED_COLORS),
     position: z.number().int(),

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { besideOtherProblems, id, longText, optionalText, version } from '../core/fields.ts';
 import { APPROVAL_DECISIONS, MENDING_STEPS } from './tasks.choices.ts';
 
-/** How one insists where the task would not go by itself. */
+/** Overrides for transitions the workflow would normally reject. */
 export const insistence = {
-  /** Goes on past open blockers, by a right of its own and with a reason. */
+  /** Ignores open blockers; requires its own permission and a reason. */
   override: z.boolean({ error: 'flag_expected' }).optional(),
   reason: optionalText(1_000),
-  /** Closes a task whose subtasks are open, or opens a part of a closed one. */
+  /** Closes a task with open subtasks, or reopens a subtask of a closed one. */
   with_open_children: z.boolean({ error: 'flag_expected' }).optional(),
-  /** Closes a task that somebody has not agreed to, with a reason: by its author, whoever asked him, or past a block. */
+  /**
+   * Closes a task with pending approvals, with a reason: allowed for its author, for who requested the approval, or
+   * with the permission to override blockers.
+   */
   with_open_approvals: z.boolean({ error: 'flag_expected' }).optional(),
 };
 
@@ -20,7 +23,10 @@ export const statusChange = z.strictObject({
   version: version.optional(),
 });
 
-/** What is sent back says why. Without a status accepting closes the task, and the rest leaves it where it is. */
+/**
+ * A return requires a reason. Without a status, accepting closes the task, and other steps leave the status
+ * unchanged.
+ */
 export const taskMending = z
   .strictObject({
     step: z.enum(MENDING_STEPS, { error: 'unknown_choice' }),
@@ -34,7 +40,7 @@ export const taskMending = z
       context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });
   }, besideOtherProblems);
 
-/** What one says of a task that he is asked to agree to; null takes it back. Whoever does not simply agree says why. */
+/** An approval decision; null withdraws it. Anything but plain approval requires a comment. */
 export const taskDecision = z
   .strictObject({
     decision: z.enum(APPROVAL_DECISIONS, { error: 'unknown_choice' }).nullable(),

@@ -1,4 +1,4 @@
-/** Russian summaries of the task manager; a part of `core/endpoint-summaries.texts.ts`. */
+/** Russian summaries of tasks; part of `core/endpoint-summaries.texts.ts`. */
 export const TASK_SUMMARIES = {
   listTaskStatuses: 'Статусы задач и разрешённые переходы',
   createTaskStatus: 'Добавить статус задач',

@@ -4,7 +4,7 @@ import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 import { checklistInput, checklistItem, references, tagOfTask, taskPerson } from './task-parts.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
-/** As many templates as a company keeps, and as many tasks as one of them makes. */
+/** The maximum number of templates per company, and of tasks per template. */
 export const MOST_TEMPLATES = 100;
 export const MOST_TASKS_OF_TEMPLATE = 100;
 const MOST_DAYS = 3_650;
@@ -15,7 +15,7 @@ const key = z
   .string({ error: 'text_expected' })
   .regex(/^[a-z0-9][a-z0-9-]{0,35}$/, 'id_format')
   .max(36, 'too_long');
-/** Days after the day that the set is counted from; before it when negative. */
+/** Days after the start of the set; negative for days before it. */
 const days = z
   .number({ error: 'number_format' })
   .int('integer_expected')
@@ -24,7 +24,7 @@ const days = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** What a task is made of wherever it is made again and again. What is left out comes from the settings of the category. */
+/** Fields of tasks created from templates and rules. Omitted ones use the defaults of the category. */
 export const plannedFields = {
   title: requiredText(300),
   description: longText(20_000).default(''),
@@ -37,7 +37,7 @@ export const plannedFields = {
   tags: references(50).default([]),
   checklist: checklistInput.default([]),
 };
-/** The same in an answer. */
+/** The same in a response. */
 export const shownPlannedFields = {
   title: z.string(),
   description: z.string(),
@@ -45,7 +45,7 @@ export const shownPlannedFields = {
   category_name: z.string().nullable(),
   priority: z.enum(TASK_PRIORITIES).nullable(),
   assignee_id: id.nullable(),
-  /** Null as well where the person has left the company. */
+  /** Null also when the person has left the company. */
   assignee: taskPerson.nullable(),
   tags: z.array(tagOfTask),
   checklist: z.array(checklistItem),
@@ -66,8 +66,8 @@ type Keyed = Partial<
 >;
 
 /**
- * Whatever a task waits for, or is a part of, stands in the set, and no way of waiting comes back to where it began, also not
- * by a task and its parts.
+ * Blockers and parents must be in the set, and dependencies must not form a cycle, also not between a task and its
+ * subtasks.
  */
 function checkTogether(tasks: readonly Keyed[], context: z.RefinementCtx): void {
   if (!Array.isArray(tasks)) return;
@@ -98,7 +98,7 @@ function checkTogether(tasks: readonly Keyed[], context: z.RefinementCtx): void 
   }
 }
 
-/** The tasks that this one is a part of, from the nearest up. */
+/** The ancestors of a task, nearest first. */
 function wholesOf(tasks: readonly Keyed[], part: Keyed): Keyed[] {
   const found: Keyed[] = [];
   for (let at: Keyed | undefined = part; at?.parent_key;) {
@@ -110,7 +110,7 @@ function wholesOf(tasks: readonly Keyed[], part: Keyed): Keyed[] {
   return found;
 }
 
-/** Whether what it waits for waits for it in the end, through tasks and through parts of them. */
+/** Whether one of its blockers depends on the task itself, directly or through other tasks and their subtasks. */
 function waitsForWhole(tasks: readonly Keyed[], task: Keyed): boolean {
   const blockersOf = ({ blocked_by_keys: blockers }: Keyed): readonly string[] =>
     Array.isArray(blockers) ? blockers : [];
@@ -170,7 +170,7 @@ export const taskTemplate = z
     id,
     name: z.string(),
     description: z.string(),
-    /** Comes with the product: it is used and copied, and never changed. */
+    /** Included in the product: can be used and copied, but not changed. */
     is_shipped: z.boolean(),
     tasks: z.array(templateTask),
     version,
@@ -192,11 +192,11 @@ const link = z.strictObject({
   id,
 });
 export const taskSetBody = z.strictObject({
-  /** The day that the days of the tasks are counted from. */
+  /** The day the task days are relative to. */
   day,
   project_id: optionalId,
   links: z.array(link, { error: 'list_expected' }).max(50, 'too_long').default([]),
-  /** Whoever does the tasks that name nobody. */
+  /** The assignee of tasks that name none. */
   assignee_id: optionalId,
 });
 export type TaskSetInput = z.output<typeof taskSetBody>;

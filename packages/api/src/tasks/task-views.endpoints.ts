@@ -12,7 +12,7 @@ import {
 
 const VIEWS = `${TASK_MANAGER}views/` as const;
 const ONE = `${VIEWS}:view_id/` as const;
-/** Whoever works with tasks, be it only with his own, looks at them in his own way. */
+/** Every member has views of their own, including those who only see their own tasks. */
 const access: Endpoint['access'] = { kind: 'company', requires: 'company.view' };
 
 export const countTaskGroups = defineEndpoint({

@@ -5,9 +5,9 @@ import { taskPerson } from './task-parts.schemas.ts';
 import { TASK_COLUMNS, TASK_GROUPINGS, TASK_LAYOUTS, TASK_SORTS } from './tasks.choices.ts';
 import { taskFilters } from './tasks.schemas.ts';
 
-/** As many views of each sort: a menu with more of them helps nobody. */
+/** The maximum number of views of each sort, so that the menu stays usable. */
 export const MOST_VIEWS = 100;
-/** As many groups as one answer names. */
+/** The maximum number of groups in a response. */
 export const MOST_GROUPS = 200;
 
 const choice = { error: 'unknown_choice' };
@@ -22,14 +22,14 @@ export const taskGroupQuery = z.strictObject({
   ...filters,
 });
 
-/** Null: the tasks that have none. */
+/** Null: tasks without a value. */
 const group = { id: z.string().nullable(), name: z.string().nullable(), count: z.number().int() };
 export const taskGroups = z
   .object({
-    /** Of all tasks; one with two tags is in two groups. */
+    /** Of all tasks; a task with two tags is in two groups. */
     count: z.number().int(),
     groups: z.array(z.object({ ...group, sub_groups: z.array(z.object(group)).optional() })),
-    /** Whether some groups are left out, because there are too many. */
+    /** Whether groups were omitted because there are too many. */
     is_cut: z.boolean(),
   })
   .meta({ id: 'TaskGroups' });

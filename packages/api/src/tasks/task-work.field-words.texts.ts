@@ -2,7 +2,7 @@ import type { FieldWords } from '../core/field-words.ts';
 
 const PARENT = ['Только подзадачи этой задачи', 'Only subtasks of this task'] as const;
 
-/** Statuses, decisions, changes of many tasks, their files, and how work goes. */
+/** Statuses, decisions, bulk changes, files of tasks, and work progress. */
 export const TASK_WORK_FIELD_WORDS: FieldWords = {
   is_canceled: [
     'От задачи в этом статусе отказались: из её наряда считается только выполненное',

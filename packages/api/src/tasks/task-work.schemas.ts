@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, money, optionalText, priced, quantity, quantityInput } from '../core/fields.ts';
 
-/** A position of a specification that a task orders a part of. */
+/** A position of a specification that a task orders work for. */
 export const taskWorkItem = z
   .object({
     specification_row_id: id,
@@ -9,7 +9,7 @@ export const taskWorkItem = z
     number: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
-    /** The whole volume of the position, as signed agreements left it. */
+    /** The volume of the position with signed agreements. */
     quantity_total: quantity.nullable(),
     quantity_planned: quantity,
     quantity_done: quantity,
@@ -21,13 +21,13 @@ export type TaskWorkItem = z.infer<typeof taskWorkItem>;
 
 const isZero = (value: string): boolean => /^0*(\.0*)?$/.test(value);
 
-/** What the position says itself is passed over when it is sent back. */
+/** Read-only fields of the position are ignored in requests. */
 const workItemInput = z
   .strictObject({
     specification_row_id: id,
     quantity_planned: quantityInput.refine((value) => !isZero(value), 'number_bounds'),
     quantity_done: quantityInput.default('0'),
-    /** Left out: by the norm of the position. */
+    /** Defaults to the value of the norm. */
     labour_hours: quantityInput.nullish().transform((value) => value ?? null),
     over_reason: optionalText(1_000),
     ...z
@@ -44,7 +44,7 @@ const workItemInput = z
 export type WorkItemInput = z.output<typeof workItemInput>;
 export const workItemsInput = z.array(workItemInput, { error: 'list_expected' }).max(500, 'too_long');
 
-/** How far the works of a specification have come, by its positions that tasks order or that signed agreements changed. */
+/** Progress of a specification, by positions that tasks order or signed agreements changed. */
 export const workProgress = z
   .object({
     row_key: id,
@@ -52,18 +52,18 @@ export const workProgress = z
     number: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
-    /** As signed agreements left it: zero where one took the position out. */
+    /** With signed agreements: zero when one removed the position. */
     quantity_total: quantity.nullable(),
     is_excluded: z.boolean(),
-    /** What that volume comes to, in the terms of the specification; null while a price is missing. */
+    /** The cost of that volume, in the terms of the specification; null while a price is missing. */
     total: priced(money.nullable()),
     missing_prices: z.number().int(),
-    /** Of an order that was given up only what it has done. */
+    /** Of cancelled orders, only the done part. */
     quantity_planned: quantity,
     quantity_done: quantity,
-    /** What no task has done yet; less than nothing where more was done. */
+    /** Not done yet; negative when more was done. */
     quantity_remaining: quantity.nullable(),
-    /** Null for whoever does not see the tasks of others. */
+    /** Null without access to other people's tasks. */
     tasks_count: z.number().int().nullable(),
     open_tasks_count: z.number().int().nullable(),
   })

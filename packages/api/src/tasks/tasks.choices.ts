@@ -1,10 +1,10 @@
-/** The closed lists of the task manager. */
+/** Closed lists of the task manager. */
 export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof TASK_PRIORITIES)[number];
 export const MAIN_STATUSES = ['open', 'closed'] as const;
 export type MainStatus = (typeof MAIN_STATUSES)[number];
 
-/** What a task may be about. */
+/** Kinds of objects a task can be linked to. */
 export const TASK_LINK_KINDS = [
   'project',
   'contract',
@@ -15,7 +15,10 @@ export const TASK_LINK_KINDS = [
 ] as const;
 export type TaskLinkKind = (typeof TASK_LINK_KINDS)[number];
 
-/** What a category is for, by whatever name: remarks are accepted, approvals agreed to, orders put to a crew. */
+/**
+ * The purpose of a category, independent of its name: remarks are accepted, approvals decided, orders given to a
+ * crew.
+ */
 export const TASK_CATEGORY_KINDS = ['remark', 'approval', 'order'] as const;
 
 export const TASK_SORTS = [
@@ -30,7 +33,7 @@ export const TASK_SORTS = [
   'updated_at',
 ] as const;
 
-/** What tasks are put together by: `due` is how near it is today, `due_week` the week of its day. */
+/** Grouping fields: `due` is the distance from today, `due_week` the week of the due day. */
 export const TASK_GROUPINGS = [
   'due',
   'due_week',
@@ -42,12 +45,12 @@ export const TASK_GROUPINGS = [
   'tag',
 ] as const;
 export type TaskGrouping = (typeof TASK_GROUPINGS)[number];
-/** The groups of `due`, from the nearest. */
+/** The groups of `due`, nearest first. */
 export const DUE_GROUPS = ['overdue', 'today', 'week', 'later'] as const;
 
 export const TASK_LAYOUTS = ['list', 'board', 'table', 'calendar', 'timeline'] as const;
 export type TaskLayout = (typeof TASK_LAYOUTS)[number];
-/** What a table of tasks may show. */
+/** Columns of the task table. */
 export const TASK_COLUMNS = [
   'number',
   'title',
@@ -62,7 +65,7 @@ export const TASK_COLUMNS = [
 ] as const;
 export type TaskColumn = (typeof TASK_COLUMNS)[number];
 
-/** Why a status cannot be taken now. */
+/** Why a transition is not possible now. */
 export const TRANSITION_REFUSALS = [
   'task_blocked',
   'blocks_closed',
@@ -74,11 +77,11 @@ export const TRANSITION_REFUSALS = [
 ] as const;
 export type TransitionRefusal = (typeof TRANSITION_REFUSALS)[number];
 
-/** What a named person says of a task that he is asked to agree to. */
+/** Decisions of an approver. */
 export const APPROVAL_DECISIONS = ['approved', 'approved_with_remarks', 'rejected'] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 
-/** The way of a remark: who mends says so, who accepts takes it or sends it back. */
+/** Steps of a remark: reported as fixed, then accepted or returned. */
 export const MENDING_STEPS = ['mended', 'accepted', 'returned'] as const;
 export type MendingStep = (typeof MENDING_STEPS)[number];
 
@@ -94,14 +97,14 @@ export const TASK_ABILITIES = [
 ] as const;
 export type TaskAbility = (typeof TASK_ABILITIES)[number];
 
-/** The first of them is that of a task whose maker chose none; the order is that of the lists. */
+/** In list order; the first is the default colour. */
 export const SEEDED_COLORS = ['gray', 'blue', 'violet', 'amber', 'green', 'red', 'teal', 'pink'] as const;
 
-/** Of a comment as it is kept, in HTML. */
+/** Of a comment as stored, in HTML. */
 export const LONGEST_COMMENT = 50_000;
 
-/** A search counts no further: `count` is then one more. */
+/** The limit for counting search results; `count` is then one more. */
 export const MAX_COUNTED = 10_000;
 
-/** So many photos are asked for at once. */
+/** The maximum number of photos per request. */
 export const MOST_RECEIPTS = 50;

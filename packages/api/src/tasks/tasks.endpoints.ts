@@ -22,7 +22,7 @@ import { statusChange, taskDecision, taskMending } from './task-steps.schemas.ts
 
 const TASKS = `${TASK_MANAGER}tasks/` as const;
 const ONE = `${TASKS}:task_id/` as const;
-/** Whoever has a part in a task may do some of it beyond the role. */
+/** Participants of a task have some access beyond their role. */
 const orOwn = (requires: Permission): Endpoint['access'] => ({ kind: 'company', requires, orOwn: true });
 
 export const listTasks = defineEndpoint({

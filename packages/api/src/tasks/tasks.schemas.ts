@@ -47,15 +47,15 @@ export const taskAbilities = z.object({
   change_status: z.boolean(),
   assign: z.boolean(),
   comment: z.boolean(),
-  /** He is one of those who are asked to agree. */
+  /** The user is one of the approvers. */
   decide: z.boolean(),
-  /** He may say that what the task remarks is mended, and accept that it is. */
+  /** The user may report the remark as fixed, or accept the fix. */
   mend: z.boolean(),
   accept: z.boolean(),
   override_block: z.boolean(),
 });
 
-/** What one may do to the task, and why not what one may not. */
+/** What the user may do to the task, and the reasons for what they may not. */
 export const taskPermissions = z
   .object({
     can_view: z.boolean(),
@@ -66,7 +66,7 @@ export const taskPermissions = z
     can_comment: z.boolean(),
     can_attach: z.boolean(),
     can_override_block: z.boolean(),
-    /** The allowed next ones; `refusal` says what stands in the way of one now. */
+    /** Allowed transitions; `refusal` is what currently blocks one. */
     allowed_statuses: z.array(statusOfTask.extend({ refusal: z.enum(TRANSITION_REFUSALS).nullable() })),
     refusals: z.array(z.object({ ability: z.enum(TASK_ABILITIES), permission: z.string(), reason: z.string() })),
   })
@@ -87,9 +87,9 @@ const inEveryAnswer = {
   project_name: z.string().nullable(),
   specification_row_id: id.nullable(),
   tags: z.array(tagOfTask),
-  /** Where it is, in words: building, floor, axes. */
+  /** The location as text: building, floor, axes. */
   place: z.string(),
-  /** When somebody said that it is mended; null: nobody did, or it was sent back. */
+  /** When it was reported as fixed; null: not reported, or returned. */
   mended_at: timestamp.nullable(),
   start_date: day.nullable(),
   due_datetime: timestamp.nullable(),
@@ -100,11 +100,11 @@ const inEveryAnswer = {
   open_subtasks_count: z.number().int(),
   checklist_count: z.number().int(),
   checklist_done_count: z.number().int(),
-  /** How many are asked to agree, how many have agreed, with remarks or without, and how many refuse. */
+  /** Number of approvers, of approvals (with or without remarks), and of rejections. */
   approvals_count: z.number().int(),
   approved_count: z.number().int(),
   rejected_count: z.number().int(),
-  /** The reader is asked, and has not decided yet. */
+  /** The reader is an approver without a decision yet. */
   awaits_my_decision: z.boolean(),
   comments_count: z.number().int(),
   attachments_count: z.number().int(),
@@ -124,24 +124,24 @@ export const task = z
     category_id: id,
     status_id: id,
     assignee_id: id.nullable(),
-    /** HTML of the allowed elements. */
+    /** HTML with the allowed elements. */
     description: z.string(),
     watchers: z.array(taskPerson),
     co_assignees: z.array(taskPerson),
     approvals: z.array(taskApproval),
-    /** Who accepts that it is mended; null: its author. */
+    /** Who accepts the fix; null: the author. */
     acceptor: taskPerson.nullable(),
     acceptor_id: id.nullable(),
     mended_by: taskPerson.nullable(),
     checklist: z.array(checklistItem),
-    /** A work order: what of which positions is to be done. */
+    /** The works of a work order, by position. */
     work_items: z.array(taskWorkItem),
     links: z.array(taskLink),
     parent: taskBeside.nullable(),
     subtasks: z.array(taskBeside),
     blocked_by: z.array(taskBeside),
     blocks: z.array(taskBeside),
-    /** How many of the tasks that block this one the reader may not see. */
+    /** The number of blocking tasks hidden from the reader. */
     hidden_blockers_count: z.number().int(),
     permissions: taskPermissions,
   })
@@ -149,7 +149,7 @@ export const task = z
 export type Task = z.infer<typeof task>;
 
 const optionalId = id.nullish().transform((value) => value ?? null);
-/** Of a description as it is kept; as it comes, it may have marks that are dropped. */
+/** Of a description as stored; requests may be longer, with markup that is removed. */
 export const LONGEST_DESCRIPTION = 100_000;
 const description = longText(2 * LONGEST_DESCRIPTION, 'longest_description');
 const fields = {
@@ -164,7 +164,7 @@ const fields = {
   place: optionalText(300).transform((value) => value ?? ''),
   watchers: references(100),
   co_assignees: references(100),
-  /** Who is asked to agree; what those say who stay in the list is kept. */
+  /** Approvers; decisions of those who stay are kept. */
   approvals: references(50),
   project_id: optionalId,
   specification_row_id: optionalId,
@@ -184,7 +184,7 @@ function checkDates({ start_date: start, due_datetime: due }: Dates, context: z.
     context.addIssue({ code: 'custom', path: ['due_datetime'], message: 'date_order' });
 }
 
-/** What is left out is taken from the settings of the category. */
+/** Omitted fields use the defaults of the category. */
 export const taskBody = z
   .strictObject({
     ...fields,
@@ -208,7 +208,7 @@ export const taskBody = z
   .superRefine(checkDates, besideOtherProblems);
 export type TaskInput = z.output<typeof taskBody>;
 
-/** What is left out becomes empty; the status and the category stay as they are. */
+/** Omitted fields are cleared; status and category stay unchanged. */
 export const taskReplacement = z
   .strictObject({
     ...fields,
@@ -234,24 +234,24 @@ export const taskPatch = z
   .superRefine(checkDates, besideOtherProblems);
 export type TaskChange = z.output<typeof taskPatch>;
 
-/** An id, oneself, or nobody. */
+/** An id, the reader (`me`), or nobody (`none`). */
 const person = text(40).refine(
   (value) => value === 'me' || value === 'none' || id.safeParse(value).success,
   'id_format',
 );
 const dayOrMoment = z.union([day, moment], { error: 'date_format' });
 export const taskFilters = {
-  /** Open ones unless asked otherwise; all of them where `updated_since` asks for changes. */
+  /** Defaults to open ones; with `updated_since`, to all. */
   main_status: z.enum([...MAIN_STATUSES, 'all'], { error: 'unknown_choice' }).optional(),
   status_id: id.optional(),
   category_id: id.optional(),
-  /** The id of a tag or its name. */
+  /** The id or name of a tag. */
   tag: text(60).optional(),
   assignee_id: person.optional(),
   author_id: person.optional(),
-  /** Who has a part in it: author, assignee, co-assignee, watcher. */
+  /** A participant: author, assignee, co-assignee, watcher. */
   participant_id: person.optional(),
-  /** Who is asked to agree and has not decided yet. */
+  /** An approver without a decision yet. */
   awaiting_decision_id: person.optional(),
   project_id: id.optional(),
   priority: z.enum(TASK_PRIORITIES, { error: 'unknown_choice' }).optional(),
@@ -262,7 +262,7 @@ export const taskFilters = {
   overdue: flag.optional(),
   due_from: dayOrMoment.optional(),
   due_to: dayOrMoment.optional(),
-  /** A tree of conditions, beside the filters above. */
+  /** A tree of conditions, in addition to the filters above. */
   filter: taskFilterTree.optional(),
   ...externalIdFilter,
   ...changesFilter,

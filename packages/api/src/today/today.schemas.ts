@@ -6,11 +6,11 @@ import { TASK_PRIORITIES } from '../tasks/tasks.choices.ts';
 
 const count = z.number().int();
 
-/** What a person begins the day with. A part is null for who may not see it. */
+/** The start page of a person. A section is null without access to it. */
 export const today = z
   .object({
     day,
-    /** Open ones that the person does, those that are late first. */
+    /** Open tasks assigned to the person, overdue first. */
     tasks: z.object({
       open_count: count,
       overdue_count: count,
@@ -26,7 +26,7 @@ export const today = z
         }),
       ),
     }),
-    /** Open work orders that the person does, by their last day. */
+    /** Open work orders assigned to the person, by due day. */
     orders: z.object({
       open_count: count,
       overdue_count: count,
@@ -38,13 +38,16 @@ export const today = z
           project_name: z.string().nullable(),
           due_datetime: timestamp.nullable(),
           is_overdue: z.boolean(),
-          /** What it orders, and how much of that is done as ordered. */
+          /** Ordered positions, and how many are done. */
           positions_count: count,
           done_positions_count: count,
         }),
       ),
     }),
-    /** Specifications in work that want an answer or a look before they are calculated; null for who does not work on them. */
+    /**
+     * Specifications in progress that need an answer or a check before calculation; null for users who do not work
+     * on them.
+     */
     checks: z
       .object({
         count,
@@ -53,7 +56,7 @@ export const today = z
             id,
             name: z.string(),
             project_name: z.string(),
-            /** Bills that were not read to the end. */
+            /** Bills that were not read completely. */
             bills_count: count,
             unmatched_count: count,
             doubtful_count: count,
@@ -62,7 +65,7 @@ export const today = z
         ),
       })
       .nullable(),
-    /** Projects under way that need a look, the worst first; null for who sees no projects or no prices. */
+    /** Active projects that need attention, worst first; null without access to projects or prices. */
     objects: z
       .object({
         count,
@@ -78,7 +81,7 @@ export const today = z
         ),
       })
       .nullable(),
-    /** In force, by the day of their end. */
+    /** Contracts in force, by end date. */
     contracts: z
       .object({
         active_count: count,
@@ -91,14 +94,14 @@ export const today = z
             customer_name: z.string().nullable(),
             number: z.string(),
             end_date: day,
-            /** Negative when the day is past. */
+            /** Negative for a past date. */
             days_left: count,
             current_amount: priced(money),
           }),
         ),
       })
       .nullable(),
-    /** Not committed, those that were worked on last first. */
+    /** Not committed, last edited first. */
     specifications: z
       .object({
         open_count: count,
@@ -111,29 +114,29 @@ export const today = z
             contract_number: z.string().nullable(),
             status: z.enum(SPECIFICATION_STATUSES),
             total_gross: priced(money),
-            /** Positions without a price: with any of them the sum is the least it can be. */
+            /** Positions without a price: with any of them the sum is a lower bound. */
             missing_prices_count: priced(z.number().int()),
             updated_at: timestamp,
           }),
         ),
       })
       .nullable(),
-    /** Under way or waiting, outside of the archive. */
+    /** Active or waiting, not archived. */
     projects: z
       .object({
         count,
         overdue_count: count,
         results: z.array(z.object({ id, code: z.string(), name: z.string(), end_date: day, days_left: count })),
-        /** Amounts with VAT, of the projects that have contracts with customers; null for who may not see contracts. */
+        /** Amounts with VAT of projects that have contracts with customers; null without access to contracts. */
         sums: priced(
           z
             .object({
               contracted: money,
               completed: money,
               remaining: money,
-              /** Positions that work orders have begun and whose price is missing in what is completed. */
+              /** Positions started by work orders whose price is missing in the completed work. */
               unpriced_work_count: count,
-              /** Projects whose completed work a person typed. */
+              /** Projects with a manual entry of completed work. */
               manual_work_count: count,
             })
             .nullable(),
@@ -141,7 +144,7 @@ export const today = z
         without_contract_count: count.nullable(),
       })
       .nullable(),
-    /** What the company has already; null where the person may not look. */
+    /** What the company has already; null without access. */
     has: z.object({
       customers: z.boolean().nullable(),
       projects: z.boolean().nullable(),
