@@ -40,7 +40,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof TaskInList)[];
 
 export type TaskFields = EndpointInput<typeof patchTask>['body'];
-/** Sending changes, optimistic updates and undo. */
+/** One change: the fields to send, the optimistic values of the list, and the fields that undo it. */
 export type TaskEdit = { task: TaskInList; fields: TaskFields; shown: Partial<TaskInList>; back: TaskFields };
 export type Changed = { done: TaskEdit[]; refused: Refused[] };
 export type Refused = { edit: TaskEdit; error: ApiError };
