@@ -3,30 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { formatBlock, parseBlock } from './clipboard.ts';
 
 describe('parseBlock', () => {
-  test('a block of a spreadsheet', () => {
+  test('parses a block copied from a spreadsheet', () => {
     expect(parseBlock('1\tБетон\t1 234,56\r\n2\tПесок\t0,125\r\n')).toEqual([
       ['1', 'Бетон', '1 234,56'],
       ['2', 'Песок', '0,125'],
     ]);
   });
 
-  test('empty cells and lines keep their places', () => {
+  test('preserves empty cells and lines', () => {
     expect(parseBlock('\t\n\n1')).toEqual([['', ''], [''], ['1']]);
     expect(parseBlock('')).toEqual([['']]);
   });
 
-  test('a cell of several lines stands in quotes', () => {
+  test('reads a quoted multi-line cell', () => {
     expect(parseBlock('"Кладка ""под расшивку""\nв два слоя"\tм2')).toEqual([
       ['Кладка "под расшивку"\nв два слоя', 'м2'],
     ]);
   });
 
-  test('quotes of the text itself stay', () => {
+  test('preserves quotes that are part of the text', () => {
     expect(parseBlock('"Кабель" ВВГнг\t"Орёл"\n"не закрыто')).toEqual([['"Кабель" ВВГнг', '"Орёл"'], ['"не закрыто']]);
   });
 });
 
-test('what is copied can be pasted', () => {
+test('copied text can be pasted back', () => {
   const cell = fc.string({ unit: fc.constantFrom('а', '1', ',', ' ', '"', '\t', '\n', '\u00A0') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 4 }), (lines) => {

@@ -1,6 +1,6 @@
 /**
- * Reads a block as spreadsheets put it on the clipboard: cells by tabs, lines by line ends. A cell with a tab or a line
- * end inside stands in quotes, with its own quotes doubled; any other quote belongs to the text.
+ * Parses clipboard text from spreadsheets: tab-separated cells, newline-separated rows. A cell that contains a tab or a
+ * newline is quoted with its own quotes doubled; any other quote is part of the text.
  */
 export function parseBlock(text: string): string[][] {
   const source = text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(/\n$/, '');
@@ -38,7 +38,7 @@ function readQuoted(source: string, start: number): ReadCell | null {
   const after = source[end + 1];
   const inside = source.slice(start + 1, end);
   const isClosed = source[end] === '"' && (after === undefined || after === '\t' || after === '\n');
-  // A name in quotes of its own is written by spreadsheets without any more of them.
+  // Spreadsheets do not add quotes to a name that merely has quotes of its own.
   if (!isClosed || !/[\t\n]|""/.test(inside)) return null;
   return { text: inside.replaceAll('""', '"'), end: end + 1 };
 }

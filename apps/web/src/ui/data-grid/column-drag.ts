@@ -3,17 +3,17 @@ import type { PointerEvent } from 'react';
 const DRAG_THRESHOLD = 6;
 
 export type ColumnDrag = {
-  /** Left edges of the columns and, at the end, the width of them all. */
+  /** Left edges of the columns, followed by their total width. */
   edges: readonly number[];
   place: number;
-  /** Where the column would stand if it were let go now; null outside a drag. */
+  /** Index where the column would land if dropped now; null outside a drag. */
   onMove: (target: number | null) => void;
   onDrop: (target: number) => void;
-  /** The pointer went up where it went down. */
+  /** The pointer was released where it was pressed. */
   onClick?: (isExtending: boolean) => void;
 };
 
-/** Follows a heading that is dragged over the others. Not for fingers: they scroll the table. */
+/** Tracks dragging a column header. Mouse only: on touch it would conflict with scrolling. */
 export function dragColumn(
   event: PointerEvent<HTMLElement>,
   { edges, place, onMove, onDrop, onClick }: ColumnDrag,
@@ -39,7 +39,7 @@ export function dragColumn(
   listen(move, stop);
 }
 
-/** Follows the right edge of a heading; the width is told as it changes. */
+/** Tracks dragging the right edge of a header, reporting the width continuously. */
 export function dragEdge(event: PointerEvent<HTMLElement>, width: number, onResize: (width: number) => void): void {
   event.preventDefault();
   event.stopPropagation();

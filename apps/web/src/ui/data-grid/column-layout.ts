@@ -3,25 +3,25 @@ import { readJson } from '@karkas/domain/text/read-json.ts';
 const DEFAULT_WIDTH = 150;
 export const MIN_WIDTH = 50;
 
-/** What a person changed about the columns; kept in the browser under the name of the grid. */
+/** The user's column settings; stored in the browser under the grid id. */
 export type ColumnLayout = {
   widths: Readonly<Record<string, number>>;
   order: readonly string[];
   hidden: readonly string[];
-  /** Columns that stay in sight at the left while the others scroll, beside those that always do. */
+  /** Columns frozen at the left by the user, in addition to the always frozen ones. */
   pinned: readonly string[];
 };
 
 export const PLAIN_LAYOUT: ColumnLayout = { widths: {}, order: [], hidden: [], pinned: [] };
 
-/** What the layout needs to know of a column, whatever table it is of. */
+/** The column properties that layout needs, for any kind of table. */
 export type AnyColumn = {
   id: string;
   width?: number;
   minWidth?: number;
   maxWidth?: number;
   isFixed?: boolean;
-  /** It takes what the columns that fit beside it leave free, until a person gives it a width. */
+  /** Takes the width left over by the columns that fit beside it, until the user sets a width. */
   isFilling?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function widthOf(column: AnyColumn, layout: ColumnLayout): number {
   return clampWidth(column, layout.widths[column.id] ?? column.width ?? DEFAULT_WIDTH);
 }
 
-/** All columns in the order the person gave them; new ones stand where the product puts them. */
+/** All columns in the user's order; new ones are inserted at their default position. */
 export function orderColumns<Column extends AnyColumn>(columns: readonly Column[], layout: ColumnLayout): Column[] {
   const known = new Map(layout.order.map((id, index) => [id, index]));
   const placed = columns
@@ -44,7 +44,7 @@ export function orderColumns<Column extends AnyColumn>(columns: readonly Column[
   return columns.map((column) => (known.has(column.id) ? (queue.shift() ?? column) : column));
 }
 
-/** The columns on the screen, left to right: the first ones that always stay, the pinned ones, the others. */
+/** The visible columns, left to right: always frozen, pinned, then the rest. */
 export function visibleColumns<Column extends AnyColumn>(
   columns: readonly Column[],
   layout: ColumnLayout,
@@ -61,7 +61,7 @@ export function visibleColumns<Column extends AnyColumn>(
   ];
 }
 
-/** How many of the columns on the screen stay in sight. */
+/** Number of visible columns that are frozen. */
 export function frozenCount(visible: readonly AnyColumn[], layout: ColumnLayout, alwaysFrozen: number): number {
   const pinned = new Set(layout.pinned);
   return (
@@ -70,23 +70,23 @@ export function frozenCount(visible: readonly AnyColumn[], layout: ColumnLayout,
   );
 }
 
-/** Left edges of the columns and, at the end, the width of them all. `room`: how much of that is seen at once. */
+/** Left edges of the columns, followed by their total width. `room`: the viewport width. */
 export function columnEdges(columns: readonly AnyColumn[], layout: ColumnLayout, room = 0): number[] {
   const edges = [0];
   for (const column of columns) edges.push((edges.at(-1) ?? 0) + widthOf(column, layout));
   const filling = columns.findIndex(({ id, isFilling }) => isFilling === true && layout.widths[id] === undefined);
   if (filling < 0) return edges;
-  // No column is cut at the edge of the table: those that do not fit whole begin behind it.
+  // Columns that do not fit entirely start beyond the viewport edge, so none is cut.
   const lastWhole = edges.findLastIndex((edge) => edge <= room);
   if (lastWhole <= filling + 1) return edges;
   const free = room - (edges[lastWhole] ?? room);
   return edges.map((edge, place) => (place > filling ? edge + free : edge));
 }
 
-/** Steps in which a wider column draws its cells anew. */
+/** The width is rounded to this step to limit re-rendering of cells. */
 const WIDTH_STEP = 24;
 
-/** How wide the column is that fills what is free, rounded down to a step; 0 where there is none. */
+/** Width of the filling column, rounded down to a step; 0 if there is none. */
 export function fillingWidth(columns: readonly AnyColumn[], edges: readonly number[]): number {
   const place = columns.findIndex(({ isFilling }) => isFilling === true);
   if (place < 0) return 0;
@@ -97,7 +97,7 @@ export function columnAt(edges: readonly number[], x: number): number {
   return edges.findIndex((edge, index) => edge <= x && x < (edges[index + 1] ?? Number.NEGATIVE_INFINITY));
 }
 
-/** Puts a column before another one, or at the end for null. */
+/** Moves a column before another one, or to the end for null. */
 export function placeColumn(
   columns: readonly AnyColumn[],
   layout: ColumnLayout,
@@ -140,14 +140,14 @@ export function togglePin(layout: ColumnLayout, id: string): ColumnLayout {
 const storageKey = (gridId: string, scope: string): string =>
   scope === '' ? `grid:${gridId}` : `grid:${scope}:${gridId}`;
 
-/** What is kept under the name alone is of the time before each person and company had its own. */
+/** The key without a scope predates layouts per user and company. */
 export function loadLayout(gridId: string, scope = ''): ColumnLayout {
   try {
     const stored = localStorage.getItem(storageKey(gridId, scope)) ?? localStorage.getItem(storageKey(gridId, ''));
     const layout = readJson(stored ?? 'null');
     return isLayout(layout) ? { ...PLAIN_LAYOUT, ...layout } : PLAIN_LAYOUT;
   } catch {
-    // A damaged or forbidden storage costs only the remembered widths.
+    // Storage may be damaged or blocked; only the saved layout is lost.
     return PLAIN_LAYOUT;
   }
 }
@@ -156,11 +156,11 @@ export function saveLayout(gridId: string, layout: ColumnLayout, scope = ''): vo
   try {
     localStorage.setItem(storageKey(gridId, scope), JSON.stringify(layout));
   } catch {
-    // A full or forbidden storage must not stop the work in the table.
+    // Storage may be full or blocked; the table must keep working.
   }
 }
 
-/** A layout as it was kept; before columns could be pinned it was kept without that list. */
+/** A stored layout; those saved before pinning existed have no `pinned` list. */
 function isLayout(value: unknown): value is Omit<ColumnLayout, 'pinned'> & Partial<ColumnLayout> {
   if (typeof value !== 'object' || value === null) return false;
   if (!('widths' in value) || !('order' in value) || !('hidden' in value)) return false;

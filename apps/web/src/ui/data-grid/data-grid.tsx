@@ -21,13 +21,13 @@ import styles from './data-grid.module.css';
 export type { GridControls } from './grid-controls.ts';
 
 export type DataGridProps<Row extends GridRow> = {
-  /** Under this name the browser remembers the columns. */
+  /** Storage key of the column layout in the browser. */
   gridId: string;
   label: string;
   store: GridStore<Row>;
   columns: readonly GridColumn<Row>[];
   frozenColumns: number;
-  /** The column with the indent and the opener; null for a plain list. */
+  /** The column with the indent and the expander; null for a flat list. */
   treeColumn: string | null;
   format: CellFormat;
   texts: GridToolbarTexts;
@@ -35,19 +35,22 @@ export type DataGridProps<Row extends GridRow> = {
   isReadOnly: boolean;
   toneOf: (row: Row) => RowTone;
   onRetry: () => void;
-  /** Tells of the lines of a paste that found no row below. */
+  /** Receives pasted lines for which there was no row below. */
   onPasteRest?: (rest: PasteRest) => void;
   onActivate?: (row: Row) => void;
-  /** What Enter does instead of opening the cell; false where it opens it. F2, typing and a double click open it anyway. */
+  /**
+   * Overrides Enter on a closed cell; return false to open the cell as usual. F2, typing and a double click always open
+   * it.
+   */
   onEnter?: (row: Row) => boolean;
   onActiveRow?: (row: Row | null) => void;
-  /** The right button, or the key of the menu, on a row. */
+  /** Context menu of a row: right click or the menu key. */
   onMenu?: ((row: Row, at: MenuPoint) => void) | undefined;
   empty?: ReactNode;
   toolbar?: ReactNode;
-  /** Of all rows; `ROW_HEIGHT` where the text has one line. */
+  /** Height of every row; `ROW_HEIGHT` for single-line text. */
   rowHeight?: number;
-  /** Its tools stand among those of the page, and it has no bar of its own; null while that place is not there. */
+  /** Where to render the tools instead of in the grid's own toolbar; null until that element is mounted. */
   toolsPlace?: HTMLElement | null;
   controls?: Ref<GridControls> | undefined;
   chosen?: ChosenColumns;
@@ -55,7 +58,7 @@ export type DataGridProps<Row extends GridRow> = {
 
 const ignore = (): void => undefined;
 
-/** What the parts of a table share: its columns as they are placed, the commands and the pointer. */
+/** State shared by the parts of a grid: laid out columns, commands and pointer handling. */
 function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { store, texts, rowHeight = ROW_HEIGHT } = props;
   const [elements] = useState(createGridElements);
@@ -104,11 +107,11 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     headHeight: HEAD_HEIGHT,
     onMenu: props.onMenu,
   });
-  // Rows that are there at the first drawing can be placed only once the scroller is.
+  // Rows present on the first render can be positioned only after the scroller is mounted.
   return { elements, control, controller, pointer, visible, isPlaced: scroller !== null, setScroller };
 }
 
-/** A table of many rows that is edited like a spreadsheet. It knows nothing of what its rows mean. */
+/** An editable spreadsheet-like table for many rows. It is independent of what the rows represent. */
 export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactNode {
   const { store, texts, rowHeight = ROW_HEIGHT } = props;
   const { elements, control, controller, pointer, visible, isPlaced, setScroller } = useGrid(props);
@@ -198,7 +201,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 
 type ToolsProps<Row extends GridRow> = DataGridProps<Row> & Pick<GridToolbarProps<Row>, 'controller' | 'control'>;
 
-/** The tools over the table, or among those of the page. */
+/** The tools, in the grid's toolbar or in the page's. */
 function GridTools<Row extends GridRow>({ toolsPlace, ...props }: ToolsProps<Row>): ReactNode {
   const bar = (
     <GridToolbar
@@ -219,7 +222,7 @@ function GridTools<Row extends GridRow>({ toolsPlace, ...props }: ToolsProps<Row
   return toolsPlace === null ? null : createPortal(bar, toolsPlace);
 }
 
-/** By which the rows are drawn as high as they are placed. */
+/** Makes the CSS row height match the height used for positioning. */
 const rowVariable = (rowHeight: number): Record<`--${string}`, string> =>
   rowHeight === ROW_HEIGHT ? {} : { '--row': `${rowHeight}px` };
 
@@ -230,7 +233,7 @@ function useCanEdit<Row extends GridRow>(isReadOnly: boolean): (row: Row, column
   );
 }
 
-/** The selection stays with its rows when rows above it open, close, appear or go. */
+/** Selects a whole column, or extends the selection to it. */
 function selectColumn<Row extends GridRow>(controller: GridController<Row>, place: number, isExtending: boolean): void {
   const { rows } = controller.bounds();
   if (rows === 0) return;
@@ -261,13 +264,13 @@ type CellBox = {
   right: number;
   isFrozen: boolean;
   frozenWidth: number;
-  /** Where a column begins right at the frozen ones. */
+  /** Scroll positions at which a column starts exactly at the right edge of the frozen ones. */
   stops: readonly number[];
 };
 
 /**
- * Scrolls just so far that the cell is neither under the head nor under the frozen columns nor outside, and sideways by whole
- * columns: a number that lost its first digits under the frozen ones would be read as another.
+ * Scrolls just enough to make the cell fully visible, horizontally by whole columns: a number with its first digits
+ * hidden under the frozen columns would be misread.
  */
 function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
   if (scroller === null) return;

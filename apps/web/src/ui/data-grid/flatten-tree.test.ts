@@ -19,7 +19,7 @@ const flatten = (expanded: string[], matched: string[] | null = null) =>
   });
 
 describe('flattenTree', () => {
-  test('siblings stand in their order, closed rows hide what is below', () => {
+  test('siblings keep their order and collapsed rows hide their descendants', () => {
     expect(flatten([]).ids).toEqual(['s1', 's2']);
     expect(flatten(['s1', 's2']).ids).toEqual(['s1', 'p1', 'p2', 's2', 'p3']);
     const open = flatten(['s1', 's2', 'p1']);
@@ -27,17 +27,17 @@ describe('flattenTree', () => {
     expect(open.depths).toEqual([0, 1, 2, 2, 1, 0, 1]);
   });
 
-  test('a filter shows the way to what it found, even through closed rows', () => {
+  test('a filter keeps the ancestors of matches visible, even under collapsed rows', () => {
     expect(flatten([], ['p2']).ids).toEqual(['s1', 'p2']);
     expect(flatten([], ['r2']).ids).toEqual(['s1', 'p1', 'r2']);
     expect(flatten([], []).ids).toEqual([]);
   });
 
-  test('the lines of a found row are there when it is open', () => {
+  test('the children of a matched row are visible when it is expanded', () => {
     expect(flatten(['p1'], ['p1']).ids).toEqual(['s1', 'p1', 'r1', 'r2']);
   });
 
-  test('a row without its parent is not lost', () => {
+  test('a row whose parent is missing stays visible', () => {
     const orphan = [{ id: 'x', parentId: 'gone', order: 1 }];
     expect(indexChildren(orphan, () => false).get(null)).toEqual(['x']);
   });

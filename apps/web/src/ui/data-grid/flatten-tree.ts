@@ -2,10 +2,10 @@ import type { GridRow } from './grid-types.ts';
 
 export type ChildrenOf = ReadonlyMap<string | null, readonly string[]>;
 
-/** The rows as they stand on the screen, top to bottom, and how deep each lies in the tree. */
+/** Visible rows, top to bottom, with the tree depth of each. */
 export type VisibleRows = { ids: readonly string[]; depths: readonly number[] };
 
-/** Children by parent, in their order. A row whose parent is not among the rows stands at the top, so that none is lost. */
+/** Children by parent id, in order. A row whose parent is missing becomes a root, so that no row is lost. */
 export function indexChildren<Row extends GridRow>(rows: Iterable<Row>, has: (id: string) => boolean): ChildrenOf {
   const lists = new Map<string | null, Row[]>();
   for (const row of rows) {
@@ -28,7 +28,7 @@ export function indexChildren<Row extends GridRow>(rows: Iterable<Row>, has: (id
 type FlattenOptions = {
   childrenOf: ChildrenOf;
   isExpanded: (id: string) => boolean;
-  /** With a filter: the rows that pass it. Their ancestors are shown and open, their descendants follow them. */
+  /** With a filter: the matching rows. Their ancestors are displayed expanded, their descendants follow them. */
   matched: ReadonlySet<string> | null;
 };
 

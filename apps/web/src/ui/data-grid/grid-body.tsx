@@ -15,16 +15,16 @@ type Props<Row extends GridRow> = Omit<
 > & {
   elements: GridElements;
   rowHeight: number;
-  /** Rows that are there at the first drawing can be placed only once the scroller is. */
+  /** Rows present on the first render can be positioned only after the scroller is mounted. */
   isPlaced: boolean;
 };
 
-/** Only the rows in sight are in the page. */
+/** Virtualized body: only the visible rows are in the DOM. */
 export function GridBody<Row extends GridRow>({ elements, rowHeight, isPlaced: _, ...row }: Props<Row>): ReactNode {
   const { store } = row;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
-  // The compiler leaves this component alone, which is right: the virtualizer changes inside and tells by itself.
-  // oxlint-disable-next-line react/incompatible-library -- its rows are memoised by hand below
+  // The React Compiler skips this component, as it must: the virtualizer is mutable and notifies by itself.
+  // oxlint-disable-next-line react/incompatible-library -- rows are memoised manually below
   const virtualizer = useVirtualizer({
     count: visible.ids.length,
     getScrollElement: elements.scroller,

@@ -38,7 +38,7 @@ export function paste<Row extends GridRow>(state: State<Row>, text: string, grou
   if (rest.length > 0) state.env.onPasteRest({ lines: rest, firstColumn: range.left, after });
 }
 
-/** Enters what the first row of the selection holds into the rows below it, as one step of undo. */
+/** Copies the first row of the selection into the rows below it, as one undo step. */
 export function fillDown<Row extends GridRow>(state: State<Row>): void {
   const { selection } = state.view.get();
   if (selection === null) return;
@@ -47,7 +47,7 @@ export function fillDown<Row extends GridRow>(state: State<Row>): void {
   show(state, { message: state.env.texts.filled({ changed, skipped: plan.skipped, invalid: plan.invalid.length }) });
 }
 
-/** Enters lines into rows that were made for them, as one step of undo. */
+/** Enters lines into newly created rows, as one undo step. */
 export function enterLines<Row extends GridRow>(
   state: State<Row>,
   rowIds: readonly string[],
@@ -73,7 +73,7 @@ export function travel<Row extends GridRow>(state: State<Row>, cause: 'undo' | '
   const lowest = (numbers: readonly number[]): number =>
     numbers.reduce((least, number) => Math.min(least, number), Number.POSITIVE_INFINITY);
   const highest = (numbers: readonly number[]): number => numbers.reduce((most, number) => Math.max(most, number), 0);
-  // What was taken back is shown as the selection, so that the eye finds it.
+  // Select the cells that were reverted, so that the change is noticeable.
   if (rows.length > 0 && places.length > 0) {
     place(
       state,

@@ -36,7 +36,7 @@ export const columns: GridColumn<Row>[] = [
   },
 ];
 
-/** Two sections of positions, and what was told of them. */
+/** A grid with two sections of positions, recording its callbacks. */
 export function aGrid() {
   const store = createGridStore<Row>({
     isExpandedAtFirst: () => true,

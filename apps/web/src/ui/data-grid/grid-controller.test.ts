@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aGrid, columns } from './grid-controller.fixtures.ts';
 
-describe('a fill', () => {
-  test('copies the first row of the range into the rows below it in one step, past headings of groups', () => {
+describe('fill down', () => {
+  test('copies the first row of the range into the rows below in one step, skipping group headings', () => {
     const { controller, store, sent, qtyOf } = aGrid();
     controller.select({ row: 1, column: 1 }, false);
     controller.select({ row: 4, column: 2 }, true);
@@ -13,7 +13,7 @@ describe('a fill', () => {
     expect([qtyOf(), store.getRow('b')?.name]).toEqual([['1', '2', '3'], 'Б']);
   });
 
-  test('of a single row takes the one above it, and tells of cells that cannot be changed', () => {
+  test('of a single row copies the row above and reports read-only cells', () => {
     const { controller, qtyOf } = aGrid();
     controller.select({ row: 2, column: 0 }, false);
     controller.select({ row: 2, column: 2 }, true);
@@ -23,8 +23,8 @@ describe('a fill', () => {
   });
 });
 
-describe('a paste that is longer than the table', () => {
-  test('tells of the lines that found no row, and enters them into rows made for them', () => {
+describe('a paste longer than the table', () => {
+  test('reports the lines without a row and enters them into newly created rows', () => {
     const { controller, store, rests, qtyOf } = aGrid();
     controller.select({ row: 4, column: 2 }, false);
     controller.paste('11\n22\n33', []);
@@ -40,7 +40,7 @@ describe('a paste that is longer than the table', () => {
     expect(['d', 'e'].map((id) => store.getRow(id)?.qty)).toEqual([null, null]);
   });
 
-  test('stops before the rows of another group, unless they were marked', () => {
+  test('stops at the rows of another group unless they were selected', () => {
     const { controller, rests, qtyOf } = aGrid();
     controller.select({ row: 2, column: 2 }, false);
     controller.paste('11\n22', []);
@@ -51,7 +51,7 @@ describe('a paste that is longer than the table', () => {
     expect([qtyOf(), rests.length]).toEqual([['1', '7', '8'], 1]);
   });
 
-  test('that fits tells of nothing', () => {
+  test('reports nothing when it fits', () => {
     const { controller, rests } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.paste('11\n22', []);
@@ -60,7 +60,7 @@ describe('a paste that is longer than the table', () => {
 });
 
 describe('editing', () => {
-  test('typing replaces, Enter keeps and goes down', () => {
+  test('typing replaces the value; Enter saves and moves down', () => {
     const { controller, qtyOf, sent } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.type('1 0');
@@ -71,7 +71,7 @@ describe('editing', () => {
     expect(controller.getView().selection?.anchor).toEqual({ row: 2, column: 2 });
   });
 
-  test('a text that is no number stays in the cell with its message and is not sent', () => {
+  test('invalid number text stays in the cell with its message and is not sent', () => {
     const { controller, store, qtyOf, sent } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.type('много');
@@ -85,7 +85,7 @@ describe('editing', () => {
     expect(store.getEntry('a')?.invalid).toBeNull();
   });
 
-  test('a value the column refuses is shown as wrong too', () => {
+  test('a value rejected by the column is marked invalid too', () => {
     const { controller, store } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.type('-5');
@@ -101,7 +101,7 @@ describe('editing', () => {
     expect(controller.getView().message).toBe('Только чтение');
   });
 
-  test('Esc keeps what was', () => {
+  test('Esc restores the value', () => {
     const { controller, qtyOf } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.type('7');
@@ -111,7 +111,7 @@ describe('editing', () => {
 });
 
 describe('Enter', () => {
-  test('opens the cell, unless the table has a use of its own for it; a double click opens it then too', () => {
+  test('opens the cell unless the table overrides it; a double click still opens it then', () => {
     const { controller, env } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.enter();
@@ -131,7 +131,7 @@ describe('Enter', () => {
 });
 
 describe('clipboard and undo', () => {
-  test('a column of numbers flows past the headings of marked sections, and goes back as one step', () => {
+  test('a pasted column of numbers skips the headings of selected sections and is undone in one step', () => {
     const { controller, qtyOf, sent, store } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.select({ row: 4, column: 2 }, true);
@@ -146,7 +146,7 @@ describe('clipboard and undo', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('what was counted is given back as counted, not as the number that was shown', () => {
+  test('undo restores a calculated value as calculated, not as the displayed number', () => {
     const { controller, sent, env } = aGrid();
     const counted = columns.map((column) => (column.id === 'qty' ? { ...column, back: () => null } : column));
     controller.setEnv({ ...env, columns: counted });
@@ -161,7 +161,7 @@ describe('clipboard and undo', () => {
     ]);
   });
 
-  test('one copied cell fills the selection; wrong texts and read-only cells are counted', () => {
+  test('one copied cell fills the selection; invalid texts and read-only cells are counted', () => {
     const { controller, qtyOf } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.select({ row: 4, column: 2 }, true);
@@ -172,7 +172,7 @@ describe('clipboard and undo', () => {
     expect(JSON.parse(controller.getView().message)).toEqual({ changed: 3, skipped: 4, invalid: 1 });
   });
 
-  test('lines of sections copied from the grid itself are not pasted over positions', () => {
+  test('section lines copied from the grid itself are not pasted over positions', () => {
     const { controller, qtyOf } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.select({ row: 4, column: 2 }, true);
@@ -186,7 +186,7 @@ describe('clipboard and undo', () => {
   });
 });
 
-test('Enter goes on to the next row whose cell can be typed into', () => {
+test('Enter moves to the next row with an editable cell', () => {
   const { controller } = aGrid();
   controller.select({ row: 2, column: 2 }, false);
   controller.type('5');
@@ -195,14 +195,14 @@ test('Enter goes on to the next row whose cell can be typed into', () => {
 });
 
 describe('store', () => {
-  test('rows that came from elsewhere are no step of undo, and their place follows the order', () => {
+  test('external rows create no undo step and are placed by their order', () => {
     const { store } = aGrid();
     store.mergeRows([{ id: 'b', parentId: 's', order: 0, name: 'Б2', qty: '5' }]);
     expect(store.getVisible().ids).toEqual(['s', 'b', 'a', 't', 'c']);
     expect(store.canUndo()).toBe(false);
   });
 
-  test('a removed row takes what lies below and its steps of undo', () => {
+  test('removing a row removes its descendants and its undo steps', () => {
     const { store, controller } = aGrid();
     controller.select({ row: 1, column: 2 }, false);
     controller.paste('7', []);
@@ -211,7 +211,7 @@ describe('store', () => {
     expect(store.canUndo()).toBe(false);
   });
 
-  test('only listeners of the changed row hear of it', () => {
+  test('only listeners of the changed row are notified', () => {
     const { store, controller } = aGrid();
     const heard: string[] = [];
     for (const id of ['a', 'b']) store.subscribeRow(id, () => heard.push(id));
@@ -220,7 +220,7 @@ describe('store', () => {
     expect(heard).toEqual(['a']);
   });
 
-  test('the selection stays with its row when rows above close', () => {
+  test('the selection stays on its row when rows above collapse', () => {
     const { store, controller } = aGrid();
     controller.select({ row: 4, column: 2 }, false);
     const before = store.getVisible().ids;

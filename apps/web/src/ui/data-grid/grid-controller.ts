@@ -42,23 +42,23 @@ export type GridController<Row extends GridRow> = {
   toEdge: (edge: { row?: 'first' | 'last'; column?: 'first' | 'last' }, isExtending: boolean) => void;
   selectAll: () => void;
   collapseSelection: () => void;
-  /** Keeps the selection on its rows after rows appeared or vanished; `before` is the list it was made on. */
+  /** Keeps the selection on its rows after rows were added or removed; `before` is the row list it was made on. */
   followRows: (before: readonly string[]) => void;
   beginEdit: (text?: string) => void;
   type: (text: string) => void;
   commitEdit: (step: CellPoint) => void;
   cancelEdit: () => void;
-  /** Gives up a text in the active cell that was not taken; false when there is none. */
+  /** Discards rejected text in the active cell; false if there is none. */
   giveUpInvalid: () => boolean;
   activate: () => void;
-  /** Enter on a cell that is not open: the caller may have a use of its own for it; else it opens the cell. */
+  /** Enter on a closed cell: opens it unless the caller overrides Enter. */
   enter: () => void;
   clear: () => void;
   copy: () => CopiedBlock | null;
   paste: (text: string, groupLines: readonly number[]) => void;
-  /** What the first row of the selection holds goes into the rows below it. */
+  /** Copies the first row of the selection into the rows below it. */
   fillDown: () => void;
-  /** Enters what a paste had no rows for into rows that were made for it. */
+  /** Enters pasted lines that had no rows into newly created rows. */
   enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
   travel: (cause: 'undo' | 'redo') => void;
   setExpanded: (isExpanded: boolean) => void;
@@ -235,7 +235,7 @@ function commitEdit<Row extends GridRow>(state: State<Row>, step: CellPoint): vo
   if (problem !== undefined) show(state, { message: problem });
 }
 
-/** On to the next row whose cell can be typed into: what is typed after Enter must not meet a line that is only counted. */
+/** Moves to the next row with an editable cell: text typed after Enter must not hit a calculated line. */
 function toEditable<Row extends GridRow>(state: State<Row>, { anchor }: Selection, step: CellPoint): CellPoint {
   const { rows } = boundsOf(state);
   for (let row = anchor.row + step.row; step.row !== 0 && row >= 0 && row < rows; row += step.row) {

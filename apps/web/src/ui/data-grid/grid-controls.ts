@@ -6,17 +6,15 @@ import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
 import { rangeOf } from './selection.ts';
 
 export type GridControls = {
-  /** Opens what hides the row, selects its cell of the column (or of the one the selection is in) and scrolls to it. */
+  /** Expands the row's ancestors, selects its cell in the column (by default the selected one) and scrolls to it. */
   showRow: (rowId: string, columnId?: string) => void;
   focus: () => void;
-  /** The rows the selection touches, from the top. */
+  /** Rows covered by the selection, top to bottom. */
   selectedRowIds: () => readonly string[];
-  /** Takes the last step back. */
   undo: () => void;
-  /** Does again what was taken back last. */
   redo: () => void;
   enterLines: (rowIds: readonly string[], rest: PasteRest) => void;
-  /** Says in the line of the table what has come of a command later. */
+  /** Announces the outcome of an asynchronous command in the status line of the grid. */
   announce: (message: string) => void;
 };
 
@@ -59,7 +57,7 @@ export function useGridControls<Row extends GridRow>(
       },
       showRow(rowId, columnId) {
         if (store.indexOf(rowId) < 0) store.reveal(rowId);
-        // The list on the screen may have just changed; the selection goes to the row after it is drawn.
+        // The list may have just changed; move the selection after the row is rendered.
         requestAnimationFrame(() => {
           const row = store.indexOf(rowId);
           if (row < 0) return;

@@ -1,4 +1,4 @@
-/** The parts of the grid in the page that its commands scroll and focus. */
+/** DOM elements of the grid that its commands scroll and focus. */
 export type GridElements = {
   setScroller: (element: HTMLDivElement | null) => void;
   setEditor: (element: HTMLInputElement | null) => void;
@@ -19,7 +19,7 @@ export function createGridElements(): GridElements {
     },
     scroller: () => scroller,
     editor: () => editor,
-    // The grid scrolls by itself; the browser would put the active cell into the middle.
+    // The grid scrolls by itself; the browser would centre the active cell.
     focusEditor: () => editor?.focus({ preventScroll: true }),
   };
 }

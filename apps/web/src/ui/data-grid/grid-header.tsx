@@ -14,7 +14,7 @@ export type GridHeaderProps<Row> = {
   onSelectColumn: (place: number, isExtending: boolean) => void;
 };
 
-/** Titles of the columns: a click selects the column, a drag moves it, the right edge resizes it. */
+/** Column headers: a click selects the column, a drag moves it, the right edge resizes it. */
 export function GridHeader<Row>(props: GridHeaderProps<Row>): ReactNode {
   const { columns, edges, frozenColumns } = props;
   const [dropPlace, setDropPlace] = useState<number | null>(null);
@@ -77,7 +77,8 @@ function Resizer({
   initialWidth: number | undefined;
   onResize: (width: number) => void;
 }): ReactNode {
-  // The keyboard resizes the active column with Alt, Shift and an arrow; nine more stops of Tab would only be in the way.
+  // Not focusable: the keyboard resizes the active column with Alt+Shift+arrow, and a tab stop per column would be
+  // noise.
   return (
     <span
       aria-hidden

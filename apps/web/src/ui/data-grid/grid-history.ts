@@ -6,13 +6,13 @@ const UNDO_STEPS = 200;
 
 type Step = readonly CellPatch[] | GridAction;
 
-/** What can be taken back in a table: changed cells, and actions that take themselves back. */
+/** Undo history of a grid: changed cells, and actions that revert themselves. */
 export type GridHistory = {
   push: (patches: readonly CellPatch[]) => void;
   pushAction: (action: GridAction) => void;
-  /** The cells to write; none for an action, which goes on by itself; null when there is no step. */
+  /** The cells to write; empty for an action, which runs by itself; null when there is no step. */
   travel: (cause: 'undo' | 'redo') => readonly CellPatch[] | null;
-  /** Takes an action back wherever it stands among the steps; does nothing when that was done already. */
+  /** Reverts an action wherever it is in the history; no-op if it was already reverted. */
   takeBack: (action: GridAction) => void;
   forgetRows: (ids: ReadonlySet<string>) => void;
   clear: () => void;
@@ -70,7 +70,7 @@ function createActions(stack: UndoStack<Step>, tell: () => void) {
     tell();
   }
 
-  /** An action that cannot be done any more is no step; whoever made it has told the person why. */
+  /** An action that fails is removed from the history; the action itself reports the failure to the user. */
   function run(action: GridAction, cause: 'undo' | 'redo'): void {
     action[cause]().catch(() => drop(action));
   }

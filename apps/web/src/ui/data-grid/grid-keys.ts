@@ -14,7 +14,7 @@ const STAY: CellPoint = { row: 0, column: 0 };
 
 type Key = KeyboardEvent<HTMLInputElement>;
 
-/** Keys while the cells are walked over. Shortcuts go by the place of the key, so that they work in the Russian layout. */
+/** Keys while no cell is open. Shortcuts use `event.code`, so that they work in the Russian layout. */
 export function handleGridKey<Row extends GridRow>(
   controller: GridController<Row>,
   event: Key,
@@ -29,7 +29,7 @@ export function handleGridKey<Row extends GridRow>(
   if (isHandled) event.preventDefault();
 }
 
-/** Keys inside the open editor; the others are ordinary editing of text. */
+/** Keys inside the open editor; all others are ordinary text editing. */
 export function handleEditorKey<Row extends GridRow>(controller: GridController<Row>, event: Key): void {
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -64,7 +64,7 @@ function handlePlain<Row extends GridRow>(controller: GridController<Row>, event
   else if (event.key === 'Escape') {
     if (controller.giveUpInvalid()) return true;
     controller.collapseSelection();
-    // The next Tab leaves the table: a person with a keyboard must be able to get out of it.
+    // The next Tab leaves the grid, so that keyboard users are not trapped in it.
     event.currentTarget.dataset['leaving'] = '';
     return true;
   } else return false;

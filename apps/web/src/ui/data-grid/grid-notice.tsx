@@ -6,7 +6,7 @@ import styles from './data-grid.module.css';
 
 const SKELETON_ROWS = 14;
 
-/** What stands in place of the rows while there are none. */
+/** Placeholder displayed while there are no rows. */
 export function GridNotice({
   state,
   isEmpty,

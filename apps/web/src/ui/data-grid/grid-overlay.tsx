@@ -25,7 +25,10 @@ export type GridOverlayProps<Row extends GridRow> = {
   onResizeColumn: (id: string, step: number) => void;
 };
 
-/** The selection and the editor. They lie beside the table in the page, over it on the screen, so that moving about redraws no cell. */
+/**
+ * The selection and the editor. They are siblings of the table, layered above it, so that moving the selection
+ * re-renders no cell.
+ */
 export function GridOverlay<Row extends GridRow>(props: GridOverlayProps<Row>): ReactNode {
   const { controller, edges, frozenColumns, rowHeight } = props;
   const { selection, message } = useSyncExternalStore(controller.subscribe, controller.getView);
@@ -118,9 +121,9 @@ function SelectionBox({
 }
 
 /**
- * One input stays over the active cell all the time. It takes the keys, the clipboard and what is typed in any
- * layout or input method, and shows itself as the editor with the first character: an editor opened on a key press
- * would lose the letters that arrive without one.
+ * One input always covers the active cell. It receives keys, clipboard events and text of any layout or input method,
+ * and becomes visible as the editor with the first character: an editor opened on keydown would lose characters that
+ * arrive without one.
  */
 function GridEditor<Row extends GridRow>({
   controller,
@@ -234,7 +237,7 @@ type NotesProps = {
   giveUpHint: string;
 };
 
-/** What stands beside the cell: what may be chosen, or why the text was not taken. */
+/** Displayed beside the cell: suggestions, or why the text was rejected. */
 function EditorNotes({ place, suggestions, refusal, ...rest }: NotesProps): ReactNode {
   if (suggestions.options.length > 0)
     return (
@@ -279,7 +282,7 @@ function readGroupLines(text: string): number[] {
     const lines = readJson(text);
     return Array.isArray(lines) ? lines.filter((line) => typeof line === 'number') : [];
   } catch {
-    // Another program may use the same name for something else.
+    // Another program may use the same clipboard type for something else.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { GridStore } from './grid-store-types.ts';
 import type { GridRow } from './grid-types.ts';
 import styles from './data-grid.module.css';
 
-/** Why the text in the cell was not taken; null when it was. */
+/** Why the text in the cell was rejected; null if it was accepted. */
 export function useRefusal<Row extends GridRow>(
   store: GridStore<Row>,
   row: number,
@@ -29,7 +29,7 @@ type Props = {
   rowHeight: number;
 };
 
-/** The reason beside the active cell: for the eye, and for who comes to the cell by the keyboard. */
+/** The rejection reason beside the active cell, visible and announced on keyboard navigation. */
 export function GridRefusal({ id, message, giveUpHint, isAbove, top, left, rowHeight }: Props): ReactNode {
   return (
     <div

@@ -19,7 +19,7 @@ export type GridRowProps<Row extends GridRow> = {
   texts: Pick<GridTexts, 'expand' | 'collapse'>;
   toneOf: (row: Row) => RowTone;
   canEdit: (row: Row, column: GridColumn<Row>) => boolean;
-  /** Of the column that fills what is free; 0 where there is none. */
+  /** Width of the filling column; 0 if there is none. */
   fillingWidth: number;
 };
 
@@ -47,7 +47,7 @@ function GridRowInner<Row extends GridRow>(props: GridRowProps<Row>): ReactNode 
   );
 }
 
-/** Drawn anew only when its own row changes or it moves, whatever happens to the other rows. */
+/** Re-rendered only when its own row changes or moves. */
 export const GridRowView = memo(GridRowInner) as typeof GridRowInner;
 
 function GridCell<Row extends GridRow>({
@@ -70,7 +70,7 @@ function GridCell<Row extends GridRow>({
   const content =
     invalid === undefined ? contentOf(row, column, value, column.isFilling === true ? props.fillingWidth : 0) : value;
   const hasExpander = isTreeCell && props.hasChildren;
-  // Text alone stands in the cell itself: a box around it in each of hundreds of cells is what a jump would wait for.
+  // Performance: plain text is a direct child of the cell; an extra box in each of hundreds of cells slows down jumps.
   const mark = invalid === undefined ? (column.mark?.(row) ?? null) : null;
   const isPlain = typeof content === 'string' && invalid === undefined && mark === null && !hasExpander;
   const style: CSSProperties & Record<`--${string}`, string | number> = {};
@@ -118,7 +118,7 @@ function GridCell<Row extends GridRow>({
       )}
       {mark === null ? null : (
         <span
-          // What is as it should be is told by the hint; a fault is part of what the cell is called.
+          // A normal state is explained by the hint only; a fault becomes part of the accessible name of the cell.
           {...(mark.isFault ? { role: 'img', 'aria-label': mark.label } : { 'aria-hidden': true })}
           className={styles.mark}
           data-sign={mark.sign}
@@ -132,7 +132,7 @@ function GridCell<Row extends GridRow>({
 
 const RICH_CELL = `${styles.cell} ${styles.rich}`;
 
-/** What the column draws, else the value, else what stands in the place of one that is missing. */
+/** The column's own rendering, else the value, else the placeholder of a missing value. */
 function contentOf<Row extends GridRow>(row: Row, column: GridColumn<Row>, value: string, width: number): ReactNode {
   if (column.render !== undefined) return column.render(row, width);
   return value === '' ? (column.placeholder?.(row) ?? '') : value;

@@ -3,7 +3,7 @@ import { canEditCell, type GridEnv } from './grid-transfer.ts';
 import type { GridColumn, GridRow } from './grid-types.ts';
 import { isSingleCell, rangeOf, sizeOf, type CellPoint, type GridBounds, type Selection } from './selection.ts';
 
-/** What the overlay draws. `draft` is the text of the open editor; null while the cells are only walked over. */
+/** What the overlay renders. `draft` is the text of the open editor; null while no cell is open. */
 export type GridView = { selection: Selection | null; draft: string | null; message: string };
 
 export type CopiedBlock = { text: string; groupLines: number[] };
@@ -19,7 +19,7 @@ export function show<Row extends GridRow>(state: State<Row>, part: Partial<GridV
   if (part.draft !== undefined) followEditor(state);
 }
 
-/** Tells the store which row is typed into: nothing that comes from elsewhere replaces it meanwhile. */
+/** Registers the row being edited in the store: external updates do not replace it meanwhile. */
 function followEditor<Row extends GridRow>(state: State<Row>): void {
   const { editor } = state.env.store;
   const cell = state.view.get().draft === null ? null : activeCell(state);
@@ -46,7 +46,10 @@ export function activeCell<Row extends GridRow>(state: State<Row>): { row: Row; 
   return selection === null ? null : cellAt(state, selection.anchor);
 }
 
-/** Puts the selection; the cell that moved is brought into sight and said aloud, unless the rows moved under it. */
+/**
+ * Sets the selection; an active cell that moved is scrolled into view and announced, unless only the rows under it
+ * moved.
+ */
 export function place<Row extends GridRow>(
   state: State<Row>,
   selection: Selection | null,

@@ -4,7 +4,7 @@ import { createGridHistory } from './grid-history.ts';
 const patch = (row: string) => ({ row, key: 'qty', from: '1', to: '2' });
 const anAction = (undo = vi.fn(() => Promise.resolve())) => ({ undo, redo: vi.fn(() => Promise.resolve()) });
 
-test('an action is taken back and done again in its turn among the edits', () => {
+test('an action is undone and redone in order among the edits', () => {
   const history = createGridHistory();
   const action = anAction();
   history.push([patch('a')]);
@@ -18,7 +18,7 @@ test('an action is taken back and done again in its turn among the edits', () =>
   expect(history.travel('undo')).toBeNull();
 });
 
-test('what is taken back by its own button is no step any more, and is taken back once', () => {
+test('an action reverted by its own button is no longer a step and is reverted only once', () => {
   const history = createGridHistory();
   const action = anAction();
   history.pushAction(action);
@@ -30,7 +30,7 @@ test('what is taken back by its own button is no step any more, and is taken bac
   expect(history.canUndo()).toBe(false);
 });
 
-test('an action that could not be taken back is no step', async () => {
+test('an action whose undo failed is no longer a step', async () => {
   const history = createGridHistory();
   history.pushAction(anAction(vi.fn(() => Promise.reject(new Error('gone')))));
   history.travel('undo');

@@ -2,7 +2,7 @@ import type { VisibleRows } from './flatten-tree.ts';
 import type { OpenEditor } from './open-editor.ts';
 import type { CellPatch, GridAction, GridRow, InvalidCell } from './grid-types.ts';
 
-/** What the grid shows in one row; replaced as a whole on every change, so that only this row is drawn again. */
+/** State of one row; replaced as a whole on every change, so that only this row re-renders. */
 export type RowEntry<Row> = { row: Row; invalid: Readonly<Record<string, InvalidCell>> | null };
 
 export type EditCause = 'edit' | 'undo' | 'redo';
@@ -21,40 +21,40 @@ export type GridStore<Row extends GridRow> = {
   childrenOf: (id: string | null) => readonly string[];
   isExpanded: (id: string) => boolean;
   subscribeRow: (id: string, listener: () => void) => Unsubscribe;
-  /** Tells when rows appear, vanish or move on the screen. */
+  /** Notifies when rows appear, disappear or move. */
   subscribeVisible: (listener: () => void) => Unsubscribe;
-  /** Cells whose text was not taken, from the top of the table. */
+  /** Cells with rejected text, top to bottom. */
   invalidCells: () => readonly CellAddress[];
   subscribeInvalid: (listener: () => void) => Unsubscribe;
-  /** Gives up the text that was not taken; the cell shows what it holds. */
+  /** Discards the rejected text; the cell displays its stored value. */
   dropInvalid: (cell: CellAddress) => void;
-  /** Tells when there is more or less to undo. */
+  /** Notifies when undo or redo availability may have changed. */
   subscribeHistory: (listener: () => void) => Unsubscribe;
   subscribeEdits: (listener: EditListener) => Unsubscribe;
-  /** Puts other rows in place of all; what was open stays open, and nothing can be undone across it. */
+  /** Replaces all rows; expanded rows stay expanded, and the undo history is cleared. */
   setRows: (rows: readonly Row[]) => void;
-  /** Merges rows that changed elsewhere. It is not a step of undo. */
+  /** Merges rows changed elsewhere. Not an undo step. */
   mergeRows: (rows: readonly Row[]) => void;
   removeRows: (ids: readonly string[]) => void;
   setFilter: (isMatch: ((row: Row) => boolean) | null) => void;
   toggle: (id: string) => void;
   expandAll: () => void;
   collapseAll: () => void;
-  /** Opens the ancestors, so that the row is on the screen. */
+  /** Expands the ancestors, so that the row is visible. */
   reveal: (id: string) => void;
-  /** Writes the cells at once, as one step of undo, and tells the listener of edits. */
+  /** Writes the cells at once, as one undo step, and notifies the edit listener. */
   edit: (patches: readonly CellPatch[], invalid?: readonly InvalidPatch[]) => void;
-  /** The cells that changed; none for an action, which goes on by itself; null when there is nothing to take back. */
+  /** The changed cells; empty for an action, which runs by itself; null when there is nothing to undo. */
   undo: () => readonly CellPatch[] | null;
   redo: () => readonly CellPatch[] | null;
-  /** Makes what was done a step of undo. */
+  /** Adds a completed action to the undo history. */
   noteAction: (action: GridAction) => void;
-  /** Takes an action back wherever it stands among the steps. */
+  /** Reverts an action wherever it is in the history. */
   takeBack: (action: GridAction) => void;
-  /** Takes the steps of a row that was refused or removed out of the history. */
+  /** Removes the steps of a rejected or removed row from the history. */
   forget: (rowId: string) => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
-  /** The cell that is open for typing. */
+  /** The cell being edited. */
   editor: OpenEditor;
 };

@@ -7,9 +7,9 @@ import { createGridHistory, type GridHistory } from './grid-history.ts';
 
 type Options<Row> = {
   isExpandedAtFirst: (row: Row) => boolean;
-  /** The row with one cell changed; what depends on the cell may change with it. */
+  /** Returns the row with one cell changed, including values that depend on it. */
   write: (row: Row, key: string, value: CellValue) => Row;
-  /** What else changes once these cells have: it is written with them and taken back with them. */
+  /** Dependent changes of other cells: written together with these and undone with them. */
   follow?: (changed: readonly CellPatch[], rows: ReadonlyMap<string, RowEntry<Row>>) => readonly CellPatch[];
 };
 
@@ -97,7 +97,7 @@ function tellRow<Row extends GridRow>(state: State<Row>, id: string): void {
   state.rowListeners.get(id)?.tell();
 }
 
-/** The place of a row on the screen is asked for rarely and changes often, so the index is made when first asked. */
+/** Lookups are rare and changes frequent, so the index is built on first use. */
 function indexOf<Row extends GridRow>(state: State<Row>, id: string): number {
   state.positions ??= new Map(state.visible.get().ids.map((visibleId, index) => [visibleId, index]));
   return state.positions.get(id) ?? -1;
@@ -151,7 +151,7 @@ function setRows<Row extends GridRow>(state: State<Row>, rows: readonly Row[]): 
   state.entries = new Map(
     rows.map((row) => {
       const known = before.get(row.id);
-      // A text that was not taken is not known to whoever sent the rows; it waits for the person.
+      // Rejected text exists only in this browser; it stays until the user resolves it.
       return [row.id, known !== undefined && known.row === row ? known : { row, invalid: known?.invalid ?? null }];
     }),
   );
@@ -186,7 +186,7 @@ function removeRows<Row extends GridRow>(state: State<Row>, ids: readonly string
   noteInvalid(state);
 }
 
-/** Lists anew the cells whose text was not taken; whoever shows their number is told when it is another. */
+/** Rebuilds the list of cells with rejected text; listeners are notified if it changed. */
 function noteInvalid<Row extends GridRow>(state: State<Row>): void {
   const known = state.invalid.get();
   const cells: CellAddress[] = [];

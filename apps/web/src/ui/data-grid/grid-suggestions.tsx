@@ -8,14 +8,14 @@ const NONE: readonly Suggestion[] = [];
 const STAY = { row: 0, column: 0 };
 
 /**
- * What may be chosen for the text in the editor. The arrows walk over it, Enter takes what they stand on; without them
- * Enter takes the text as it is typed.
+ * Suggestions for the text in the editor. Arrows highlight one and Enter accepts it; with none highlighted Enter
+ * accepts the text as typed.
  */
 export function useSuggestions<Row extends GridRow>(controller: GridController<Row>, draft: string | null) {
   const cell = draft === null ? null : controller.activeCell();
   const options = cell === null || draft === null ? NONE : (cell.column.suggest?.(cell.row, draft) ?? NONE);
   const [chosen, setChosen] = useState({ draft, index: -1 });
-  // Other text has other suggestions, of which none is chosen.
+  // The highlight is reset when the text changes.
   const index = chosen.draft === draft ? Math.min(chosen.index, options.length - 1) : -1;
 
   function take(option: Suggestion): void {
@@ -80,7 +80,7 @@ export function GridSuggestions({
           tabIndex={-1}
           className={styles.suggestion}
           onPointerDown={(event) => {
-            // The editor keeps the focus: leaving it would take the text as it is.
+            // Keep focus in the editor: blur would commit the text.
             event.preventDefault();
             onTake(option);
           }}

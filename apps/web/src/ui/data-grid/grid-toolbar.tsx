@@ -18,7 +18,7 @@ export type GridToolbarProps<Row extends GridRow> = {
   isTree: boolean;
   isReadOnly: boolean;
   alwaysFrozen: number;
-  /** Among the tools of the page. */
+  /** Rendered in the toolbar of the page. */
   isElsewhere: boolean;
   children: ReactNode;
 };

@@ -2,27 +2,27 @@ import type { GridStore, InvalidPatch } from './grid-store-types.ts';
 import type { CellFormat, CellPatch, CellValue, GridColumn, GridRow, GridTexts, PasteRest } from './grid-types.ts';
 import { pasteShape, type CellRange } from './selection.ts';
 
-/** What the commands of the grid work with; renewed whenever the grid is drawn. */
+/** Dependencies of the grid commands; updated on every render. */
 export type GridEnv<Row extends GridRow> = {
   store: GridStore<Row>;
   columns: readonly GridColumn<Row>[];
   format: CellFormat;
   texts: GridTexts;
   isReadOnly: boolean;
-  /** Headings of groups are skipped by paste: a column of numbers from a spreadsheet has no lines for them. */
+  /** Group headings are skipped by paste: a column of numbers from a spreadsheet has no lines for them. */
   isGroup: (row: Row) => boolean;
   pageRows: () => number;
   showCell: (row: number, column: number) => void;
-  /** Tells of the lines of a paste that found no row. */
+  /** Receives pasted lines for which there was no row. */
   onPasteRest: (rest: PasteRest) => void;
   onActivate: (row: Row) => void;
-  /** Whether Enter on the row was taken for something else than opening its cell. */
+  /** Returns true if Enter on the row was handled instead of opening its cell. */
   onEnter: (row: Row) => boolean;
   onActiveRow: (row: Row | null) => void;
 };
 
 export type EditPlan = { patches: CellPatch[]; invalid: InvalidPatch[]; skipped: number };
-/** What becomes of a paste, and the lines that found no row; `after`: the last row before those of another group. */
+/** Plan of a paste and the lines without a row; `after`: the last row before those of another group. */
 export type PastePlan = EditPlan & Pick<PasteRest, 'after'> & { rest: PasteRest['lines'] };
 export type Block = { lines: string[][]; groupLines: number[] };
 
@@ -30,7 +30,7 @@ export function canEditCell<Row extends GridRow>(env: GridEnv<Row>, row: Row, co
   return !env.isReadOnly && column.editable === true && (column.isEditable?.(row) ?? true);
 }
 
-/** Adds to the plan what becomes of one cell when this text is entered. */
+/** Adds the result of entering this text into one cell to the plan. */
 export function planCell<Row extends GridRow>(
   env: GridEnv<Row>,
   plan: EditPlan,
@@ -46,7 +46,7 @@ export function planCell<Row extends GridRow>(
     return;
   }
   const { value } = read;
-  // An equal value still clears a wrong text that stood in the cell, so it is a patch, though not a change.
+  // An equal value still clears rejected text in the cell, so it produces a patch, though not a change.
   const back = column.back?.(row);
   const typed = { row: row.id, key: column.id, from: column.value(row), to: value };
   plan.patches.push(back === undefined ? typed : { ...typed, back });
@@ -88,13 +88,13 @@ export function planPaste<Row extends GridRow>(
   env: GridEnv<Row>,
   range: CellRange,
   lines: readonly (readonly string[])[],
-  /** The lines come from several groups themselves. */
+  /** The copied lines themselves come from several groups. */
   isAcrossGroups: boolean,
 ): PastePlan {
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
   const blockColumns = Math.max(0, ...lines.map((line) => line.length));
-  // One line put on one heading is meant for it.
+  // A single line pasted on a single heading is meant for it.
   const canFillGroup = lines.length === 1 && range.top === range.bottom;
   const isTarget = (id: string): boolean => {
     const row = env.store.getRow(id);
@@ -112,7 +112,7 @@ export function planPaste<Row extends GridRow>(
     const id = ids[index];
     const row = id === undefined || !isTarget(id) ? undefined : env.store.getRow(id);
     if (row === undefined) {
-      // Below the marked rows a heading begins what the person may not have seen.
+      // Rows below the selection that belong to the next heading may be out of view.
       if (last === null || isAcrossGroups || index <= range.bottom) continue;
       after = last;
       break;
@@ -131,7 +131,7 @@ export function planPaste<Row extends GridRow>(
   return { ...plan, rest: lines.slice(line), after };
 }
 
-/** A single row is filled from the one above it, as spreadsheets do. Headings of groups are left as they are. */
+/** A single row is filled from the one above it, as in spreadsheets. Group headings are skipped. */
 export function planFill<Row extends GridRow>(env: GridEnv<Row>, range: CellRange): EditPlan {
   const plan = emptyPlan();
   const { ids } = env.store.getVisible();
@@ -148,7 +148,7 @@ export function planFill<Row extends GridRow>(env: GridEnv<Row>, range: CellRang
   return plan;
 }
 
-/** Adds to the plan what becomes of a row into which the texts are entered, from a column on. */
+/** Adds the result of entering texts into a row, starting at a column, to the plan. */
 export function planLine<Row extends GridRow>(
   env: GridEnv<Row>,
   plan: EditPlan,

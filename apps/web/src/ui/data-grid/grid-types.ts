@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 
-/** What a cell holds: text as it is, numbers as decimal strings, nothing as null. */
+/** Value of a cell: text as is, numbers as decimal strings, null when empty. */
 export type CellValue = string | null;
 
 export type ColumnKind = 'text' | 'quantity' | 'money' | 'custom';
 
-/** How values are shown, edited and read; given by the page, because the kit knows no rules of numbers. */
+/** How values are displayed, edited and parsed; supplied by the page, because the kit has no number rules. */
 export type CellFormat = {
-  /** For the eye: grouped, in the marks of the language. */
+  /** For display: grouped, with the decimal mark of the language. */
   show: (kind: ColumnKind, value: CellValue) => string;
   /** For the editor and the clipboard. */
   edit: (kind: ColumnKind, value: CellValue) => string;
-  /** What was typed or pasted; a blank text empties the cell. */
+  /** Parses typed or pasted text; blank text clears the cell. */
   read: (kind: ColumnKind, text: string) => { isRead: true; value: CellValue } | { isRead: false };
 };
 
-/** A row of the grid: a node of a tree. Siblings stand in the order of `order`. */
+/** A row of the grid: a tree node. Siblings are sorted by `order`. */
 export type GridRow = { id: string; parentId: string | null; order: number };
 
 export type GridColumn<Row> = {
   id: string;
   title: string;
-  /** What the heading has no room for. */
+  /** Explanation too long for the header. */
   hint?: string;
   kind: ColumnKind;
   width?: number;
@@ -29,49 +29,53 @@ export type GridColumn<Row> = {
   maxWidth?: number;
   editable?: boolean;
   align?: 'start' | 'center' | 'end';
-  /** It serves the work at the screen and says nothing to who reads the paper. */
+  /** Omitted from print: useful on screen only. */
   isScreenOnly?: boolean;
-  /** A column that may not be hidden, such as the name. */
+  /** The column cannot be hidden, such as the name. */
   isFixed?: boolean;
-  /** It takes what the columns that fit beside it leave free. */
+  /** Takes the width left over by the columns that fit beside it. */
   isFilling?: boolean;
   value: (row: Row) => CellValue;
-  /** Narrows `editable` to the rows where the cell can be changed. */
+  /** Restricts `editable` to the rows where the cell can be changed. */
   isEditable?: (row: Row) => boolean;
-  /** Shown muted where the value is missing. */
+  /** Displayed muted when the value is missing. */
   placeholder?: (row: Row) => string | null;
-  /** Why a value that reads well is still wrong; null when it is right. */
+  /** Why a parsed value is still invalid; null if it is valid. */
   check?: (row: Row, value: CellValue) => string | null;
-  /** What was entered in place of a value, such as a formula; null when the text is an ordinary value. */
+  /** Evaluates input that is not a plain value, such as a formula; null if the text is an ordinary value. */
   compute?: (row: Row, text: string) => { value: CellValue } | { problem: string } | null;
-  /** What may be chosen in place of typing; any other text is taken too. */
+  /** Suggestions while typing; any other text is accepted too. */
   suggest?: (row: Row, text: string) => readonly Suggestion[];
-  /** What an undo writes where it is not the value, such as null for a price that was counted; undefined: the value. */
+  /** What undo writes if it differs from the value, such as null for a calculated price; undefined: the value. */
   back?: (row: Row) => CellValue | undefined;
-  /** Cells of the row that change with what was entered here. */
+  /** Other cells of the row that change with the entered text. */
   beside?: (row: Row, entered: { text: string; value: CellValue }) => readonly BesidePatch[];
-  /** What the editor opens with when that is more than the value: the formula that gave it. It is a hint at the cell too. */
+  /** Initial editor text if it is more than the value, such as its formula. Also displayed as a hint on the cell. */
   editText?: (row: Row) => string | null;
-  /** A sign before the value and what it means, such as that the value is counted from other rows. */
+  /** A mark before the value with its meaning, such as «calculated from other rows». */
   mark?: (row: Row) => CellMark | null;
   /**
-   * How the cell looks when its value alone is not enough. It must not hold focusable elements. `width`, of a column that
-   * fills what is free, is about its width in CSS pixels, in steps: a column that is being drawn wider does not draw its cells anew all the way.
+   * Custom rendering of the cell. It must not contain focusable elements. `width`, passed for the filling column, is
+   * approximate, in CSS pixels rounded to a step, so that resizing does not re-render cells continuously.
    */
   render?: (row: Row, width: number) => ReactNode;
 };
 
 /**
- * One changed cell; a list of them is what undo takes back in one step. `back` is what an undo writes where it is not what the cell showed, such as a price that was counted.
+ * One changed cell; a list of them is one undo step. `back` is what undo writes if it differs from the displayed value,
+ * such as for a calculated price.
  */
 export type CellPatch = { row: string; key: string; from: CellValue; to: CellValue; back?: CellValue };
 
-/** A step of undo that is no change of cells. Both ways fail when they cannot be gone any more, after telling why. */
+/**
+ * An undo step that is not a cell change. Both functions reject when they are no longer possible, after telling the
+ * user why.
+ */
 export type GridAction = { undo: () => Promise<void>; redo: () => Promise<void> };
 
 /**
- * Lines of a paste that found no row below, to be put into the columns from the one the paste began at. `after` is the row
- * that took the last line before the rows of another group begin; null where the table ends.
+ * Pasted lines for which there was no row below, starting at column `firstColumn`. `after` is the row that took the
+ * last line before the rows of another group begin; null at the end of the table.
  */
 export type PasteRest = { lines: readonly (readonly string[])[]; firstColumn: number; after: string | null };
 
@@ -83,7 +87,7 @@ export type BesidePatch = Omit<CellPatch, 'row'>;
 
 export type InvalidCell = { text: string; message: string };
 
-/** How a row stands out. */
+/** Visual emphasis of a row. */
 export type RowTone = 'group' | 'row' | 'child';
 
 export type GridTexts = {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whose arrangement of columns is meant, and where: the browser keeps one for each. */
+/** Scope of the stored column layouts: user and company. */
 export const LayoutScope = createContext('');

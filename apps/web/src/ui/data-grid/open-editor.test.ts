@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createOpenEditor } from './open-editor.ts';
 
-test('what waits for the editor to close runs once, with no row open any more', () => {
+test('deferred work runs once when the editor closes, after the row is released', () => {
   const editor = createOpenEditor();
   const work = vi.fn(() => editor.rowId());
   editor.open('a');

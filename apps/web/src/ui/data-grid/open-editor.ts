@@ -1,12 +1,12 @@
 /**
- * The row whose cell is open for typing. Whoever brings rows from elsewhere leaves it as the person sees it, and brings it
- * when the editor has closed: what is typed is typed over what was seen.
+ * The row being edited. External updates must leave that row unchanged and apply after the editor closes, because the
+ * user edits the value they saw.
  */
 export type OpenEditor = {
   rowId: () => string | null;
   open: (rowId: string) => void;
   close: () => void;
-  /** Runs the work once, when the editor closes. */
+  /** Runs the callback once, when the editor closes. */
   whenClosed: (work: () => void) => void;
 };
 

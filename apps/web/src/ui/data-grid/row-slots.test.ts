@@ -6,7 +6,7 @@ const at = (startIndex: number) => ({ ...SIGHT, range: { startIndex, endIndex: s
 const rowsOf = (drawn: readonly { index: number }[]) => drawn.map(({ index }) => index).toSorted((a, b) => a - b);
 const from = (first: number, count: number) => Array.from({ length: count }, (_, place) => first + place);
 
-test('a slow scroll draws ahead on both sides, and every row keeps its slot', () => {
+test('slow scrolling renders ahead on both sides and every row keeps its slot', () => {
   const draw = createRowSlots();
   const before = draw(at(100));
   const after = draw(at(103));
@@ -15,7 +15,7 @@ test('a slow scroll draws ahead on both sides, and every row keeps its slot', ()
     expect(before).toContainEqual({ slot, index });
 });
 
-test('a jump draws what is in sight and leaves the rest where it was until the table rests', () => {
+test('a jump renders only the visible rows and leaves the other slots in place until scrolling stops', () => {
   const draw = createRowSlots();
   draw(at(100));
   const jumped = draw(at(500));
@@ -25,7 +25,7 @@ test('a jump draws what is in sight and leaves the rest where it was until the t
   expect(rowsOf(draw({ ...at(500), isScrolling: false }))).toEqual(from(498, 14));
 });
 
-test('no row is drawn twice, nor past the end after the list became shorter, nor without a place', () => {
+test('no row is rendered twice, past the end of a shortened list, or without a slot', () => {
   const draw = createRowSlots();
   expect(draw({ ...SIGHT, range: null })).toEqual([]);
   draw(at(900));

@@ -1,19 +1,19 @@
-/** A row and the slot (a set of elements) it is drawn in. */
+/** A row and the slot (a reusable set of elements) it is rendered in. */
 export type DrawnRow = { slot: number; index: number };
 type Sight = {
-  /** The first and the last row of which something is in sight; null while nothing can be. */
+  /** First and last visible row; null while nothing is visible. */
   range: { startIndex: number; endIndex: number } | null;
   count: number;
-  /** As many slots as rows are drawn at most. */
+  /** Maximum number of rendered rows. */
   slots: number;
-  /** Rows beyond either edge that are drawn ahead of a slow scroll. */
+  /** Extra rows rendered beyond either edge during slow scrolling. */
   overscan: number;
   isScrolling: boolean;
 };
 
 /**
- * Rows that leave the screen lend their elements to those that come. A jump by more than a screen draws what is in sight
- * and nothing else: the elements beyond the edges stay where they were, out of sight, until the table comes to rest.
+ * Recycles the elements of rows that leave the viewport. A jump of more than a screen renders only the visible rows:
+ * the slots beyond the edges stay where they were, off-screen, until scrolling stops.
  */
 export function createRowSlots(): (sight: Sight) => DrawnRow[] {
   let held: (number | undefined)[] = [];

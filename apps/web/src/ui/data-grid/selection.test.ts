@@ -15,7 +15,7 @@ import {
 const bounds = { rows: 10, columns: 4 };
 const at = (row: number, column: number) => ({ row, column });
 
-test('the selection stays with its columns when they move, and in its place when its column goes', () => {
+test('the selection follows its columns when they move and keeps its position when its column is removed', () => {
   const selection = { anchor: at(1, 1), focus: at(2, 2) };
   expect(followColumns(selection, ['a', 'b', 'c'], ['a', 'c', 'd', 'b'])).toEqual({
     anchor: at(1, 3),
@@ -25,12 +25,12 @@ test('the selection stays with its columns when they move, and in its place when
 });
 
 describe('stepping', () => {
-  test('the active cell moves and takes the range with it', () => {
+  test('moves the active cell together with the range', () => {
     const from = { anchor: at(2, 1), focus: at(5, 3) };
     expect(stepSelection(from, at(1, 0), { bounds, isExtending: false })).toEqual(selectCell(at(3, 1)));
   });
 
-  test('with Shift only the far corner moves', () => {
+  test('with Shift moves only the far corner', () => {
     const from = { anchor: at(2, 1), focus: at(2, 1) };
     const wider = stepSelection(from, at(3, 1), { bounds, isExtending: true });
     expect(wider).toEqual({ anchor: at(2, 1), focus: at(5, 2) });
@@ -42,12 +42,12 @@ describe('stepping', () => {
     });
   });
 
-  test('the edges of the table hold', () => {
+  test('stops at the edges of the table', () => {
     expect(stepSelection(selectCell(at(9, 3)), at(1, 1), { bounds, isExtending: false })).toEqual(selectCell(at(9, 3)));
     expect(clampPoint(at(-3, 99), bounds)).toEqual(at(0, 3));
   });
 
-  test('everything of an empty table is nothing', () => {
+  test('selecting all of an empty table selects nothing', () => {
     expect(selectEverything(null, { rows: 0, columns: 4 })).toBeNull();
     expect(selectEverything(null, bounds)).toEqual({ anchor: at(0, 0), focus: at(9, 3) });
   });
@@ -79,11 +79,11 @@ describe('followRows', () => {
   const follow = (after: string[], selection = { anchor: at(1, 2), focus: at(3, 3) }) =>
     followRows(selection, { before, indexOf: (id) => after.indexOf(id), bounds: { rows: after.length, columns: 4 } });
 
-  test('the selection stays with its rows', () => {
+  test('keeps the selection on its rows', () => {
     expect(follow(['a', 'new', 'b', 'c', 'd'])).toEqual({ anchor: at(2, 2), focus: at(4, 3) });
   });
 
-  test('a row that went leaves the nearest place', () => {
+  test('moves to the nearest row when its row is removed', () => {
     expect(follow(['a', 'c'])).toEqual({ anchor: at(1, 2), focus: at(1, 3) });
     expect(follow([])).toBeNull();
   });
@@ -99,7 +99,7 @@ describe('pasteShape', () => {
     expect(pasteShape(block, range)).toEqual(shape);
   });
 
-  test('the size counts both ends', () => {
+  test('the size includes both ends', () => {
     expect(sizeOf(range)).toEqual({ rows: 6, columns: 2 });
   });
 });

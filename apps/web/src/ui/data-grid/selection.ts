@@ -1,5 +1,5 @@
 export type CellPoint = { row: number; column: number };
-/** The active cell is the anchor; the focus is the opposite corner of the range, which Shift moves. */
+/** The anchor is the active cell; the focus is the opposite corner of the range, moved by Shift. */
 export type Selection = { anchor: CellPoint; focus: CellPoint };
 export type CellRange = { top: number; bottom: number; left: number; right: number };
 export type GridBounds = { rows: number; columns: number };
@@ -25,7 +25,10 @@ export function isSingleCell({ anchor, focus }: Selection): boolean {
   return anchor.row === focus.row && anchor.column === focus.column;
 }
 
-/** The selection on its columns after columns moved, came or went; one that went leaves it in its place. */
+/**
+ * Keeps the selection on its columns after columns moved, appeared or were removed; if its column was removed, the
+ * index stays.
+ */
 export function followColumns(selection: Selection, before: readonly string[], after: readonly string[]): Selection {
   const follow = ({ row, column }: CellPoint): CellPoint => {
     const at = after.indexOf(before[column] ?? '');
@@ -42,7 +45,7 @@ function clamp(value: number, count: number): number {
   return Math.max(0, Math.min(count - 1, value));
 }
 
-/** The selection after a step of the keyboard; `isExtending` moves the far corner and leaves the active cell. */
+/** The selection after a keyboard step; `isExtending` moves the far corner and keeps the active cell. */
 export function stepSelection(
   selection: Selection,
   step: CellPoint,
@@ -59,8 +62,8 @@ export function selectEverything(selection: Selection | null, bounds: GridBounds
 }
 
 /**
- * Where Ctrl with an arrow lands, as in a spreadsheet: the end of the run of filled cells, or over a gap to the next
- * filled one, or the edge of the table.
+ * Where Ctrl with an arrow lands, as in a spreadsheet: the end of the run of filled cells, else the next filled cell
+ * after a gap, else the edge of the table.
  */
 export function findJump({
   from,
@@ -84,7 +87,10 @@ export function findJump({
   return index;
 }
 
-/** Keeps the selection on its rows when rows above appear or vanish; rows that went leave it at the nearest place. */
+/**
+ * Keeps the selection on its rows when rows appear or disappear; if its rows were removed, it moves to the nearest
+ * ones.
+ */
 export function followRows(
   selection: Selection,
   {
@@ -107,8 +113,8 @@ export function followRows(
 }
 
 /**
- * How a copied block lies on the selection: one cell fills it all, a block that fits a whole number of times repeats,
- * any other block stands once at its top left corner.
+ * How a copied block maps onto the selection: one cell fills it, a block that divides it evenly repeats, any other
+ * block is pasted once at the top left corner.
  */
 export function pasteShape(
   block: { rows: number; columns: number },

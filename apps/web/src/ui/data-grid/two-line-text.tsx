@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { lettersIn, twoLines } from './two-lines.ts';
 import styles from './two-line-text.module.css';
 
-/** A text in a cell so wide, in two small lines where one is not enough: a box costs the table more than its text. */
+/**
+ * Cell text for the given width, on two small lines if it does not fit on one: an extra box costs more than the text.
+ */
 export function twoLineText(text: string, width: number): ReactNode {
   const lines = twoLines(text, lettersIn(width));
   if (lines === null) return text;

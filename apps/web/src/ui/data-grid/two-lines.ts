@@ -1,16 +1,16 @@
-/** What a letter takes on an average in a cell, and what the cell keeps free at its sides. */
+/** Average letter width, and the side padding of a cell. */
 const LETTER_PX = 7.2;
 const SIDES_PX = 18;
 
-/** A second line shorter than this reads as a leftover: «…4,2 / т». */
+/** A second line shorter than this looks like a leftover: «…4,2 / т». */
 const FEW_LETTERS = 6;
 
-/** So many letters of a text stand in a line of a cell so wide. */
+/** How many letters fit on one line of a cell of this width. */
 export const lettersIn = (width: number): number => Math.floor((width - SIDES_PX) / LETTER_PX);
 
 /**
- * A long name in the two lines that a row has room for; null where one is enough. Names of one work in many places differ
- * at their end («… пом. 10»): of one that is longer still, the second line is its end and the first is cut.
+ * Splits a long name into the two lines a row can hold; null if one is enough. Names of the same work in many places
+ * differ at their end («… пом. 10»), so for longer names the second line is the end and the first is truncated.
  */
 export function twoLines(name: string, letters: number): readonly [string, string] | null {
   if (name.length <= letters) return null;

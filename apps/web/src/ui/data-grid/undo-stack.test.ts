@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUndoStack } from './undo-stack.ts';
 
-test('steps go back and forth in their order', () => {
+test('steps are undone and redone in order', () => {
   const stack = createUndoStack<string>({ limit: 10 });
   stack.push('a');
   stack.push('b');
@@ -9,7 +9,7 @@ test('steps go back and forth in their order', () => {
   expect([stack.takeRedo(), stack.canUndo(), stack.canRedo()]).toEqual(['a', true, true]);
 });
 
-test('a new step forgets what was undone', () => {
+test('a new step clears what could be redone', () => {
   const stack = createUndoStack<string>({ limit: 10 });
   stack.push('a');
   stack.takeUndo();
@@ -18,7 +18,7 @@ test('a new step forgets what was undone', () => {
   expect(stack.takeUndo()).toBe('b');
 });
 
-test('the oldest step falls out over the limit', () => {
+test('the oldest step is dropped beyond the limit', () => {
   const stack = createUndoStack<number>({ limit: 2 });
   for (const step of [1, 2, 3]) stack.push(step);
   expect([stack.takeUndo(), stack.takeUndo(), stack.takeUndo()]).toEqual([3, 2, null]);

@@ -1,13 +1,13 @@
-/** Steps back and forward over a list of steps. A new step forgets what could be redone. */
+/** Undo and redo over a list of steps. A new step clears what could be redone. */
 export type UndoStack<Step> = {
   push: (step: Step) => void;
   takeUndo: () => Step | null;
   takeRedo: () => Step | null;
-  /** Drops the steps of which nothing is left after `keep`, as when the rows they changed are gone. */
+  /** Maps every step through `keep`, dropping those for which it returns null, such as when their rows are gone. */
   rewrite: (keep: (step: Step) => Step | null) => void;
-  /** The step that an undo would take. */
+  /** The step that undo would revert. */
   last: () => Step | null;
-  /** Whether the step is done and not taken back. */
+  /** Whether the step is applied and not reverted. */
   holds: (step: Step) => boolean;
   clear: () => void;
   canUndo: () => boolean;

@@ -16,17 +16,17 @@ export type ColumnLayoutControl<Column> = {
   setLayout: (change: (layout: ColumnLayout) => ColumnLayout) => void;
   setWidth: (id: string, width: number) => void;
   columns: readonly Column[];
-  /** How many of the columns, from the left, stay in sight. */
+  /** Number of frozen columns, from the left. */
   frozenColumns: number;
   edges: readonly number[];
 };
 
-/** Where what is shown is kept by the page, such as in its address, and not in the browser. */
+/** Set when the page itself stores the visible columns, such as in the URL, instead of the browser storage. */
 export type ChosenColumns = { columns: readonly string[]; onChange: (columns: readonly string[]) => void };
 
-type Options = { chosen?: ChosenColumns | undefined; /** How wide the table is. */ room?: number };
+type Options = { chosen?: ChosenColumns | undefined; /** Viewport width of the table. */ room?: number };
 
-/** The columns as the person arranged them; the arrangement is remembered in the browser. */
+/** The columns as arranged by the user; the arrangement is stored in the browser. */
 export function useColumnLayout<Column extends AnyColumn>(
   gridId: string,
   allColumns: readonly Column[],
@@ -35,7 +35,7 @@ export function useColumnLayout<Column extends AnyColumn>(
 ): ColumnLayoutControl<Column> {
   const scope = use(LayoutScope);
   const [kept, setKept] = useState(() => ({ scope, layout: loadLayout(gridId, scope), isChanged: false }));
-  // In another company the table is as it was left there.
+  // Each company has its own layout of the table.
   if (kept.scope !== scope) setKept({ scope, layout: loadLayout(gridId, scope), isChanged: false });
   const own = kept.layout;
   const elsewhere = chosen?.columns;
@@ -47,7 +47,7 @@ export function useColumnLayout<Column extends AnyColumn>(
     [own, elsewhere, allColumns],
   );
   const { order, hidden, pinned } = layout;
-  // Widths are left out on purpose: a resized column must not give the rows new columns to draw.
+  // Widths are deliberately left out: resizing a column must not give the rows new column objects to render.
   const columns = useMemo(
     () => visibleColumns(allColumns, { widths: {}, order, hidden, pinned }, alwaysFrozen),
     [allColumns, order, hidden, pinned, alwaysFrozen],

@@ -7,7 +7,7 @@ import type { GridRow } from './grid-types.ts';
 import { type CellPoint, rangeOf } from './selection.ts';
 
 const EDGE_SPEED = 0.4;
-/** Two presses so near each other, so soon, are one double click; a drag begins farther off. */
+/** Maximum distance (px) and interval of the two presses of a double click; a drag starts beyond that distance. */
 const SAME_PLACE = 4;
 const SAME_TIME_MS = 500;
 const RIGHT_BUTTON = 2;
@@ -20,7 +20,7 @@ type Options<Row extends GridRow> = {
   frozenWidth: number;
   rowHeight: number;
   headHeight: number;
-  /** Told of the right button, or of the key of the menu, on a row; absent where the rows have no menu. */
+  /** Context menu of a row: right click or the menu key; absent if rows have no menu. */
   onMenu?: ((row: Row, at: MenuPoint) => void) | undefined;
 };
 
@@ -36,7 +36,7 @@ export type GridPointer = {
 type ScreenPoint = { clientX: number; clientY: number };
 type Press = ScreenPoint & { timeStamp: number; point: CellPoint };
 
-/** Selecting with the mouse: click, Shift and click, drag with scrolling at the edges. A finger scrolls and taps. */
+/** Mouse selection: click, Shift+click, drag with auto-scroll at the edges. Touch scrolls and taps. */
 export function useGridPointer<Row extends GridRow>(options: Options<Row>): GridPointer {
   const { controller, elements, store } = options;
   const stopDrag = useRef<(() => void) | null>(null);
@@ -44,7 +44,7 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
 
   const last = useRef<Press | null>(null);
 
-  /** What the first press chose may move the table under the pointer: the second means the same cell. */
+  /** The first press may move the table under the pointer: the second one targets the same cell. */
   function pressed(event: PointerEvent | MouseEvent): CellPoint | null {
     const { clientX, clientY, timeStamp } = event.nativeEvent;
     const first = last.current;
@@ -89,10 +89,10 @@ export function useGridPointer<Row extends GridRow>(options: Options<Row>): Grid
   };
 }
 
-/** The right button means the cell under it, the key of the menu the active one. */
+/** A right click targets the cell under the pointer, the menu key the active cell. */
 function openMenu<Row extends GridRow>(options: Options<Row>, event: MouseEvent): void {
   const { controller, store, elements, onMenu } = options;
-  // While a cell is typed into, the menu is that of its text.
+  // While a cell is being edited, the browser's own text menu applies.
   if (onMenu === undefined || controller.getView().draft !== null) return;
   const isKey = event.nativeEvent.button !== RIGHT_BUTTON;
   const point = isKey ? (controller.getView().selection?.focus ?? null) : cellAt(options, event);
@@ -110,7 +110,7 @@ function isSelected<Row extends GridRow>(controller: GridController<Row>, row: n
   return row >= top && row <= bottom;
 }
 
-/** The field that has the focus stands over the active cell. */
+/** The focused input covers the active cell. */
 function cornerOf(element: Element | null): MenuPoint {
   const box = element?.getBoundingClientRect();
   return { x: box?.left ?? 0, y: box?.bottom ?? 0 };
@@ -125,7 +125,7 @@ function toggleAt<Row extends GridRow>(store: GridStore<Row>, target: EventTarge
   return true;
 }
 
-/** The cell under a point of the screen; null over the head, the scroll bars and the void. */
+/** The cell under a screen point; null over the header, the scroll bars and empty space. */
 function cellAt<Row extends GridRow>(options: Options<Row>, { clientX, clientY }: ScreenPoint): CellPoint | null {
   const scroller = options.elements.scroller();
   if (scroller === null) return null;
@@ -156,7 +156,7 @@ function nearestCell<Row extends GridRow>(
   };
 }
 
-/** Follows the pointer until it is let go, scrolling while it is beyond the edges; gives back how to stop. */
+/** Tracks the pointer until release, auto-scrolling beyond the edges; returns a stop function. */
 function startDrag<Row extends GridRow>(options: Options<Row>, from: ScreenPoint): () => void {
   const { controller } = options;
   const scroller = options.elements.scroller();

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is on its way to the printer: then a list of which only a part is in the page must be in it whole. */
+/** Whether the page is being printed: a virtualized list must then render all rows. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes the page right after the event, so the rows must stand before it returns.
+    // The browser captures the page right after the event, so the rows must be rendered synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

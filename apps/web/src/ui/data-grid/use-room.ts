@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** How wide what an element shows at once is, without its scroll bar; 0 until it is there. */
+/** Visible inner width of an element, without its scroll bar; 0 until it is mounted. */
 export function useRoom(element: HTMLElement | null): number {
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {

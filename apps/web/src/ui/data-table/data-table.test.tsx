@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx';
 
 afterEach(cleanup);
 
-test('a row that heads others is set apart from them', () => {
+test('section rows are styled differently', () => {
   render(
     <DataTable
       tableId="works"

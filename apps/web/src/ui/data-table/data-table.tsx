@@ -13,40 +13,40 @@ export type DataColumn<Row> = AnyColumn & {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right' | 'center';
-  /** The cell is typed in place, beginning with `text`. */
+  /** The cell is editable in place, starting with `text`. */
   editable?: boolean;
   text?: (row: Row) => string;
 };
 
 type Props<Row> = {
-  /** Under this name the browser remembers the columns. */
+  /** Storage key of the column layout in the browser. */
   tableId: string;
   caption: string;
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows that head others are set apart from them. */
+  /** Section rows are styled differently from the rows below them. */
   isSection?: (row: Row) => boolean;
-  /** So many columns from the left always stay in sight. */
+  /** Number of leftmost columns that are always frozen. */
   frozenColumns?: number;
-  /** From so many rows on only those in sight are in the page. */
+  /** The table is virtualized from this many rows on. */
   virtualFrom?: number;
-  /** Takes the typed text, or says why it is wrong. */
+  /** Saves the typed text, or returns why it is invalid. */
   onEdit?: (row: Row, columnId: string, text: string) => string | null;
   maxHeight?: number;
   toolbar?: ReactNode;
   state?: 'ready' | 'loading' | 'error';
-  /** In place of «Нет данных». */
+  /** Replaces the default «Нет данных». */
   empty?: ReactNode;
   onRetry?: () => void;
 };
 
 const ROW_HEIGHT = 33;
-/** Of two lines of a name. */
+/** Fits two lines of a name. */
 const TALL_ROW_HEIGHT = 39;
 const USUAL_WIDTH = 150;
 
-/** A list whose columns the person widens, moves, hides and pins; the browser remembers how. */
+/** A table whose columns can be resized, moved, hidden and pinned; the layout is stored in the browser. */
 export function DataTable<Row>(props: Props<Row>): ReactNode {
   const {
     tableId,
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
     maxHeight = 480,
     toolbar,
   } = props;
-  // In the state and not in a ref: the rows can be placed only once the frame is there.
+  // State rather than a ref: rows can be positioned only after the frame is mounted.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const control = useColumnLayout(tableId, allColumns, frozenColumns, { room: useRoom(frame) });
   const isVirtual = rows.length > virtualFrom;
@@ -110,12 +110,12 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
   );
 }
 
-/** The column that takes what is free holds names, and a name has two lines. */
+/** The filling column holds names, which take two lines. */
 function isTallOf(columns: readonly AnyColumn[]): boolean {
   return columns.some(({ isFilling }) => isFilling === true);
 }
 
-/** How wide the frame is inside, for the column that takes what the others leave. */
+/** Inner width of the frame, for the filling column. */
 function useRoom(frame: HTMLElement | null): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useRoom(frame: HTMLElement | null): number {
   return room;
 }
 
-/** What stands under the heads while there are no rows. It keeps to the frame and does not go sideways with the columns. */
+/** Placeholder under the headers while there are no rows. It does not scroll horizontally with the columns. */
 function Rest<Row>({ rows, state = 'ready', empty, onRetry }: Props<Row>): ReactNode {
   if (state === 'ready' && rows.length > 0) return null;
   return (
@@ -238,15 +238,15 @@ function BodyRow<Row>({
   );
 }
 
-/** Carries heads and rules on to the edge of the frame when the columns are narrower than it. */
+/** Extends headers and rules to the edge of the frame when the columns are narrower. */
 function Filler(): ReactNode {
   return <td aria-hidden="true" className={styles['filler']} />;
 }
 
-/** Empty rows above and below stand for those out of sight, so that the table stays a table for who has it read aloud. */
+/** Empty rows above and below stand in for the off-screen ones, so that assistive technology still sees a table. */
 function VirtualBody<Row>(props: Props<Row> & { control: Control<Row>; frame: HTMLDivElement | null }): ReactNode {
   const { rows, frame, rowKey } = props;
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable and notifies by itself
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame,

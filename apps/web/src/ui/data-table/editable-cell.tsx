@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 
 type Props = { title: string; text: string; onSave: (text: string) => string | null; children: ReactNode };
 
-/** A cell that becomes a field: Enter or leaving it saves, Esc takes it back. A refused text stays open with its reason. */
+/** A cell that becomes a field: Enter or blur saves, Esc cancels. Rejected text stays open with its reason. */
 export function EditableCell({ title, text, onSave, children }: Props): ReactNode {
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardPlaceOf, nameOf } from './card-place.ts';
 
-test('a card has its name first, one button in its corner, and what else a column asks for', () => {
+test('a card has its name first, a single button in the corner, and other cells where their column says', () => {
   const name = { id: 'name' };
   expect(cardPlaceOf(name, 1, 1)).toBe('name');
   expect(cardPlaceOf({ id: 'mark', width: '40px', isTitleHidden: true }, 0, 1)).toBe('mark');
@@ -11,7 +11,7 @@ test('a card has its name first, one button in its corner, and what else a colum
   expect(cardPlaceOf({ id: 'unit', width: '64px' }, 2, 1)).toBeUndefined();
 });
 
-test('a card is called by the column that says so, else by the words with the free width, and never by a figure', () => {
+test('a card is named by the column that says so, else by the text column with the free width, never by a figure', () => {
   const number = { id: 'number', width: '160px' };
   const count = { id: 'count', align: 'right' } as const;
   expect(nameOf([number, { id: 'name' }])).toBe(1);

@@ -1,14 +1,15 @@
 import type { FittedColumn } from './fit-columns.ts';
 
 /**
- * Where a cell stands in a card: `name` in its first line, `line` in the muted second one, `row` in a muted line
- * of its own, `head` at the right edge, `mark` before the name, `corner` in the upper right; `hidden` is read on the page of the record.
+ * Position of a cell in a card: `name` on the first line, `line` on the muted second one, `row` on a muted line of its
+ * own, `head` at the right edge, `mark` before the name, `corner` at the upper right, `deeds` on a line of actions;
+ * `hidden` only on the page of the record.
  */
 export type CardPlace = 'name' | 'line' | 'row' | 'head' | 'mark' | 'corner' | 'deeds' | 'hidden';
 
 type Placed = FittedColumn & { card?: CardPlace; isTitleHidden?: boolean; align?: 'left' | 'right' };
 
-/** One button fits in a corner; more of them have a line. */
+/** A single button fits in the corner; several get a line of their own. */
 const CORNER_WIDTH = 64;
 
 /** Undefined: among the figures of the card. */
@@ -20,7 +21,9 @@ export function cardPlaceOf(column: Placed, index: number, name: number): CardPl
   return Number.parseInt(column.width ?? '', 10) <= CORNER_WIDTH ? 'corner' : 'deeds';
 }
 
-/** Which column a card is called by: the one that says so, else the words that have the free width. A figure names nothing. */
+/**
+ * Index of the column that names the card: the one marked so, else the text column with the free width, never a figure.
+ */
 export function nameOf(columns: readonly Placed[]): number {
   const said = columns.findIndex(({ card }) => card === 'name');
   if (said !== -1) return said;

@@ -7,7 +7,7 @@ import styles from './column-resizer.module.css';
 const STEP = 16;
 const WIDEST = 2000;
 
-/** The edge of a column: dragged, or moved by the arrows while it has the focus; pressed twice it gives the usual width back. */
+/** Resizable edge of a column: drag, or arrow keys while focused; a double click restores the default width. */
 export function ColumnResizer({
   column,
   width,
@@ -15,7 +15,7 @@ export function ColumnResizer({
   onReset,
 }: {
   column: AnyColumn & { title: string };
-  /** Null while the column takes what the others leave: then it is as wide as it stands there. */
+  /** Null while the column takes the remaining width; its rendered width is used then. */
   width: number | null;
   onResize: (width: number) => void;
   onReset: () => void;

@@ -12,17 +12,17 @@ const columns = [
 const idsAt = (available: number) => fitColumns(columns, available).shown.map(({ id }) => id);
 
 describe('columns of a table', () => {
-  test('all stand where there is room', () => {
+  test('are all displayed if they fit', () => {
     expect(idsAt(740)).toEqual(['number', 'name', 'revision', 'kind', 'amount', 'changed']);
   });
 
-  test('those that matter least go first, of equals the last one', () => {
+  test('are removed by priority, of equals the last one first', () => {
     expect(idsAt(739)).toEqual(['number', 'name', 'revision', 'kind', 'amount']);
     expect(idsAt(619)).toEqual(['number', 'name', 'kind', 'amount']);
     expect(idsAt(539)).toEqual(['number', 'name', 'amount']);
   });
 
-  test('what stays is never narrower than what it says, whatever the frame', () => {
+  test('keep their minimum width whatever the frame', () => {
     for (const available of [1, 200, 390, 768, 1024, 1440]) {
       const { shown, least } = fitColumns(columns, available);
       expect(shown.map(({ id }) => id)).toContain('name');
@@ -30,21 +30,21 @@ describe('columns of a table', () => {
     }
   });
 
-  test('a name that asks for more has it before the columns that may yield', () => {
+  test('the least width of the name comes before columns that may yield', () => {
     const wide = columns.map((column) => (column.id === 'name' ? { ...column, least: 300 } : column));
     expect(fitColumns(wide, 740).shown.map(({ id }) => id)).not.toContain('changed');
     expect(fitColumns(wide, 820).shown).toHaveLength(columns.length);
   });
 
-  test('all stand before the frame has been measured', () => {
+  test('are all displayed before the frame is measured', () => {
     expect(fitColumns(columns, 0).shown).toBe(columns);
   });
 });
 
-describe('a table whose columns were given widths', () => {
+describe('a table with user-set column widths', () => {
   const few = columns.slice(0, 3);
 
-  test('fills its frame while the name has what is left', () => {
+  test('fills its frame while the name takes the remaining width', () => {
     expect(arrangedWidths(few, { revision: 300 })).toEqual({ width: undefined, minWidth: 60 + NAME_WIDTH + 300 });
     expect(arrangedWidths(few, { number: 50 })).toEqual({ width: undefined, minWidth: 50 + NAME_WIDTH + 80 });
   });

@@ -1,20 +1,20 @@
-/** As much as the name of a row wants; other columns that share what is left want less. */
+/** Preferred width of the row name; other columns that share the remaining width get less. */
 export const NAME_WIDTH = 220;
 const SHARED_WIDTH = 140;
 
 export type FittedColumn = {
   id: string;
-  /** A CSS width; without one the column shares what is left. */
+  /** CSS width; without one the column shares the remaining width. */
   width?: string;
-  /** The column all others are named by gets so many pixels before those that may yield get theirs. */
+  /** Minimum width in pixels of the naming column, granted before columns that may yield. */
   least?: number;
-  /** Where there is no room the columns with the greatest number go first; those without one stay. */
+  /** Columns with the highest number are removed first when space is short; those without one stay. */
   yields?: number;
 };
 
 /**
- * The columns that have room in so many pixels, and the width below which they would be cut: the name of a row gets its
- * width before the columns that may yield get theirs.
+ * The columns that fit into the given width, and the width below which they would be cut: the name of a row gets its
+ * width before columns that may yield.
  */
 export function fitColumns<Column extends FittedColumn>(
   columns: readonly Column[],
@@ -25,7 +25,7 @@ export function fitColumns<Column extends FittedColumn>(
     const least = widthOf(shown);
     const next = Math.max(0, ...shown.map(({ yields = 0 }) => yields));
     if (available === 0 || least <= available || next === 0) return { shown, least };
-    // Of equals the last one goes.
+    // Of equals the last one is removed.
     const last = shown.findLastIndex(({ yields }) => yields === next);
     shown = shown.filter((_, index) => index !== last);
   }
@@ -36,15 +36,15 @@ function widthOf(columns: readonly FittedColumn[]): number {
   return columns.reduce((sum, column) => sum + usualWidthOf(column, column === name), 0);
 }
 
-/** As wide as a column wants to be in pixels; one that shares what is left wants the least it is read in. */
+/** Preferred width of a column in pixels; a column that shares the remaining width gets its minimum readable width. */
 export function usualWidthOf({ width, least }: FittedColumn, isName: boolean): number {
   if (width === undefined) return least ?? (isName ? NAME_WIDTH : SHARED_WIDTH);
   return /^\d+px$/.test(width) ? Number.parseInt(width, 10) : SHARED_WIDTH;
 }
 
 /**
- * How wide the table is once a person has given columns widths: it fills its frame while a column shares what is left,
- * else it is as wide as its columns, or the others would grow when one is made narrow.
+ * Width of the table once the user has set column widths: it fills its frame while a column shares the remaining width,
+ * otherwise it is as wide as its columns, or narrowing one would widen the others.
  */
 export function arrangedWidths(
   columns: readonly FittedColumn[],

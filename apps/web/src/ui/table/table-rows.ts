@@ -1,9 +1,9 @@
 const OWN = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [contenteditable]';
 
-/** The link that leads to what a row is of. */
+/** The link to the record of a row. */
 const linkOf = (row: Element): HTMLAnchorElement | null => row.querySelector('a[href^="/"]');
 
-/** Opens what is pressed, and goes from row to row by arrows; answers how to stop. */
+/** Makes rows clickable and navigable by arrow keys; returns a cleanup function. */
 export function listenToRows(frame: HTMLElement | null): (() => void) | undefined {
   if (frame === null) return undefined;
   const press = (event: MouseEvent) => openRow(event, frame);
@@ -16,12 +16,12 @@ export function listenToRows(frame: HTMLElement | null): (() => void) | undefine
   };
 }
 
-/** A press anywhere in a row follows its link; text that is being selected stays selected. */
+/** A click anywhere in a row follows its link, unless text is being selected. */
 function openRow(event: MouseEvent, frame: HTMLElement): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest(OWN) !== null || getSelection()?.isCollapsed === false) return;
   const row = target.closest('tbody tr');
-  // A press in a table within a row is that table's.
+  // A click in a nested table belongs to that table.
   if (row === null || row.closest('table')?.parentElement !== frame) return;
   const link = linkOf(row);
   if (link === null) return;
@@ -31,13 +31,13 @@ function openRow(event: MouseEvent, frame: HTMLElement): void {
   );
 }
 
-/** Arrows go from row to row by what leads to each; Enter then follows it. */
+/** Arrow keys move focus between the links of rows; Enter then follows the link. */
 function moveBetweenRows(event: KeyboardEvent, frame: HTMLElement): void {
   const { key, target } = event;
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(target instanceof HTMLElement)) return;
-  // Fields have arrows of their own, and so have buttons that open a menu.
+  // Fields and menu buttons handle arrow keys themselves.
   if (target.closest('input, select, textarea, [role=menu], [role=listbox], [aria-haspopup], [contenteditable]'))
     return;
   const rows = [...frame.querySelectorAll(':scope > table > tbody > tr')].filter((row) => linkOf(row) !== null);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page with room for columns side by side, or the page of a phone. */
+/** Renders a page wide enough for columns, or a phone page. */
 function show(width: number, shown = columns): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -36,13 +36,13 @@ function show(width: number, shown = columns): void {
   render(<Table caption="Проекты" columns={shown} rows={rows} rowKey={({ name }) => name} />);
 }
 
-test('what tells a name from others stands under it and has no column', () => {
+test('a column with `under` and no width is displayed below its column', () => {
   show(1000);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Название']);
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['ШколаДирекция', 'Склад']);
 });
 
-test('with a width it is a column while there is room for it, and under the name after that', () => {
+test('a column with `under` and a width is a column while it fits, and below the other one otherwise', () => {
   const wide = columns.map((column) => (column.id === 'customer' ? { ...column, width: '300px', yields: 1 } : column));
   show(1000, wide);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Название', 'Заказчик']);
@@ -52,7 +52,7 @@ test('with a width it is a column while there is room for it, and under the name
   expect(screen.getAllByRole('cell')[0]?.textContent).toBe('ШколаДирекция');
 });
 
-test('on a card it has a line of its own', () => {
+test('on a card an `under` column gets a line of its own', () => {
   show(0);
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     'Школа',
@@ -62,7 +62,7 @@ test('on a card it has a line of its own', () => {
   ]);
 });
 
-test('pages are offered where there is more than one, and to who stands on one that is gone', () => {
+test('pagination is displayed for several pages, and on a page that no longer exists', () => {
   const { rerender } = render(<Pagination page={1} limit={10} count={9} onChange={() => undefined} />);
   expect(screen.queryByRole('navigation')).toBeNull();
   rerender(<Pagination page={1} limit={10} count={11} onChange={() => undefined} />);
@@ -74,7 +74,7 @@ test('pages are offered where there is more than one, and to who stands on one t
 test.each([
   ['an amount', Money],
   ['an amount with words', NotedMoney],
-])('%s that is not there is left out of a card, as any dash is', (_, Amount) => {
+])('a missing %s is omitted from a card, as any dash is', (_, Amount) => {
   const sum: TableColumn<Row> = {
     id: 'sum',
     title: 'Сумма',

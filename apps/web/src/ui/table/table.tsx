@@ -8,29 +8,29 @@ import { arrangedWidths, fitColumns, type FittedColumn } from './fit-columns.ts'
 import { listenToRows } from './table-rows.ts';
 import styles from './table.module.css';
 
-/** The first column without a width is the name of the row: it gets what is left and stands in two lines when it is long. */
+/** The first column without a width is the name of the row: it takes the remaining width and wraps to two lines. */
 export type TableColumn<Row> = FittedColumn & {
   title: string;
   cell: (row: Row) => ReactNode;
   align?: 'left' | 'right';
-  /** As narrow and as wide as a person may make it, in pixels. */
+  /** Limits of user resizing, in pixels. */
   minWidth?: number;
   maxWidth?: number;
   isSortable?: boolean;
-  /** The heading is only read aloud: a column of marks or of actions. */
+  /** The header is for screen readers only: a column of marks or actions. */
   isTitleHidden?: boolean;
-  /** What stands at the head in its place. */
+  /** Displayed in the header instead of the title. */
   headTool?: ReactNode;
   /**
-   * Beside other columns it is a small second line under this column and no column of its own, one with a width only where
-   * it has no room; on a card it stands where it would.
+   * Id of the column below which this one is displayed as a small second line: always, or, if it has a width, only when
+   * it does not fit as a column of its own. On a card it keeps its own position.
    */
   under?: string;
-  /** Words that stand in two lines when they are long; a column without a width does so anyway. */
+  /** Text wraps to two lines; a column without a width always does. */
   isWrapped?: boolean;
-  /** Where it stands on a phone, where a row is a card; without it among the figures of the third line, with its title. */
+  /** Position on a phone, where a row is a card; by default among the figures of the third line, with its title. */
   card?: CardPlace;
-  /** Said before it on a card in place of its title, in the second line too; an empty one where the figure speaks for itself. */
+  /** Label on a card instead of the title, also on the second line; empty if the figure needs none. */
   cardTitle?: string;
 };
 
@@ -43,21 +43,21 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string;
   sorting?: Sorting;
   onSort?: (sorting: Sorting) => void;
-  /** A row under the row, across the table; null for none. */
+  /** Expanded content below the row, across the table; null for none. */
   expansion?: (row: Row) => ReactNode;
   isDimmed?: (row: Row) => boolean;
-  /** The key of the row that was worked with last: it is marked, and comes into sight. */
+  /** Key of the row last worked with: it is marked and scrolled into view. */
   current?: string | null;
-  /** What the rows come to, under the columns that are shown. */
+  /** Totals, under the visible columns. */
   renderTotals?: (columns: readonly TableColumn<Row>[]) => ReactNode;
-  /** Widths that a person gave to columns, and what he gives them by. */
+  /** User-set column widths and the callback that changes them. */
   arrangement?: {
     widths: Readonly<Record<string, number>>;
     resizer: (column: TableColumn<Row>) => ReactNode;
   };
 };
 
-/** A ruled table for lists of a page: columns that matter less give way to the name of a row; on a phone a row is a card. */
+/** A ruled table for paged lists: less important columns give way to the name of a row; on a phone a row is a card. */
 export function Table<Row>({
   caption,
   columns: all,
@@ -80,10 +80,10 @@ export function Table<Row>({
   );
   const beneath = mayBeBeneath.filter((column) => !columns.includes(column));
   const widths = arrangement?.widths ?? {};
-  // A column that a person makes wider pushes none out of sight: the table is scrolled then.
+  // Widening a column does not push others out; the table scrolls instead.
   const size = arrangedWidths(columns, widths);
   const name = nameOf(columns);
-  // A larger target for the pointer and a shorter way for the keyboard to the link that stands in a row.
+  // Enlarges the pointer target of the link in a row and speeds up keyboard navigation.
   useEffect(() => listenToRows(frame.current), []);
   return (
     <div ref={frame} className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
@@ -134,10 +134,10 @@ export function Table<Row>({
   );
 }
 
-/** What stands where there is nothing to tell; a card leaves such a line out. */
+/** Placeholder of an empty value; cards omit such a line. */
 const NOTHING = '—';
 
-/** Whatever shows a value that is not there, as of an amount, is a dash as well. */
+/** A component that renders a missing value, such as an amount, counts as a dash too. */
 function isNothing(content: ReactNode): boolean {
   if (!isValidElement<{ value?: unknown }>(content)) return content === NOTHING;
   return 'value' in content.props && (content.props.value ?? null) === null;
@@ -151,7 +151,7 @@ function Cell<Row>({
 }: {
   column: TableColumn<Row>;
   place: CardPlace | undefined;
-  /** The columns that stand under this one. */
+  /** The columns displayed below this one. */
   beneath: readonly ReactNode[];
   children: ReactNode;
 }) {
@@ -169,7 +169,7 @@ function Cell<Row>({
       {unbroken(children)}
       {beneath.map((line, index) =>
         isNothing(line) ? null : (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of one cell have no other names
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of one cell have no other identity
           <small key={index} className={styles['beneath']}>
             {unbroken(line)}
           </small>
@@ -179,7 +179,7 @@ function Cell<Row>({
   );
 }
 
-/** The width in pixels for columns side by side; 0 while it is not known, and on a phone, where a row is a card with room for all. */
+/** Available width in pixels; 0 until measured, and on a phone, where rows are cards. */
 function useWidthOf(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -194,7 +194,7 @@ function useWidthOf(ref: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Once, when the row comes; the page is not moved when the row is in sight already. */
+/** Runs once, when the row mounts; does not scroll if the row is already visible. */
 function bringIntoSight(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
