@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './accordion.module.css';
 
-/** Parts that open and close, each on its own. */
+/** Sections that expand and collapse independently. */
 export function Accordion({
   items,
   openIds,

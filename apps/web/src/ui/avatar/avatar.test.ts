@@ -15,7 +15,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('a colour is steady and one of six', () => {
+test('the colour is deterministic and one of six', () => {
   const hues = Array.from({ length: 200 }, (_, index) => hueOf(`id-${index}`));
   expect(new Set(hues)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   expect(hueOf('id-7')).toBe(hues[7]);

@@ -2,7 +2,7 @@ import { joinClasses } from '../ui-texts/ui-texts.tsx';
 import { LEGAL_FORMS } from './legal-forms.data.ts';
 import styles from './avatar.module.css';
 
-/** Up to two initials of a name: «Иванов Пётр» → «ИП»; quotes and legal forms are passed over. */
+/** Up to two initials of a name: «Иванов Пётр» → «ИП»; quotes and legal forms are skipped. */
 export function initialsOf(name: string): string {
   const words = name
     .replaceAll(/["«»„“()]/g, ' ')
@@ -19,14 +19,14 @@ export function initialsOf(name: string): string {
 
 const HUES = 6;
 
-/** A steady colour of a thing by its id, 0…5. */
+/** A deterministic colour index 0…5 derived from an id. */
 export function hueOf(id: string): number {
   let sum = 0;
   for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 9973;
   return sum % HUES;
 }
 
-/** A portrait, or initials in a square; `seed` gives it a steady colour. */
+/** A portrait, or initials in a coloured square; `seed` makes the colour deterministic. */
 export function Avatar({
   name,
   seed,

@@ -5,7 +5,7 @@ import type { BadgeTone } from './badge.tsx';
 import styles from './badge.module.css';
 
 type Props<Id extends string> = {
-  /** What the states are of: «Статус». */
+  /** Accessible name of the menu, such as «Статус». */
   label: string;
   value: Id;
   options: readonly { id: Id; label: string }[];
@@ -14,7 +14,7 @@ type Props<Id extends string> = {
   onChoose: (id: Id) => void;
 };
 
-/** A state shown where it is changed: the badge opens the other states. */
+/** A state badge that opens a menu of the other states. */
 export function BadgeMenu<Id extends string>({ label, value, options, tone, isPending, onChoose }: Props<Id>) {
   const shown = options.find(({ id }) => id === value)?.label ?? '';
   return (

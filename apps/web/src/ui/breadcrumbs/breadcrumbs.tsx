@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './breadcrumbs.module.css';
 
-/** The way to the page; each part but the last is a link that the caller makes. */
+/** Breadcrumb trail; every part except the last is a link supplied by the caller. */
 export function Breadcrumbs({ label, items }: { label: string; items: readonly { id: string; content: ReactNode }[] }) {
   return (
     <nav aria-label={label} className={styles['nav']}>

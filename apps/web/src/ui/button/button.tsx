@@ -9,12 +9,12 @@ export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'childre
   kind?: ButtonKind;
   icon?: IconName;
   size?: 'normal' | 'small';
-  /** Shows that the work goes on and makes a second press impossible. */
+  /** Shows a busy state and blocks a second press. */
   isPending?: boolean;
   isWide?: boolean;
-  /** Why it cannot be pressed now: it keeps the focus and tells this, unlike a button that is disabled without a word. */
+  /** Why the button is unavailable: unlike a disabled button it stays focusable and announces the reason. */
   closedReason?: string | undefined;
-  /** Leads to what closes it. */
+  /** Takes the user to whatever blocks the action. */
   onClosedPress?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -58,14 +58,14 @@ export function Button({
 }
 
 function closedWith(reason: string, onClick: (() => void) | undefined) {
-  // A finger hovers over nothing: where the press leads nowhere it shows the reason.
+  // Touch has no hover: without a target to go to, a press shows the reason.
   const toFinger = onClick === undefined ? { 'data-hint-press': '' } : {};
   return { 'aria-disabled': true, 'aria-description': reason, 'data-hint': reason, ...toFinger, onClick } as const;
 }
 
 export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className' | 'aria-label'> & {
   icon: IconName;
-  /** Read aloud and shown as the browser's hint. */
+  /** Accessible name, also displayed as a hint. */
   label: string;
   kind?: 'quiet' | 'plain' | 'primary';
   size?: 'normal' | 'small';

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One thing of many on a ruled sheet of its own: a head, what it says, and a foot under a rule. */
+/** One item of a list of cards: a header, content and a footer separated by a rule. */
 export function Card({ title, note, actions, foot, isSelected = false, level = 2, children }: Props) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,7 +5,7 @@ import styles from './checkbox.module.css';
 type Props = {
   label: ReactNode;
   isChecked: boolean;
-  /** `isExtending`: Shift was held, which in a list means all from the last one to this. */
+  /** `isExtending`: Shift was held; a list then selects everything from the last item to this one. */
   onCheckedChange: (isChecked: boolean, isExtending: boolean) => void;
   isPartial?: boolean;
   error?: string | undefined;
@@ -13,7 +13,7 @@ type Props = {
   name?: string;
 };
 
-/** The browser's own checkbox in the dress of the kit: registration needs one and no library for it. */
+/** Native checkbox with kit styling; avoids pulling a UI library into the sign-up bundle. */
 export function Checkbox({
   label,
   isChecked,
@@ -25,12 +25,12 @@ export function Checkbox({
 }: Props) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  // No attribute says «partly».
+  // `indeterminate` has no HTML attribute.
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial;
   }, [isPartial]);
   const change = (input: HTMLInputElement, isExtending: boolean) => {
-    // A press takes «partly» away; only the owner does.
+    // A press clears `indeterminate` in the DOM; only the owner may change it.
     input.indeterminate = isPartial;
     onCheckedChange(input.checked, isExtending);
   };

@@ -4,6 +4,6 @@ export type ColumnsMenuProps = {
   columns: readonly (AnyColumn & { title: string })[];
   layout: ColumnLayout;
   setLayout: (change: (layout: ColumnLayout) => ColumnLayout) => void;
-  /** So many columns from the left always stay in sight: there is nothing to pin in them. */
+  /** Number of leftmost columns that are always frozen; they cannot be pinned. */
   alwaysFrozen: number;
 };

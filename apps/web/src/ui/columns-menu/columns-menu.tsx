@@ -8,7 +8,7 @@ import styles from './columns-menu.module.css';
 
 const part = laterPart(() => import('./opened-columns-menu.tsx').then((module) => module.OpenedColumnsMenu));
 
-/** The button that opens the columns of a table. A list is read more often than arranged: what opens comes when it is asked for. */
+/** The button that opens the columns menu of a table. The menu itself is loaded lazily, on first use. */
 export function ColumnsMenu(props: ColumnsMenuProps): ReactNode {
   const texts = useUiTexts();
   const [isHere] = useState(() => part.state.get().kind === 'here');
@@ -27,7 +27,7 @@ export function ColumnsMenu(props: ColumnsMenuProps): ReactNode {
         data-hint={texts.columns}
         onPointerEnter={part.fetch}
         onFocus={part.fetch}
-        // Whoever has gone elsewhere meanwhile is not interrupted.
+        // Do not interrupt users whose focus has moved elsewhere.
         onBlur={(event: FocusEvent<HTMLButtonElement>) => {
           if (hasGoneElsewhere(event)) setAsked(false);
         }}

@@ -6,7 +6,7 @@ import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { ColumnsMenuProps } from './columns-menu-types.ts';
 import styles from './columns-menu.module.css';
 
-/** The columns of a table: shown or hidden, in which order, and which stay at the left; the keyboard's way to all of it. */
+/** Menu of table columns: visibility, order and pinning; the keyboard-accessible way to all three. */
 export function OpenedColumnsMenu({
   columns,
   layout,
@@ -14,7 +14,7 @@ export function OpenedColumnsMenu({
   alwaysFrozen,
   isAsked,
 }: ColumnsMenuProps & {
-  /** The person asked for it before it was here; it then opens at once. */
+  /** The user pressed the button before this component was loaded; open immediately. */
   isAsked: boolean;
 }): ReactNode {
   const texts = useUiTexts();
@@ -22,7 +22,8 @@ export function OpenedColumnsMenu({
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     if (!isAsked) return;
-    // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
+    // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
+    // popup takes it
     trigger.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
     setOpen(true);

@@ -17,20 +17,20 @@ export type PaletteStatus = 'ready' | 'loading' | 'error';
 type ContentProps = {
   query: string;
   onQueryChange: (query: string) => void;
-  /** What answers the query, in the order it is shown; the caller finds it, here or far away. */
+  /** Results in display order; the caller does the searching, locally or remotely. */
   groups: readonly PaletteGroup[];
-  /** Shown first while nothing is typed. */
+  /** Displayed first while the query is empty. */
   recent?: readonly PaletteItem[];
   status?: PaletteStatus;
   errorText?: string;
   onRetry?: () => void;
   placeholder?: string;
-  /** Ctrl or ⌘ held with Enter or a press asks for a new tab. */
+  /** Ctrl or ⌘ with Enter or a click opens a new tab. */
   onChoose: (item: PaletteItem, how: { isNewTab: boolean }) => void;
 };
 export type CommandPaletteProps = ContentProps & { isOpen: boolean; onClose: () => void; label?: string };
 
-/** One field for going anywhere and doing anything: what is typed is searched, what is found is chosen by the arrows. */
+/** Command palette: one field for navigation and commands; arrows move through the results. */
 export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPaletteProps) {
   const texts = useUiTexts();
   const field = useRef<HTMLInputElement>(null);
@@ -74,8 +74,8 @@ function PaletteContent({
   const texts = useUiTexts();
   const id = useId();
   const [moved, setMoved] = useState<string>();
-  // The dialog gives the focus with the next frame, and what is typed until then would be lost. Not before it has
-  // noted where the focus goes back to, which it does with its own effects.
+  // The dialog sets focus on the next frame, and input typed before that would be lost. The microtask runs after the
+  // dialog's own effects have recorded where to return the focus.
   useLayoutEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [field]);
   const { shown, keys, active, activeId, optionId } = usePlaces(
     id,
@@ -159,9 +159,9 @@ function PaletteContent({
   );
 }
 
-/** Where one may stand in the list, and where one stands: in sight. */
+/** Options of the list and the active one, which is kept scrolled into view. */
 function usePlaces(id: string, shown: readonly PaletteGroup[], moved: string | undefined) {
-  // The same thing may be recent and found: a place in the list is a group and an item.
+  // The same item can be both recent and found, so an option is identified by group and item.
   const places = shown.flatMap((group) => group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })));
   const keys = places.map((place) => place.key);
   const active = places.find((place) => place.key === moved) ?? places[0];

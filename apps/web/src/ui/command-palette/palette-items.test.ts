@@ -15,7 +15,7 @@ const GROUPS: readonly PaletteGroup[] = [
 const found = (query: string): string[] =>
   filterGroups(GROUPS, query).flatMap((group) => group.items.map((item) => item.id));
 
-describe('items are found', () => {
+describe('filterGroups finds items', () => {
   test.each([
     ['', ['projects', 'customers', 'theme']],
     ['ПРОЕКТ', ['projects']],
@@ -23,13 +23,13 @@ describe('items are found', () => {
     ['вид тема', ['theme']],
     ['контрагент', ['customers']],
     ['проекты тема', []],
-  ])('by %j', (query, ids) => expect(found(query)).toEqual(ids));
+  ])('for the query %j', (query, ids) => expect(found(query)).toEqual(ids));
 
-  test('and a group without any goes', () =>
+  test('and removes groups without matches', () =>
     expect(filterGroups(GROUPS, 'тема').map((group) => group.id)).toEqual(['do']));
 });
 
-describe('matches are marked', () => {
+describe('markMatches marks matches', () => {
   const marked = (text: string, query: string): string =>
     markMatches(text, query)
       .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
@@ -41,14 +41,14 @@ describe('matches are marked', () => {
     ['Проект', '', 'Проект'],
     ['Проект', 'xyz', 'Проект'],
     ['İstanbul', 'i', 'İstanbul'],
-  ])('%j by %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
+  ])('in %j for %j', (text, query, expected) => expect(marked(text, query)).toBe(expected));
 });
 
-describe('the arrows', () => {
+describe('arrow keys', () => {
   const ids = ['a', 'b', 'c', 'd'];
-  test('go round', () =>
+  test('wrap around', () =>
     expect([stepFrom(ids, 'd', 1), stepFrom(ids, 'a', -1), stepFrom(ids, 'b', 1)]).toEqual(['a', 'd', 'c']));
-  test('leap to the ends and no further', () =>
+  test('jump to the ends and no further', () =>
     expect([stepFrom(ids, 'b', 8), stepFrom(ids, 'b', -8)]).toEqual(['d', 'a']));
-  test('have nowhere to go in an empty list', () => expect(stepFrom([], undefined, 1)).toBeUndefined());
+  test('do nothing in an empty list', () => expect(stepFrom([], undefined, 1)).toBeUndefined());
 });

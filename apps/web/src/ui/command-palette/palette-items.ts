@@ -4,17 +4,17 @@ import type { Shortcut } from '../keyboard-help/shortcut.ts';
 export type PaletteItem = {
   id: string;
   label: string;
-  /** A quiet line below: where it is, whose it is, its number. */
+  /** Secondary text below the label: location, owner or number. */
   hint?: string;
   icon?: IconName;
-  /** Shown at the right; the caller listens to it. */
+  /** Displayed at the right; the caller handles the key press. */
   shortcut?: Shortcut;
-  /** Words it is found by that are not shown. */
+  /** Search keywords that are not displayed. */
   keywords?: string;
 };
 export type PaletteGroup = { id: string; label: string; items: readonly PaletteItem[] };
 
-// Sign by sign, so that a place in the folded text is the same place in the text.
+// Character by character, so that offsets in the folded text match the original.
 function fold(text: string): string {
   return text.toLowerCase().replaceAll('\u0451', '\u0435');
 }
@@ -25,7 +25,10 @@ function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Items that hold every word of the query, whatever the case and the ё; groups without any go. An empty query keeps all. */
+/**
+ * Keeps items that contain every word of the query, ignoring case and ё/е; drops empty groups. An empty query keeps
+ * all.
+ */
 export function filterGroups(groups: readonly PaletteGroup[], query: string): PaletteGroup[] {
   const words = wordsOf(query);
   return groups
@@ -41,11 +44,11 @@ export function filterGroups(groups: readonly PaletteGroup[], query: string): Pa
 
 export type TextPart = { text: string; isMatch: boolean };
 
-/** A text cut where words of the query stand in it, to be marked. */
+/** Splits a text at matches of the query words, for highlighting. */
 export function markMatches(text: string, query: string): TextPart[] {
   const folded = fold(text);
   const isMarked = Array.from({ length: text.length }, () => false);
-  // A letter whose small form is longer would shift the places: then nothing is marked.
+  // Lower-casing may lengthen a character and shift offsets; in that case nothing is marked.
   for (const word of folded.length === text.length ? wordsOf(query) : []) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
       isMarked.fill(true, at, at + word.length);
@@ -59,7 +62,7 @@ export function markMatches(text: string, query: string): TextPart[] {
   return parts;
 }
 
-/** The item so many steps from the active one; single steps go round, leaps stop at the ends. */
+/** The item `step` positions from the active one; single steps wrap around, larger jumps stop at the ends. */
 export function stepFrom(ids: readonly string[], activeId: string | undefined, step: number): string | undefined {
   if (ids.length === 0) return undefined;
   const at = activeId === undefined ? -1 : ids.indexOf(activeId);

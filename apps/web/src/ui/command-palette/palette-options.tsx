@@ -46,10 +46,10 @@ type OptionProps = {
   onChoose: (isNewTab: boolean) => void;
 };
 
-/** The focus stays in the field, so an option is pointed at and pressed, never focused. */
+/** Focus stays in the search field (aria-activedescendant), so an option never receives focus. */
 function PaletteOption({ id, item, query, isActive, onPoint, onChoose }: OptionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the field holds the focus and hears the keys (aria-activedescendant)
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the field holds the focus and handles the keys (aria-activedescendant)
     <div
       id={id}
       role="option"

@@ -11,7 +11,7 @@ type Props = {
   description: ReactNode;
   isPending?: boolean;
   isDanger?: boolean;
-  /** «Удалить» when absent. */
+  /** Defaults to «Удалить». */
   confirmLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const WIDTH = 480;
 
-/** Asks before what cannot be taken back. The focus starts on «Отмена». */
+/** Confirms an irreversible action. Initial focus is on «Отмена». */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -6,7 +6,7 @@ import styles from './copy-button.module.css';
 
 const SHOWN_MS = 2000;
 
-/** Takes a number that people carry into other programs, and says whether it was taken. */
+/** Copies a value to the clipboard and reports whether that succeeded. */
 export function CopyButton({ text, label }: { text: string; /** What is copied: «ИНН». */ label: string }) {
   const texts = useUiTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');

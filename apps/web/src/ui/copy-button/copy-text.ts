@@ -1,7 +1,7 @@
-/** Puts a text on the clipboard; false where the browser does not let it. */
+/** Copies text to the clipboard; false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Absent on an address that is neither https nor of this machine.
+    // Undefined outside secure contexts (neither https nor localhost).
     if (navigator.clipboard === undefined) return copyBySelection(text);
     await navigator.clipboard.writeText(text);
     return true;

@@ -4,7 +4,7 @@ import { ru } from 'react-day-picker/locale/ru';
 import { useUiLanguage } from '../ui-texts/ui-texts.tsx';
 import styles from './calendar.module.css';
 
-/** A month to choose a day from; weeks begin on Monday. Days travel as `YYYY-MM-DD`. */
+/** A month calendar for choosing a day; weeks start on Monday. Days are `YYYY-MM-DD`. */
 export function Calendar({ value, onChoose }: { value: string | null; onChoose: (day: string) => void }) {
   const language = useUiLanguage();
   const selected = value === null ? undefined : toDate(value);

@@ -11,7 +11,7 @@ import styles from './date-input.module.css';
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DD`, `''` for none, or the unfinished text of the person. */
+  /** `YYYY-MM-DD`, `''` for none, or unfinished user input. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
@@ -21,7 +21,7 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A day typed as dd.mm.yyyy or chosen in the calendar. */
+/** A day typed as dd.mm.yyyy or chosen from the calendar. */
 export function DateInput({ value, onValueChange, onBlur, error, disabled, placeholder, ...rest }: Props) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, place
   const isWrong = typed.kind === 'impossible' || (typed.kind === 'partial' && draft === null);
 
   const change = (input: HTMLInputElement, event: Event) => {
-    // Dots are put only at the end of the text, so that a digit in the middle can be corrected in peace.
+    // Dots are inserted only at the end of the text, so that editing a digit in the middle is not disturbed.
     const isErasing = 'inputType' in event && String(event.inputType).startsWith('delete');
     const isAtEnd = input.selectionStart === input.value.length && !isErasing;
     const text =

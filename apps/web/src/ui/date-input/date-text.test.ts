@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { maskDate, readDateText, showDateText } from './date-text.ts';
 
-describe('dots are put as a date is typed', () => {
+describe('maskDate inserts dots while typing', () => {
   test.each([
     ['2', '2'],
     ['20', '20'],
@@ -23,12 +23,12 @@ describe('dots are put as a date is typed', () => {
   });
 });
 
-describe('a date is read', () => {
+describe('readDateText', () => {
   test.each([
     ['20.11.2026', '2026-11-20'],
     ['29.02.2028', '2028-02-29'],
     ['31.12.2026', '2026-12-31'],
-  ])('%s is %s', (text, day) => {
+  ])('reads %s as %s', (text, day) => {
     expect(readDateText(text)).toEqual({ kind: 'day', day });
   });
 
@@ -39,12 +39,12 @@ describe('a date is read', () => {
     },
   );
 
-  test('an unfinished date is neither right nor wrong', () => {
+  test('an unfinished date is neither valid nor invalid', () => {
     expect(readDateText('20.11')).toEqual({ kind: 'partial' });
     expect(readDateText(' ')).toEqual({ kind: 'empty' });
   });
 
-  test('a day is shown as people write it', () => {
+  test('showDateText formats a day as dd.mm.yyyy', () => {
     expect(showDateText('2026-11-20')).toBe('20.11.2026');
     expect(showDateText('20.1')).toBe('20.1');
   });

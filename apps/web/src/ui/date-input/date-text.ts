@@ -1,11 +1,11 @@
-/** What stands in place of a due day that is not set (specification §5). */
+/** Placeholder of a due day that is not set (specification §5). */
 export const NO_DUE_DAY = '__.__.____';
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * Puts dots between the digits of a date as it is typed: `5112026` → `51.12.026` is wrong, so a dot typed after one digit
- * pads it: `5.` → `05.`. An ISO day that is pasted (`2026-11-20`) is turned round.
+ * Inserts dots between the digits of a date while typing. A dot typed after one digit pads it (`5.` → `05.`), because
+ * `5112026` would otherwise become `51.12.026`. A pasted ISO day (`2026-11-20`) is reordered.
  */
 export function maskDate(text: string): string {
   const iso = /^\s*(\d{4})-(\d{2})-(\d{2})/.exec(text);
@@ -22,7 +22,7 @@ export function maskDate(text: string): string {
 
 export type TypedDate = { kind: 'empty' } | { kind: 'partial' } | { kind: 'impossible' } | { kind: 'day'; day: string };
 
-/** Reads `dd.mm.yyyy`. A day that the calendar has not (31.02) is impossible: it is never moved to another. */
+/** Parses `dd.mm.yyyy`. A day missing from the calendar (31.02) is invalid and never shifted to another. */
 export function readDateText(text: string): TypedDate {
   if (text.trim() === '') return { kind: 'empty' };
   const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim());
@@ -39,7 +39,7 @@ function isRealDay(year: number, month: number, day: number): boolean {
   return year >= 1900 && day >= 1 && day <= length;
 }
 
-/** `YYYY-MM-DD` as `dd.mm.yyyy`; anything else comes back as it is. */
+/** Formats `YYYY-MM-DD` as `dd.mm.yyyy`; anything else is returned unchanged. */
 export function showDateText(value: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return match === null ? value : `${match[3]}.${match[2]}.${match[1]}`;

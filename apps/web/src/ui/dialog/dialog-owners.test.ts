@@ -11,17 +11,17 @@ function screens(): { file: string; text: string }[] {
     .map((file) => ({ file, text: fs.readFileSync(path.join(SOURCES, file), 'utf8') }));
 }
 
-/** A window that comes and goes with a condition, outside of what owns it: it would vanish at once. */
+/** A dialog rendered conditionally without an owner: it would disappear without its closing animation. */
 const CONDITIONAL = /&&\s*\(?\s*<(?!OwnedDialog|BaseDialog)[A-Z]\w*Dialog\b/g;
 
-test('no window is taken away with its condition', () => {
+test('no dialog is unmounted by a condition', () => {
   const found = screens().flatMap(({ file, text }) =>
     [...text.matchAll(CONDITIONAL)].map((match) => `${file}: ${match[0].replaceAll(/\s+/g, ' ')}`),
   );
   expect(found).toEqual([]);
 });
 
-test('the pattern finds what it looks for', () => {
+test('the pattern finds violations', () => {
   expect('{open && <XDialog />}'.match(CONDITIONAL)).not.toBeNull();
   expect('{open !== null && (\n  <XDialog />'.match(CONDITIONAL)).not.toBeNull();
   expect('{open && <OwnedDialog of={open}>'.match(CONDITIONAL)).toBeNull();

@@ -11,18 +11,18 @@ import styles from './dialog.module.css';
 
 export type DialogProps = {
   isOpen: boolean;
-  /** Called when the person asks to close: Esc, the cross, a press outside. */
+  /** Called on a request to close: Esc, the close button, a press outside. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
   width?: number;
   footer?: ReactNode;
   children?: ReactNode;
-  /** False while leaving would harm (a calculation is being started). */
+  /** False while closing would be harmful (a calculation is being started). */
   canClose?: boolean;
 };
 
-/** A modal window; it leaves within 300 ms, and the focus goes back to what opened it. */
+/** A modal dialog; it closes within 300 ms and returns focus to its opener. */
 export function Dialog({
   isOpen,
   onClose,
@@ -80,15 +80,15 @@ const CONTROLS =
   ':is(input, textarea, button, [role=combobox], [role=radio]):not([type=checkbox], :disabled, [tabindex="-1"], [hidden])';
 
 /**
- * A window begins at what it is for and not at its cross: at what asks for the focus, at its only list, else at the first
- * thing in it. On a phone no keyboard comes over it by itself.
+ * Initial focus goes to the autofocus element, else the only list, else the first control, and not to the close button.
+ * On a phone no text field is focused automatically, which would open the keyboard.
  */
 function beginningOf(popup: HTMLElement | null): HTMLElement | true {
   if (popup === null || popup.contains(document.activeElement)) return true;
   const first =
     firstList(popup) ??
     [...popup.querySelectorAll<HTMLElement>(CONTROLS)].find((control) => control.closest('header') === null);
-  // With nothing to do in it the focus is on what is read: on the cross it would call a hint over the frame.
+  // Without controls, focus the content: the close button would show its hint over the frame.
   if (first === undefined) return popup.querySelector<HTMLElement>('[tabindex="0"], a[href]') ?? popup;
   const isTyped = first.matches('textarea, input:not([type=radio])');
   return isTyped && matchMedia(NARROW).matches ? popup : first;
@@ -99,19 +99,19 @@ function firstList(popup: HTMLElement): HTMLElement | null {
   return fields.length === 1 ? (fields[0] ?? null) : null;
 }
 
-/** Closing a toast is no wish to close the window under it. */
+/** Dismissing a toast must not close the dialog under it. */
 export function isOnToast(event: Event): boolean {
   return event.target instanceof Element && event.target.closest('[data-toasts]') !== null;
 }
 
-/** Of windows that stand one above the other the one with the focus, which a list on its way out has yet to give back. */
+/** Of stacked dialogs, the one with the focus, which a closing list has yet to return. */
 function isMeant(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
   if (focused === null || !isLeaving(focused)) return form.contains(focused);
   return topWindow()?.contains(form) === true;
 }
 
-/** The same window around a form: the whole of it scrolls between a fixed head and a fixed row of buttons. */
+/** A dialog around a form: the content scrolls between a fixed header and a fixed row of buttons. */
 export function DialogForm({
   onSubmit,
   footer,

@@ -1,18 +1,18 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** Longer than any window takes to leave (300 ms): by then it has gone by itself. */
+/** Longer than the closing animation of any dialog (300 ms): it is unmounted by then. */
 const GONE_AFTER_MS = 1000;
 
-/** The owner has closed the window, which then leaves with its motion and gives the focus back. */
+/** True while the dialog is closing: it runs its animation and returns the focus. */
 const LeavingContext = createContext(false);
 export const useIsLeaving = (): boolean => useContext(LeavingContext);
 
 type Shown<Value> = { value: Value; turn: number; isOpen: boolean };
 
 /**
- * Owns a window that is there only while something is open: `of` is what it is opened with, null or false when it is
- * closed. A window must not be taken away with its condition, or it would vanish without its motion and without giving
- * the focus back; here it stays, with what it was opened with, until it has left. Each opening begins anew.
+ * Owns a dialog that exists only while something is open: `of` is the value it was opened with, null or false when
+ * closed. Unmounting a dialog by a condition would skip its animation and lose the focus; here it stays mounted with
+ * its last value until it has closed. Each opening mounts it anew.
  */
 export function OwnedDialog<Value>({
   of,
@@ -24,7 +24,7 @@ export function OwnedDialog<Value>({
   const [shown, setShown] = useState<Shown<Value> | null>(null);
   const next = follow(shown, of);
   if (next !== shown) setShown(next);
-  // A window inside of one that leaves, such as the question of a form, leaves with it.
+  // A nested dialog, such as the confirmation of a form, closes with its parent.
   const isOuterLeaving = useIsLeaving();
   const isLeaving = isOuterLeaving || (next !== null && !next.isOpen);
   useEffect(() => {

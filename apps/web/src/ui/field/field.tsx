@@ -14,11 +14,11 @@ export type FieldProps = {
   error?: string | undefined;
   hint?: ReactNode;
   isRequired?: boolean;
-  /** The label is only read aloud: where the place tells it to the eye (a search in a toolbar). */
+  /** The label is for screen readers only: the context is visually obvious (a search in a toolbar). */
   isLabelHidden?: boolean;
 };
 
-/** A label above a control with the mark of a required field, and the hint or the error below it. */
+/** A label with a required mark above a control, and a hint or an error below it. */
 export function Field({
   label,
   error,

@@ -8,7 +8,7 @@ export type TextInputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> & {
     icon?: IconName;
     after?: ReactNode;
-    /** Digits, codes and amounts stand to the right in their own figures. */
+    /** Digits, codes and amounts are right-aligned with tabular figures. */
     isNumeric?: boolean;
     ref?: Ref<HTMLInputElement>;
   };

@@ -1,4 +1,4 @@
-/** The formats the product takes where a screen names no others (specification §5). */
+/** Default file formats where a screen names no others (specification §5). */
 export const DEFAULT_EXTENSIONS: readonly string[] = [
   'pdf',
   'doc',
@@ -27,7 +27,7 @@ export type FileRefusal =
   | { kind: 'limit'; limit: number }
   | { kind: 'rest'; rest: number };
 
-/** Takes what may be taken of the chosen files and says what was dropped and why. */
+/** Splits the chosen files into accepted ones and rejected ones with their reasons. */
 export function chooseFiles<Item extends { name: string; size: number }>(
   chosen: readonly Item[],
   alreadyThere: number,
@@ -45,6 +45,6 @@ export function chooseFiles<Item extends { name: string; size: number }>(
 }
 
 function extensionOf(name: string): string {
-  // A file that is called «pdf» and no more has no extension.
+  // A file named just «pdf» has no extension.
   return name.includes('.') ? name.slice(name.lastIndexOf('.') + 1).toLowerCase() : '';
 }

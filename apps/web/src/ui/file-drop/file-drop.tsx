@@ -8,21 +8,21 @@ import styles from './file-drop.module.css';
 type Props = FileLimits & {
   label: string;
   hint?: ReactNode;
-  /** What is told when it is asked for: by the pointer, or on the button by the keyboard. */
+  /** Details displayed on hover or when the button has keyboard focus. */
   more?: string | undefined;
   alreadyThere?: number;
   isDisabled?: boolean;
   isBig?: boolean;
-  /** One line above a list of files: what may be dropped is told in the hint of it. */
+  /** A single line above a list of files; the accepted types move to its hint. */
   isBar?: boolean;
   onFiles: (files: File[]) => void;
-  /** Sentences about files that were not taken. */
+  /** Messages about rejected files. */
   onRefused?: (messages: string[]) => void;
-  /** The same after every choice, also when all was taken: for a place that shows the last ones. */
+  /** Called after every choice, also with an empty list: for a place that displays the latest messages. */
   onChosen?: (messages: string[]) => void;
 };
 
-/** A place to drop files or to choose them; the whole of it listens, the button is for the keyboard. */
+/** A drop zone with a file chooser; the whole area is clickable, the button serves the keyboard. */
 export function FileDrop({
   label,
   hint,
@@ -55,7 +55,7 @@ export function FileDrop({
   };
 
   return (
-    // A pointer may press anywhere in it; the keyboard has the button.
+    // The whole area is a pointer target; keyboard users have the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={joinClasses(
@@ -66,7 +66,7 @@ export function FileDrop({
         isBar && styles['bar'],
       )}
       onClick={(event) => {
-        // The button and the chooser are heard by themselves.
+        // The button and the file input handle their own clicks.
         const isOfPart = event.target instanceof Element && event.target.closest('button, input, a') !== null;
         if (!isDisabled && !isOfPart) input.current?.click();
       }}

@@ -11,7 +11,7 @@ export type { UploadItem } from './upload-list.tsx';
 type Props = FileLimits & {
   label?: string;
   hint?: string;
-  /** What is told when it is asked for. */
+  /** Details displayed on hover or focus. */
   more?: string;
   listLabel?: string;
   items: readonly UploadItem[];
@@ -22,7 +22,7 @@ type Props = FileLimits & {
   onRetry?: (id: string) => void;
 };
 
-/** A place to drop files, what was not taken and why, and the list of those that were. */
+/** A drop zone, the rejected files with reasons, and the list of accepted files. */
 export function FileUpload({
   label,
   hint,
@@ -47,7 +47,7 @@ export function FileUpload({
         isBar={isBar}
         more={more}
         label={label ?? texts.dropFile}
-        // A refused file takes no place.
+        // Rejected files do not count towards the limit.
         alreadyThere={items.filter((item) => item.error === undefined).length}
         isDisabled={isDisabled}
         hint={

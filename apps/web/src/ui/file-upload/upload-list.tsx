@@ -5,13 +5,13 @@ import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 import { fillText, useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './file-upload.module.css';
 
-/** A file of the list: chosen, waiting, on its way (`progress`, 0…100), or refused with a reason. */
+/** A file of the list: chosen, queued, uploading (`progress`, 0…100), or rejected with a reason. */
 export type UploadItem = {
   id: string;
   name: string;
   size: number;
   progress?: number;
-  /** Beside the bar, or in its place: «ждёт очереди», «34 %». */
+  /** Beside or instead of the progress bar: «ждёт очереди», «34 %». */
   note?: string;
   error?: string;
   canRetry?: boolean;
@@ -26,7 +26,7 @@ type Props = {
   onRetry?: ((id: string) => void) | undefined;
 };
 
-/** Files one line each; a refused one says why and stays until it is taken off. */
+/** One line per file; a rejected file displays its reason until it is removed. */
 export function UploadList({ items, label, isDisabled = false, onRemove, onRetry }: Props) {
   const texts = useUiTexts();
   return (

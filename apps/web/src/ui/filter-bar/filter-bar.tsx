@@ -4,25 +4,28 @@ import { Icon } from '../icon/icon.tsx';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './filter-bar.module.css';
 
-/** A filter that is on now: what it narrows, to what, and how to take it off. */
+/** An active filter: its name, its value and how to remove it. */
 export type ActiveFilter = { id: string; name: string; value: string; onRemove: () => void };
 
 type Props = {
   label: string;
   search?: ReactNode;
-  /** `isWide`: as wide as what is in it, such as a period of two days. */
+  /** `isWide`: as wide as its content, such as a date range. */
   filters: readonly { id: string; control: ReactNode; isWide?: boolean }[];
   active: readonly ActiveFilter[];
   onReset: () => void;
   actions?: ReactNode;
 };
 
-/** More of them than this stand closer, so that they share one line of a usual laptop. */
+/** More filters than this are narrower, so that they fit on one line of a typical laptop. */
 const FEW = 4;
-/** So many that they take two lines, and no more, where each is as narrow as its name allows. */
+/** From this many on, filters take two lines and each is as narrow as its name allows. */
 const MANY = 8;
 
-/** Search and filters above a list; under them what is on. A phone and a tablet keep the filters behind one button with their count. */
+/**
+ * Search and filters above a list, followed by the active filters. Phones and tablets collapse the filters behind one
+ * button with a count.
+ */
 export function FilterBar({ label, search, filters, active, onReset, actions }: Props) {
   const texts = useUiTexts();
   const id = useId();

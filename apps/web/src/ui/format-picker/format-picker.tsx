@@ -5,7 +5,7 @@ import styles from './format-picker.module.css';
 
 export type FileFormat<Value extends string> = { value: Value; extension: string; hint?: string; isDisabled?: boolean };
 
-/** What file to make: the formats side by side, each with what it is good for. */
+/** A choice of file formats, each with its purpose. */
 export function FormatPicker<Value extends string>({
   label,
   formats,

@@ -5,8 +5,8 @@ import { placeHint } from './place-hint.ts';
 import styles from './hint-layer.module.css';
 
 /**
- * Shows the words of `data-hint` beside what the pointer or the keyboard is on: one layer for the whole page, because a
- * table of thousands of cells cannot have a tooltip each. What is read aloud has its own label; this is for the eye.
+ * Displays `data-hint` text beside the hovered or focused element: one layer for the whole page, because a table of
+ * thousands of cells cannot have a tooltip each. Visual only: screen readers use the element's own label.
  */
 export function HintLayer() {
   const [hint, setHint] = useState<Hint | null>(null);

@@ -6,7 +6,7 @@ import { createHintWatch } from './hint-watch.ts';
 
 afterEach(cleanup);
 
-test('a sign tells its explanation to a finger, and a touch elsewhere takes it away', async () => {
+test('tapping the mark shows the explanation and a tap elsewhere hides it', async () => {
   const show = vi.fn();
   const stop = createHintWatch(show);
   render(<HintMark text="Нормы укрупнённые" />);

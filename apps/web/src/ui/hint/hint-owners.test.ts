@@ -3,10 +3,13 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const SOURCES = path.join(import.meta.dirname, '../..');
-/** The browser's own tooltip: late, unseen by the keyboard, in colours of its own. An iframe needs a title as its name, a feed in a link. */
+/**
+ * Native `title` tooltips are slow, inaccessible from the keyboard and unstyled. An iframe needs a title as its name, a
+ * feed in a link.
+ */
 const NATIVE = /<(?!(?:iframe|link)\b)([a-z][a-z0-9]*|Link)\b(?:[^<>]|=>)*?\btitle=/g;
 
-test('no screen hints by the attribute of the browser', () => {
+test('no screen uses the title attribute for hints', () => {
   const found = fs
     .readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.includes('gallery'))
@@ -16,7 +19,7 @@ test('no screen hints by the attribute of the browser', () => {
   expect(found).toEqual([]);
 });
 
-test('the pattern finds what it looks for', () => {
+test('the pattern finds violations', () => {
   expect('<span className="a" title={name}>'.match(NATIVE)).not.toBeNull();
   expect('<Page title={name}>'.match(NATIVE)).toBeNull();
 });

@@ -4,7 +4,7 @@ const DELAY_MS = 400;
 const ATTRIBUTE = 'data-hint';
 const PRESSED = 'data-hint-press';
 
-/** Tells which hint is to be shown, by the pointer and by the keyboard; answers with the way to stop. */
+/** Reports which hint to display, by pointer and keyboard; returns a stop function. */
 export function createHintWatch(show: (hint: Hint | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let anchor: Element | null = null;
@@ -28,7 +28,7 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
 
   const listeners: { [Name in keyof DocumentEventMap]?: (event: DocumentEventMap[Name]) => void } = {
     pointerover: (event) => {
-      // A finger presses what it touches; it does not linger over it.
+      // Touch has no hover.
       if (event.pointerType === 'mouse') showOf(hintedOf(event.target), DELAY_MS);
     },
     focusin: (event) => {
@@ -38,7 +38,7 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
     },
     focusout: hide,
     pointerdown: hide,
-    // A sign that stands for an explanation tells it to a finger too.
+    // A mark that stands for an explanation also opens on tap.
     click: ({ target }) => {
       const hinted = hintedOf(target);
       if (hinted?.hasAttribute(PRESSED) === true) showOf(hinted, 0);
@@ -48,7 +48,7 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
     },
     scroll: hide,
   };
-  // Each is given the events of its own name.
+  // Each listener receives the events of its own name.
   const heard = Object.entries(listeners).map(([name, listener]) => [name, listener as EventListener] as const);
   for (const [name, listener] of heard) document.addEventListener(name, listener, { capture: true, passive: true });
   return () => {
@@ -61,13 +61,13 @@ function hintedOf(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(`[${ATTRIBUTE}]`) : null;
 }
 
-/** Words that stand there in full need no hint. */
+/** Text that is fully visible needs no hint. */
 function isNeeded(element: Element, text: string): boolean {
   const words = (value: string | null): string => (value ?? '').replaceAll(/\s+/g, ' ').trim();
   return !words(element.textContent).includes(words(text)) || isCut(element);
 }
 
-/** Whether an ellipsis hides a part of the words: of the element, or of the cell it stands in. */
+/** Whether an ellipsis truncates the text of the element or of the cell around it. */
 function isCut(element: Element): boolean {
   for (let box: Element | null = element; box !== null; box = box.parentElement) {
     if (box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 0) return true;

@@ -10,6 +10,6 @@ test.each([
   ['below at the top of the page', at(100, 10), { left: 70, top: 46 }],
   ['within the left edge', at(0, 100), { left: 8, top: 74 }],
   ['within the right edge', at(380, 100), { left: 292, top: 74 }],
-])('a hint stands %s', (_, anchor, place) => {
+])('the hint is placed %s', (_, anchor, place) => {
   expect(placeHint(anchor, popup, page)).toEqual(place);
 });

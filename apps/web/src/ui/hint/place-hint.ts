@@ -4,7 +4,7 @@ type Size = { width: number; height: number };
 const GAP = 6;
 const EDGE = 8;
 
-/** Above the middle of what it is about, below where there is no room, and always within the page. */
+/** Centred above the anchor, below it if there is no space, and always within the page. */
 export function placeHint(anchor: Box, popup: Size, page: Size): { left: number; top: number } {
   const middle = anchor.left + Math.min(anchor.width, page.width) / 2 - popup.width / 2;
   const left = Math.max(EDGE, Math.min(middle, page.width - popup.width - EDGE));

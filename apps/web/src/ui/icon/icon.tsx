@@ -107,7 +107,7 @@ function isIconName(name: string): name is IconName {
   return Object.hasOwn(ICONS, name);
 }
 
-/** An icon by its name; an unknown name draws a plain circle. Decoration only: the words stand beside it or in a label. */
+/** An icon by name; an unknown name renders a plain circle. Decorative: text or a label accompanies it. */
 export function Icon({ name, size = 18 }: { name: IconName | (string & {}); size?: number }) {
   const Shape = isIconName(name) ? ICONS[name] : IconCircle;
   return <Shape size={size} stroke={1.7} aria-hidden="true" focusable="false" style={{ flex: 'none' }} />;

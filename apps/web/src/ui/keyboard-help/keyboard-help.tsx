@@ -10,7 +10,7 @@ export type ShortcutGroup = {
   items: readonly { id: string; label: string; shortcuts: readonly Shortcut[] }[];
 };
 
-/** Which keys do what, group by group. */
+/** Dialog with the keyboard shortcuts, by group. */
 export function KeyboardHelp({
   isOpen,
   onClose,
@@ -27,7 +27,7 @@ export function KeyboardHelp({
     <Dialog isOpen={isOpen} onClose={onClose} title={title ?? texts.keyboardHelp} width={760}>
       <div className={styles['groups']}>
         {groups.map((group) => (
-          // Keys scroll what is longer than the window.
+          // Focusable, so that the keyboard can scroll content taller than the dialog.
           <section key={group.id} className={styles['group']} aria-label={group.label} tabIndex={0}>
             <h3 className={styles['title']}>{group.label}</h3>
             <dl>

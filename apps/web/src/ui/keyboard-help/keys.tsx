@@ -3,7 +3,7 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { namesOfKeys, type Shortcut } from './shortcut.ts';
 import styles from './keyboard-help.module.css';
 
-/** The keys of a shortcut, each in its own frame; another way to the same stands behind «или». */
+/** The keys of a shortcut, each in its own frame; alternatives are joined by «или». */
 export function Keys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const texts = useUiTexts();
   return (

@@ -8,30 +8,30 @@ const press = (
 ) => ({ code, key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
 
 describe('a shortcut', () => {
-  test('is the same key on the Russian layout', () => {
+  test('is the same physical key on the Russian layout', () => {
     expect(matchesShortcut(press('KeyK', 'k', { ctrlKey: true }), 'Mod+KeyK', false)).toBe(true);
     expect(matchesShortcut(press('KeyK', 'л', { ctrlKey: true }), 'Mod+KeyK', false)).toBe(true);
     expect(matchesShortcut(press('KeyR', 'к', { ctrlKey: true }), 'Mod+KeyK', false)).toBe(false);
   });
 
-  test('goes by ⌘ on a Mac and by Ctrl elsewhere, never by the other one', () => {
+  test('uses ⌘ on a Mac and Ctrl elsewhere, never the other one', () => {
     expect(matchesShortcut(press('KeyK', 'k', { metaKey: true }), 'Mod+KeyK', true)).toBe(true);
     expect(matchesShortcut(press('KeyK', 'k', { ctrlKey: true }), 'Mod+KeyK', true)).toBe(false);
     expect(matchesShortcut(press('KeyK', 'k', { metaKey: true }), 'Mod+KeyK', false)).toBe(false);
   });
 
-  test.each([['shiftKey'], ['altKey'], ['metaKey']] as const)('with %s held as well is another one', (held) => {
+  test.each([['shiftKey'], ['altKey'], ['metaKey']] as const)('does not match when %s is held as well', (held) => {
     expect(matchesShortcut(press('KeyK', 'k', { ctrlKey: true, [held]: true }), 'Mod+KeyK', false)).toBe(false);
   });
 
-  test('by a sign is whichever key gives it', () => {
+  test('given by a character matches any key that produces it', () => {
     expect(matchesShortcut(press('Slash', '?', { shiftKey: true }), 'Sign+?', false)).toBe(true);
     expect(matchesShortcut(press('Digit7', '?', { shiftKey: true }), 'Sign+?', false)).toBe(true);
     expect(matchesShortcut(press('Slash', ',', { shiftKey: true }), 'Sign+?', false)).toBe(false);
     expect(matchesShortcut(press('Slash', '?', { shiftKey: true, ctrlKey: true }), 'Sign+?', false)).toBe(false);
   });
 
-  test('that is typing waits for who types', () => {
+  test('that types a character is suspended while a text field has focus', () => {
     expect(['KeyN', 'Shift+Slash', 'Sign+?', 'Delete'].map(isTyped)).toEqual([true, true, true, true]);
     expect(['Mod+KeyK', 'Shift+Mod+KeyK', 'Alt+Digit1', 'F2', 'Shift+F10'].map(isTyped)).toEqual([
       false,

@@ -1,6 +1,9 @@
-// A shortcut is written by the place of its key, so that it is the same key on a Russian and on an English layout.
+// Shortcuts use physical key positions (`event.code`), so that they are the same on Russian and English layouts.
 type Modifier = 'Mod' | 'Shift' | 'Alt';
-/** `Mod+KeyK`, `Shift+Slash`, `F2`: modifiers, then `event.code`. Mod is ⌘ on a Mac and Ctrl elsewhere. `Sign+?` is whatever key gives that sign. */
+/**
+ * `Mod+KeyK`, `Shift+Slash`, `F2`: modifiers, then `event.code`. Mod is ⌘ on a Mac and Ctrl elsewhere. `Sign+?` is any
+ * key that produces the character.
+ */
 export type Shortcut = string;
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -11,12 +14,12 @@ export function isApple(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 }
 
-/** Whether the press is exactly the shortcut: one modifier more is another shortcut. */
+/** Whether the key press is exactly the shortcut, with no additional modifiers. */
 export function matchesShortcut(event: Pressed, shortcut: Shortcut, onApple = isApple()): boolean {
   const [mod, other] = onApple ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (other) return false;
   const sign = readSign(shortcut);
-  // Which modifiers give a sign is the layout's affair, as long as none of them makes a command of it.
+  // The layout determines which modifiers produce a character; only command modifiers are excluded.
   if (sign !== null) return event.key === sign && !mod && !event.altKey;
   const parts = shortcut.split('+');
   return (
@@ -31,7 +34,7 @@ function readSign(shortcut: Shortcut): string | null {
   return shortcut.startsWith('Sign+') ? shortcut.slice('Sign+'.length) : null;
 }
 
-/** Whether a press of it would also be typing: such a shortcut waits while a field or a table has the keyboard. */
+/** Whether the shortcut also types a character: it is then suspended while a field or a table has focus. */
 export function isTyped(shortcut: Shortcut): boolean {
   const isCommand =
     shortcut.startsWith('Mod+') ||
@@ -63,7 +66,7 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 };
 
-/** The keys of a shortcut as they are written on a keyboard, modifiers first. */
+/** Key labels of a shortcut as on a keyboard, modifiers first. */
 export function namesOfKeys(shortcut: Shortcut, onApple = isApple()): string[] {
   const sign = readSign(shortcut);
   if (sign !== null) return [sign];

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { isTyped, matchesShortcut, type Shortcut } from './shortcut.ts';
 import { isTypingIn } from './windows.ts';
 
-/** Calls `onPress` for one of the shortcuts wherever the focus is; one that is typing waits while a field or a table has the keyboard. */
+/**
+ * Calls `onPress` for any of the shortcuts regardless of focus; one that types a character is suspended while a field
+ * or a table has focus.
+ */
 export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: (event: KeyboardEvent) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;

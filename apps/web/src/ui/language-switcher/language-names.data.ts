@@ -1,2 +1,2 @@
-/** Each language is named in itself, so that it is found by who cannot read the other. */
+/** Each language is named in itself, so that its speakers can find it. */
 export const LANGUAGE_NAMES = { ru: 'Русский', en: 'English' } as const;

@@ -7,10 +7,10 @@ type PartState<Props extends object> =
   | { kind: 'missed' }
   | { kind: 'here'; Part: ComponentType<Props> };
 
-/** A component in a file of its own, which a page does without until it is asked for. */
+/** A lazily loaded component in a chunk of its own. */
 export type LaterPart<Props extends object> = {
   state: Observable<PartState<Props>>;
-  /** Begins to fetch it; once it is here or on its way, a call does nothing. After a failure the next call tries again. */
+  /** Starts loading; no-op if it is loaded or loading. Retries after a failure. */
   fetch: () => void;
 };
 

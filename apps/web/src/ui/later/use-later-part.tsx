@@ -7,8 +7,8 @@ import { laterPart, type LaterPart } from './later-part.ts';
 import styles from './later.module.css';
 
 /**
- * Fetches the part as soon as it is asked for. A part that cannot be fetched says so, offers to try again, and comes by
- * itself when the network is back.
+ * Loads the component when it is requested. On failure it offers a retry, and retries automatically when the network is
+ * back.
  */
 export function useLaterPart<Props extends object>(
   part: LaterPart<Props>,
@@ -38,7 +38,7 @@ export function useLaterPart<Props extends object>(
   return { Part: state.kind === 'here' ? state.Part : null, isComing: isAsked && state.kind === 'coming' };
 }
 
-/** A window that is fetched when it is opened, or before by `fetch`. What has the focus keeps it meanwhile. */
+/** A dialog that is loaded when opened, or earlier by `fetch`. Focus is not moved meanwhile. */
 export function laterWindow<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> & { fetch: () => void } {
@@ -51,12 +51,12 @@ export function laterWindow<Props extends object>(
   return Object.assign(LaterWindow, { fetch: part.fetch });
 }
 
-/** Whether the focus has left for another place than the notice that offers to try again. */
+/** Whether the focus moved somewhere other than the retry notice. */
 export function hasGoneElsewhere({ relatedTarget }: { relatedTarget: EventTarget | null }): boolean {
   return !(relatedTarget instanceof Element) || relatedTarget.closest('[data-toasts]') === null;
 }
 
-/** Says that a press was heard, once the network takes longer than a person waits without a word. */
+/** Loading indicator, displayed once loading is noticeably slow. */
 export function OnItsWay() {
   const texts = useUiTexts();
   return createPortal(

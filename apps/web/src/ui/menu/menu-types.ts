@@ -23,7 +23,7 @@ export type MenuEntry =
   | { kind: 'title' | 'note'; id: string; label: string }
   | { kind: 'separator'; id: string };
 
-/** With a key the first entry is marked at once; the pointer marks what it is on. */
+/** Opened by keyboard, the first item is highlighted at once; opened by pointer, the hovered one. */
 export type Asked = 'pointer' | 'key';
 
 export type MenuProps = {
@@ -32,6 +32,6 @@ export type MenuProps = {
   label: string;
   align?: 'start' | 'end';
   side?: 'bottom' | 'top' | 'right';
-  /** As wide as the button that opens it, where that is wide and stands at the edge of something. */
+  /** As wide as its trigger, for a wide trigger at the edge of its container. */
   width?: 'trigger';
 };

@@ -9,8 +9,8 @@ const part = laterPart(() => import('./opened-menu.tsx').then((module) => module
 export const fetchMenu = part.fetch;
 
 /**
- * A button with a pop-up list of actions. What opens is fetched when the button is first pointed at, and takes the place
- * of the button when it is first pressed: not before, so that no press is lost between the two.
+ * A button with a popup menu. The popup is loaded when the button is first hovered and replaces the button on the first
+ * press, not earlier, so that no press is lost between the two.
  */
 export function Menu(props: MenuProps) {
   const [isHere] = useState(() => part.state.get().kind === 'here');
@@ -26,7 +26,7 @@ export function Menu(props: MenuProps) {
         'aria-busy': isComing || undefined,
         onPointerEnter: part.fetch,
         onFocus: part.fetch,
-        // Whoever has gone elsewhere meanwhile is not interrupted.
+        // Do not interrupt users whose focus has moved elsewhere.
         onBlur: (event: FocusEvent<HTMLButtonElement>) => {
           if (hasGoneElsewhere(event)) setAskedBy(null);
         },

@@ -6,11 +6,11 @@ import type { Asked, MenuEntry, MenuProps } from './menu-types.ts';
 import styles from './menu.module.css';
 
 type Props = MenuProps & {
-  /** How the person asked for it before it was here; it then opens at once. */
+  /** How the user opened it before it was loaded; it then opens immediately. */
   askedBy: Asked | null;
 };
 
-/** A pop-up list of actions, 240 px wide and as high as they are, over everything else on the page. */
+/** A popup menu, 240 px wide, above everything else on the page. */
 export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', width, askedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -18,11 +18,12 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
   useLayoutEffect(() => {
     if (askedBy === null || isPressed.current) return;
     isPressed.current = true;
-    // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
+    // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
+    // popup takes it
     button.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
     if (askedBy === 'pointer') setOpen(true);
-    // As if the key were pressed now: the first entry is marked.
+    // Simulates the key press, which highlights the first item.
     else button.current?.click();
   }, [askedBy]);
   return (
@@ -50,7 +51,7 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
   );
 }
 
-/** One entry of an open menu. */
+/** One item of an open menu. */
 export function MenuItem({ entry }: { entry: MenuEntry }) {
   switch (entry.kind) {
     case 'separator':

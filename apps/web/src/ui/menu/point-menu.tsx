@@ -11,11 +11,11 @@ type Props = {
   at: MenuPoint;
   label: string;
   entries: readonly MenuEntry[];
-  /** Called when it has closed, whatever was chosen: the focus goes back to what it was opened over. */
+  /** Called when the menu has closed, with or without a choice; focus returns to the element it was opened over. */
   onClose: () => void;
 };
 
-/** The menu of the right button and of Shift+F10: what may be done with what is under the pointer. */
+/** Context menu (right click, Shift+F10) for the item under the pointer. */
 export function PointMenu({ at, label, entries, onClose }: Props): ReactNode {
   const anchor = useMemo(
     () => ({ getBoundingClientRect: () => DOMRect.fromRect({ x: at.x, y: at.y, width: 0, height: 0 }) }),

@@ -1,2 +1,2 @@
-/** The signs of the currencies that an account may be kept in. */
+/** Signs of the currencies an account can be kept in. */
 export const CURRENCY_SIGNS: Readonly<Record<string, string>> = { RUB: '₽', USD: '$', EUR: '€', CNY: '¥' };

@@ -2,14 +2,14 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import type { Language } from '@karkas/domain/text/language.ts';
 
-/** Absent and null are the same to the eye: an amount that is not there, or not for this person. */
+/** Absent and null display alike: the amount is missing, or hidden from this user. */
 export type Amount = string | null | undefined;
 export type MoneyOptions = {
-  /** A change of an amount has its sign whichever way it goes, so that it is not taken for an amount. */
+  /** A change of an amount always has a sign, to distinguish it from an amount. */
   isChange?: boolean;
-  /** Without ₽, where a column or a heading says what is counted. */
+  /** Without ₽, where a column or a heading names the currency. */
   isBare?: boolean;
-  /** Of whole roubles by its nature, as the end of a scale is. */
+  /** Whole roubles only, such as at the end of a scale. */
   isWhole?: boolean;
 };
 

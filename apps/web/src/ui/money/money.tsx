@@ -3,7 +3,7 @@ import { useUiLanguage } from '../ui-texts/ui-texts.tsx';
 import { isNegative, moneyText, type Amount, type MoneyOptions } from './money-text.ts';
 import styles from './money.module.css';
 
-/** An amount on the screen: the only place that gives one its looks. */
+/** The single component that formats an amount for display. */
 export function Money({ value, ...options }: MoneyOptions & { value: Amount }) {
   const language = useUiLanguage();
   return (
@@ -13,7 +13,7 @@ export function Money({ value, ...options }: MoneyOptions & { value: Amount }) {
   );
 }
 
-/** An amount with the words that bound it, as «не менее» before it or «без НДС» after it; one that is not there has none. */
+/** An amount with a qualifier such as «не менее» before it or «без НДС» after it; omitted if the amount is missing. */
 export function NotedMoney({
   before,
   after,
@@ -29,7 +29,7 @@ export function NotedMoney({
   );
 }
 
-/** The same within a sentence, which is one text for who reads it aloud and who translates it. */
+/** The same for use within a sentence, which is one text for screen readers and translators. */
 export function useMoneyText(): (value: Amount, options?: MoneyOptions) => string {
   const language = useUiLanguage();
   return (value, options) => moneyText(value, { ...options, language });

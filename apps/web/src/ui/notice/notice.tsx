@@ -8,7 +8,7 @@ export type NoticeTone = 'info' | 'ok' | 'warn' | 'danger';
 
 const ICONS: Readonly<Record<NoticeTone, IconName>> = { info: 'info', ok: 'done', warn: 'alert', danger: 'error' };
 
-/** A sentence that stays where it belongs: above a form, under a head. A toast is for what may pass. */
+/** A persistent message in its context: above a form, under a header. For transient messages use a toast. */
 export function Notice({
   tone = 'info',
   title,
@@ -38,7 +38,7 @@ export function Notice({
   );
 }
 
-/** Tells that a form was found as it was left, and offers to begin anew. */
+/** Says that a draft was restored, and offers to discard it. */
 export function DraftNotice({ savedAt, onDiscard }: { savedAt?: string; onDiscard: () => void }) {
   const texts = useUiTexts();
   return (

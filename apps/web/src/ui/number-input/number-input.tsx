@@ -7,13 +7,13 @@ import { editNumberText, readNumberText, showNumberText, type NumberKind } from 
 import styles from '../field/field.module.css';
 
 type Props = FieldProps & {
-  /** A decimal string, `''` for none, or text that is no number yet. */
+  /** A decimal string, `''` for none, or text that is not yet a number. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
   kind?: NumberKind;
-  /** Stands behind the number: `₽`, `%`. */
+  /** Displayed after the number: `₽`, `%`. */
   suffix?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -22,13 +22,13 @@ type Props = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A number in Russian dress: typed or pasted as `1 234,56`, given to the form as `1234.56`. */
+/** A localised number field: typed or pasted as `1 234,56`, passed to the form as `1234.56`. */
 export function NumberInput({ value, onValueChange, onBlur, kind = 'quantity', suffix, error, ...rest }: Props) {
   const language = useUiLanguage();
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const startEditing = (input: HTMLInputElement) => {
-    // The text must stand before the first key or paste, which would else land in the grouped one.
+    // Flush before the first key or paste, which would otherwise go into the grouped text.
     flushSync(() => setDraft(editNumberText(value, language)));
     input.select();
   };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createListeners, createObservable } from './observable.ts';
 
-test('the first value is asked for once, when it is read', () => {
+test('the initial value is computed once, on first read', () => {
   const initial = vi.fn(() => 'a');
   const observable = createObservable(initial);
   expect(initial).not.toHaveBeenCalled();
@@ -9,7 +9,7 @@ test('the first value is asked for once, when it is read', () => {
   expect(initial).toHaveBeenCalledTimes(1);
 });
 
-test('a change is told to who listens, the same value again is not', () => {
+test('listeners are notified of a change, but not of the same value again', () => {
   const observable = createObservable(() => 1);
   const listener = vi.fn();
   const stop = observable.subscribe(listener);
@@ -22,7 +22,7 @@ test('a change is told to who listens, the same value again is not', () => {
   expect(observable.get()).toBe(3);
 });
 
-test('all who listen are told what there is to tell, whoever has stopped is not', () => {
+test('all current listeners are notified, unsubscribed ones are not', () => {
   const news = createListeners<[what: string, times: number]>();
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = news.subscribe(first);
@@ -40,7 +40,7 @@ test('all who listen are told what there is to tell, whoever has stopped is not'
   ]);
 });
 
-test('it is known whether anybody listens, and one who stops while all are told does not keep the others from it', () => {
+test('isEmpty reflects subscriptions, and unsubscribing during a notification does not affect other listeners', () => {
   const news = createListeners();
   expect(news.isEmpty()).toBe(true);
   const stop = news.subscribe(() => stop());

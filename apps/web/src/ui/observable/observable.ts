@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Those who want to hear of something that has no value of its own. */
+/** Listeners of an event that has no value of its own. */
 export type Listeners<Told extends readonly unknown[] = []> = {
   tell: (...told: Told) => void;
-  /** Calls back whenever there is something to tell; answers with the way to stop listening. */
+  /** Calls back on every event; returns an unsubscribe function. */
   subscribe: (listener: (...told: Told) => void) => () => void;
   isEmpty: () => boolean;
 };
@@ -27,13 +27,13 @@ export function createListeners<Told extends readonly unknown[] = []>(): Listene
 export type Observable<Value> = {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after each change; answers with the way to stop listening. */
+  /** Calls back after each change; returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * A value outside of React that components follow with `useObservable`. `initial` is asked for when the value is first
- * read, because the storage it may come from is not there while pages are rendered beforehand.
+ * A value outside React that components follow with `useObservable`. `initial` is called on first read, because its
+ * storage is not available during prerendering.
  */
 export function createObservable<Value>(initial: () => Value): Observable<Value> {
   const listeners = createListeners();

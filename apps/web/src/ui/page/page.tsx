@@ -3,7 +3,7 @@ import { useTabLabel } from '../tabs/tab-label.ts';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import styles from './page.module.css';
 
-/** The frame of a screen: its title, a quiet line beside it, its actions, and the content. */
+/** The frame of a screen: title, secondary note, actions and content. */
 export function Page({
   title,
   note,
@@ -15,9 +15,9 @@ export function Page({
   title: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
-  /** A title that wants the whole width: the actions go below it. */
+  /** The title takes the full width and the actions go below it. */
   isLong?: boolean | undefined;
-  /** A title of a word or two: on a phone the note stands under it, and the actions beside both. */
+  /** A title of one or two words: on a phone the note is below it and the actions beside both. */
   isShort?: boolean;
   children: ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function PageHeader({
   );
 }
 
-/** A ruled sheet: the surface a table or a form stands on. On a phone it does not say again what its tab is called. */
+/** A ruled surface for a table or a form. On a phone it does not repeat the title of its tab. */
 export function Sheet({ title, actions, children }: { title?: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const isSaid = useTabLabel() === title;
   return (

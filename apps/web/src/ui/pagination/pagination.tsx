@@ -2,7 +2,7 @@ import { IconButton } from '../button/button.tsx';
 import { fillText, joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './pagination.module.css';
 
-/** The pages to offer: first, last, the current with its neighbours; null stands for a gap. */
+/** The pages to offer: first, last, current and its neighbours; null is a gap. */
 export function pagesToShow(current: number, total: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
   const pages = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -25,13 +25,13 @@ export function Pagination({
   page: number;
   limit: number;
   count: number;
-  /** How far it was counted: more is said to be more. */
+  /** Upper limit of the count: larger totals are displayed as «more than». */
   bound?: number;
   onChange: (page: number) => void;
 }) {
   const texts = useUiTexts();
   const total = Math.max(1, Math.ceil(count / limit));
-  // One page is all there is: how much that is its heading says.
+  // With a single page the heading already displays the count.
   if (total === 1 && page === 1) return null;
   const from = (page - 1) * limit + 1;
   return (

@@ -5,19 +5,19 @@ import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { isBareNumber, maskPhone, readPhoneText } from './phone-text.ts';
 
 type Props = FieldProps & {
-  /** `+79123456789`, `''` for none, or the unfinished text of the person. */
+  /** `+79123456789`, `''` for none, or unfinished user input. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
   name?: string;
   ref?: Ref<HTMLInputElement>;
-  /** Of a record of somebody else: an extension or a second number may stand beside, and is left as it is typed. */
+  /** For a contact's number: an extension or a second number may follow and is kept as typed. */
   allowsNotes?: boolean;
   autoComplete?: 'tel' | 'off';
 };
 
-/** A phone number typed or pasted in any of the ways people write it; given to the form as `+79123456789`. */
+/** A phone number typed or pasted in any common form; passed to the form as `+79123456789`. */
 export function PhoneInput({
   value,
   onValueChange,
@@ -38,13 +38,13 @@ export function PhoneInput({
       return;
     }
     const isErasing = input.value.length < shown.length;
-    // An erased bracket or hyphen must take its digit along, or the mask would put it back for ever.
+    // Erasing a bracket or hyphen must remove its digit as well, or the mask would reinsert it.
     const text =
       isErasing && digitsOf(input.value) === digitsOf(shown) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
     const masked = maskPhone(text);
     const read = readPhoneText(masked);
     const isGone = read.kind === 'empty' && isErasing;
-    // A note may follow the number, so that it is kept as people read it.
+    // A note may follow the number, so the displayed text is stored.
     onValueChange(isGone ? '' : read.kind === 'phone' && !allowsNotes ? read.phone : masked);
   };
   return (

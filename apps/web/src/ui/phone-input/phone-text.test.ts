@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBareNumber, maskPhone, readPhoneText } from './phone-text.ts';
 
-describe('a number takes its dress', () => {
+describe('maskPhone', () => {
   test.each([
     ['9123456789', '+7 (912) 345-67-89'],
     ['89123456789', '+7 (912) 345-67-89'],
@@ -22,18 +22,18 @@ describe('a number takes its dress', () => {
     expect(maskPhone(typed)).toBe(shown);
   });
 
-  test('typing digit by digit ends at the same number', () => {
+  test('typing digit by digit gives the same number', () => {
     let text = '';
     for (const digit of '89123456789') text = maskPhone(text + digit);
     expect(text).toBe('+7 (912) 345-67-89');
   });
 
-  test('a dressed number is dressed again without change', () => {
+  test('masking a masked number changes nothing', () => {
     expect(maskPhone(maskPhone('9123456789'))).toBe('+7 (912) 345-67-89');
   });
 });
 
-describe('a number is read', () => {
+describe('readPhoneText', () => {
   test.each([
     ['+7 (912) 345-67-89', { kind: 'phone', phone: '+79123456789' }],
     ['8 912 345-67-89', { kind: 'phone', phone: '+79123456789' }],
@@ -54,6 +54,6 @@ test.each([
   ['+7 (912) 345-67-89, доб. 12', false],
   ['8 (495) 000-00-00 Анна', false],
   ['89123456789 89123456780', false],
-])('%j is one number alone: %s', (text, isAlone) => {
+])('%j is a bare number: %s', (text, isAlone) => {
   expect(isBareNumber(text)).toBe(isAlone);
 });

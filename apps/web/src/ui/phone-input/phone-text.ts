@@ -1,4 +1,4 @@
-/** Ten digits of a Russian number behind `+7`; null for what is no such number yet. */
+/** Ten national digits of a Russian number after `+7`; null if the text is not such a number yet. */
 function nationalDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   const isWithCode = text.trim().startsWith('+7') || digits.length > 10;
@@ -6,8 +6,8 @@ function nationalDigits(text: string): string {
 }
 
 /**
- * Puts a number into its dress as it is typed or pasted: `8 (912) 345-67-89`, `+79123456789` and `9123456789` all become
- * `+7 (912) 345-67-89`. An eight typed first is the old way to say +7. A foreign number (`+375…`) keeps its own digits.
+ * Formats a number as it is typed or pasted: `8 (912) 345-67-89`, `+79123456789` and `9123456789` all become `+7 (912)
+ * 345-67-89`. A leading 8 is the domestic form of +7. A foreign number (`+375…`) keeps its digits.
  */
 export function maskPhone(text: string): string {
   const trimmed = text.trim();
@@ -27,7 +27,7 @@ export function maskPhone(text: string): string {
   return `+7 (${area}) ${[first, second, third].filter((part) => part !== '').join('-')}`;
 }
 
-/** Whether the text is one number and nothing else: no extension, no word, no second number. */
+/** Whether the text is a single number: no extension, no words, no second number. */
 export function isBareNumber(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   return /^[+\d\s()._-]*$/.test(text) && digits <= (isForeign(text.trim()) ? 15 : 11);
@@ -39,7 +39,7 @@ function isForeign(text: string): boolean {
 
 export type TypedPhone = { kind: 'empty' } | { kind: 'partial' } | { kind: 'phone'; phone: string };
 
-/** Reads a number as it is stored: `+79123456789`. */
+/** Parses a number into its stored form: `+79123456789`. */
 export function readPhoneText(text: string): TypedPhone {
   const trimmed = text.trim();
   if (trimmed === '' || trimmed === '+7') return { kind: 'empty' };

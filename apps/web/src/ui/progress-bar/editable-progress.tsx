@@ -21,18 +21,18 @@ type Props = {
   canEdit: boolean;
   min?: number;
   max?: number;
-  /** A word beside the figure: «в срок». */
+  /** Displayed beside the figure: «в срок». */
   statusText?: string;
-  /** `YYYY-MM-DD` or null. It holds until the last millisecond of the day; the caller makes the instant of it. */
+  /** `YYYY-MM-DD` or null. It lasts until the last millisecond of the day; the caller converts it to an instant. */
   dueDay: string | null;
   isPending?: boolean;
   resetLabel?: string | undefined;
-  /** It rejects where it could not be saved: what was typed stays in its field with a word. */
+  /** Rejects if saving failed: the typed value stays in its field with a message. */
   onSave: (change: Change) => unknown;
   onReset?: (() => unknown) | undefined;
 };
 
-/** Progress with its percent, typed in place, and its due date. */
+/** Progress with an editable percentage and due date. */
 export function EditableProgress(props: Props) {
   const { percent, percentText, label, statusText, dueDay, canEdit, min = 0, max = 100 } = props;
   const texts = useUiTexts();
@@ -60,7 +60,7 @@ export function EditableProgress(props: Props) {
   );
 }
 
-/** The figure as a button and the field that it becomes: what is no percent stays unsaved. */
+/** The percentage as a button that becomes a field; invalid input stays unsaved. */
 function PercentEdit({
   percent,
   percentText,
@@ -106,7 +106,7 @@ function PercentEdit({
         onChange={(event) => typing.type(event.currentTarget.value)}
       />
       <span aria-hidden="true">%</span>
-      {/* Pressing it must not end the typing before it is heard. */}
+      {/* Keep focus in the field, so that the press is received before editing ends. */}
       {onReset !== undefined && resetLabel !== undefined && (
         <Button
           kind="quiet"
@@ -164,7 +164,7 @@ function DueEdit({ percent, dueDay, due, isPending = false, onSave }: Props & { 
   // A date that does not exist is not saved (specification §5).
   const canSave = typed.kind === 'empty' || typed.kind === 'day';
   const change = (open: boolean) => {
-    // Until it is known to be saved, what was typed is not put away.
+    // The typed value is kept until saving is confirmed.
     if (isSaving) return;
     if (open) setDay(dueDay ?? '');
     setUnsaved(false);

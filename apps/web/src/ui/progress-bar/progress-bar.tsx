@@ -10,7 +10,7 @@ type BarProps = {
   height?: number;
 };
 
-/** A thin ruled bar; the value stays within its bounds. */
+/** A thin progress bar; the value is clamped to its bounds. */
 export function ProgressBar({ value, min = 0, max = 100, label, tone = 'blue', height = 6 }: BarProps) {
   const shown = clampProgress(value, min, max);
   const share = max === min ? 0 : ((shown - min) / (max - min)) * 100;

@@ -8,7 +8,7 @@ test.each([
   [100, 100],
   [140, 100],
   [Number.NaN, 0],
-])('%d is shown as %d', (value, shown) => {
+])('clamps %d to %d', (value, shown) => {
   expect(clampProgress(value, 0, 100)).toBe(shown);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(isPercentAllowed(value)).toBe(isAllowed);
 });
 
-test('the bounds may be others', () => {
+test('the bounds are configurable', () => {
   expect([isPercentAllowed('120', 0, 150), isPercentAllowed('9', 10, 20), isPercentAllowed('-5', -10, 0)]).toEqual([
     true,
     false,

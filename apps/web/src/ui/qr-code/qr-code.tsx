@@ -2,10 +2,10 @@ import { encodeQR } from 'qr';
 import type { ReactNode } from 'react';
 import styles from './qr-code.module.css';
 
-/** The light border that a camera needs. */
+/** Quiet zone required by cameras. */
 const BORDER = 4;
 
-/** A text that a camera reads, dark on light whatever the theme: one path, a square for each module. */
+/** A QR code, dark on light in any theme: one path with a square per module. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: BORDER });
   const path = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -11,7 +11,7 @@ type Props<Value extends string> = {
   isInline?: boolean;
 };
 
-/** A choice of few, all of them in sight. */
+/** A choice among few options, all visible. */
 export function RadioGroup<Value extends string>({
   label,
   value,

@@ -19,14 +19,14 @@ function typeWord() {
   return onSearch;
 }
 
-test('a search asks once the typing pauses', () => {
+test('the query is sent once typing pauses', () => {
   const onSearch = typeWord();
   expect(onSearch).not.toHaveBeenCalled();
   vi.advanceTimersByTime(300);
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('мост');
 });
 
-test('a search that waits calls nobody back from the page that was opened meanwhile', () => {
+test('a pending search is cancelled when another page is opened', () => {
   const onSearch = typeWord();
   history.pushState(null, '', '/projects/1');
   vi.advanceTimersByTime(300);

@@ -7,7 +7,7 @@ import styles from './search-input.module.css';
 
 const PAUSE_MS = 300;
 
-/** A search that asks when the typing pauses; Esc clears it. */
+/** A search field that reports its text when typing pauses; Esc clears it. */
 export function SearchInput({
   label,
   value,
@@ -22,7 +22,7 @@ export function SearchInput({
   const [seen, setSeen] = useState(value);
   const [asked, setAsked] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address may change under the field: the back button, a link to the list without filters.
+  // The value may change from outside: the back button, a link to the unfiltered list.
   if (value !== seen) {
     setSeen(value);
     if (value !== asked) setDraft(value);
@@ -34,7 +34,7 @@ export function SearchInput({
     clearTimeout(timer.current);
     const page = window.location.pathname;
     const ask = () => {
-      // Whoever has gone on meanwhile is not called back by a search of the page that is being left.
+      // A search of the page that was left is not sent.
       if (window.location.pathname !== page) return;
       setAsked(text.trim());
       onSearch(text.trim());
@@ -43,7 +43,7 @@ export function SearchInput({
     else timer.current = setTimeout(ask, PAUSE_MS);
   };
   return (
-    // As wide as what it says, where there is room.
+    // As wide as its label, if space allows.
     <div className={styles['search']} role="search" aria-label={label} style={{ flexBasis: `${label.length + 8}ch` }}>
       <TextInput
         label={label}

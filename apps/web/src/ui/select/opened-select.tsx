@@ -13,13 +13,13 @@ import styles from './select.module.css';
 const virtualOptions = laterPart(() => import('./virtual-options.tsx').then((module) => module.VirtualOptions));
 
 type Props = SelectControlProps & {
-  /** It was pressed before it was here. */
+  /** The button was pressed before this component was loaded. */
   isOpenAtOnce: boolean;
-  /** What was typed at the button before the list was here. */
+  /** Text typed on the button before the list was loaded. */
   typed: string;
 };
 
-/** A list of one choice or of many, with its button and its search. */
+/** A select popup of one or many choices, with its button and search. */
 export function OpenedSelect(props: Props) {
   const { slot, chosen, isMultiple, onChosen, onBlur, isOpenAtOnce, typed } = props;
   const scroller = useRef<OptionScroller>(null);
@@ -27,19 +27,20 @@ export function OpenedSelect(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
   const search = useRef<HTMLInputElement>(null);
-  /** Letters that wait for the search to be there. */
+  /** Typed letters that wait for the search field to mount. */
   const waiting = useRef(typed);
   useLayoutEffect(() => {
     if (!isOpenAtOnce || isPressed.current) return;
     isPressed.current = true;
-    // The focus is where it was before this button took the place of the other, and comes back to it afterwards.
+    // Restore focus to the button, which replaces the placeholder. || the button must have focus before the popup takes
+    // it
     button.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
     setOpen(true);
   }, [isOpenAtOnce]);
-  // Whoever types at a closed list looks for something in it: the letters go to its search, and choose nothing blindly.
+  // Typing on a closed select starts a search instead of blindly selecting an option.
   const typeAhead = (event: KeyboardEvent & { preventBaseUIHandler: () => void }) => {
-    // Ctrl+Enter sends the form the list stands in.
+    // Ctrl+Enter submits the form around the select.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.preventBaseUIHandler();
     const letter = hasSearch(props) ? letterOf(event) : null;
     if (letter === null) return;
@@ -67,7 +68,7 @@ export function OpenedSelect(props: Props) {
     },
   };
   const follow = (item: SelectOption | undefined, details: { reason: string; index: number }) => {
-    // A row that is not in the page cannot be scrolled to by the browser; the pointer only ever meets rows in sight.
+    // The browser cannot scroll to a row outside the DOM; pointer highlights are always visible rows.
     if (item !== undefined && details.reason !== 'pointer')
       queueMicrotask(() => scroller.current?.showOption(details.index));
   };

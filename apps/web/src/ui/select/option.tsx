@@ -4,7 +4,7 @@ import { unbroken } from '../unbroken/unbroken.tsx';
 import type { SelectOption } from './options.ts';
 import styles from './select.module.css';
 
-/** Where an option stands in a list of which only a part is in the page. */
+/** Position of an option in a virtualized list. */
 type Place = { index: number; top: number; count: number; measure: (element: HTMLElement | null) => void };
 
 export function Option({ item, place }: { item: SelectOption; place?: Place }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanOptions, isVirtual, matchesSearch } from './options.ts';
 
-test('options with an empty value and doubles are left out', () => {
+test('options with an empty value and duplicates are removed', () => {
   const options = [
     { value: 'a', label: 'А' },
     { value: '', label: 'Пусто' },
@@ -18,10 +18,10 @@ test.each([
   ['7701', true],
   ['', true],
   ['казань', false],
-])('the search %j of «СтройИнвест Королёв» answers %s', (query, isFound) => {
+])('the search %j matches «СтройИнвест Королёв»: %s', (query, isFound) => {
   expect(matchesSearch({ value: '1', label: 'СтройИнвест Королёв', hint: 'ИНН 7701234567' }, query)).toBe(isFound);
 });
 
-test('a list of more than two hundred is virtual', () => {
+test('a list of more than two hundred options is virtualized', () => {
   expect([200, 201].map(isVirtual)).toEqual([false, true]);
 });

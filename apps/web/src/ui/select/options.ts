@@ -3,11 +3,11 @@ export type SelectOption<Value extends string = string> = {
   label: string;
   hint?: string;
   isDisabled?: boolean;
-  /** It is no hit: what was searched for would be made by it. */
+  /** Not a match: an option that creates what was searched for. */
   isOffer?: boolean;
 };
 
-/** Options that can be shown: those with an empty value go, and of doubles the first stays (specification §5). */
+/** Removes options with an empty value and duplicates, keeping the first (specification §5). */
 export function cleanOptions<Value extends string>(options: readonly SelectOption<Value>[]): SelectOption<Value>[] {
   const seen = new Set<string>();
   return options.filter((option) => {
@@ -19,17 +19,17 @@ export function cleanOptions<Value extends string>(options: readonly SelectOptio
 
 const MOST_IN_PAGE = 200;
 
-/** Whether a list is so long that only the options in sight are kept in the page. */
+/** Whether a list is long enough to be virtualized. */
 export function isVirtual(count: number): boolean {
   return count > MOST_IN_PAGE;
 }
 
-/** Letters as people search for them: case does not matter, and «ё» is «е». */
+/** Normalises text for search: lower case, «ё» as «е», collapsed whitespace. */
 export function foldText(text: string): string {
   return text.toLowerCase().replaceAll('\u0451', '\u0435').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Whether an option answers a search: every typed word occurs in its label or hint. */
+/** Whether an option matches a search: every word occurs in its label or hint. */
 export function matchesSearch(option: SelectOption, query: string): boolean {
   const text = foldText(`${option.label} ${option.hint ?? ''}`);
   return foldText(query)

@@ -7,8 +7,8 @@ const part = laterPart(() => import('./opened-select.tsx').then((module) => modu
 export const fetchSelect = part.fetch;
 
 /**
- * The button of a list. The list is fetched when the button is first pointed at, and takes its place when it is first
- * pressed: not before, so that no press is lost between the two.
+ * The button of a select. The popup is loaded when the button is first hovered and replaces it on the first press, not
+ * earlier, so that no press is lost between the two.
  */
 export function SelectControl(props: SelectControlProps) {
   const [isHere] = useState(() => part.state.get().kind === 'here');
@@ -31,7 +31,7 @@ export function SelectControl(props: SelectControlProps) {
         type="button"
         role="combobox"
         aria-expanded={false}
-        // Where the list will be; it is not in the page while it is closed.
+        // The id of the popup, which is not in the DOM while closed.
         aria-controls={`${props.slot.id}-list`}
         aria-haspopup={hasSearch(props) ? 'dialog' : 'listbox'}
         aria-busy={isComing || undefined}
@@ -41,7 +41,7 @@ export function SelectControl(props: SelectControlProps) {
         className={triggerClass(props)}
         onPointerEnter={part.fetch}
         onFocus={part.fetch}
-        // Whoever has gone elsewhere meanwhile is not interrupted.
+        // Do not interrupt users whose focus has moved elsewhere.
         onBlur={(event) => {
           if (!hasGoneElsewhere(event)) return;
           setAsked(false);

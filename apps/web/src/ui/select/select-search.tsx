@@ -6,14 +6,14 @@ import styles from './select.module.css';
 
 type Props = {
   label: string;
-  /** Whether the options are not yet those of the letters. */
+  /** Whether the options do not match the typed text yet. */
   isLoading: boolean;
   input: RefObject<HTMLInputElement | null>;
-  /** Letters that were typed before the search was here; they are taken once. */
+  /** Letters typed before the search field was mounted; returned once. */
   takeWaiting: () => string;
 };
 
-/** Puts letters behind what stands in a field, as if they were typed there. */
+/** Appends letters to a field as if they were typed there. */
 export function typeInto(input: HTMLInputElement, letters: string): void {
   input.setRangeText(letters, input.value.length, input.value.length, 'end');
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -23,7 +23,7 @@ function press(field: HTMLInputElement, key: string): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** The search of a list. Enter takes its first hit; where the hits are still asked for, it takes it when they are here. */
+/** Search field of a select. Enter selects the first match; while results are loading it selects once they arrive. */
 export function SelectSearch({ label, isLoading, input, takeWaiting }: Props) {
   const texts = useUiTexts();
   const isEntered = useRef(false);
@@ -34,10 +34,10 @@ export function SelectSearch({ label, isLoading, input, takeWaiting }: Props) {
   }, [input]);
   useEffect(() => {
     if (isLoading) return;
-    // The list marks the first hit of its own options, but not of those that came later.
+    // Base UI highlights the first match of initial options only, not of those loaded later.
     const frame = requestAnimationFrame(() => {
       const field = input.current;
-      // A list that is on its way out is not opened anew.
+      // Do not reopen a list that is closing.
       if (field === null || field.value === '' || field.getAttribute('aria-expanded') !== 'true') return;
       if (!field.hasAttribute('aria-activedescendant')) press(field, 'ArrowDown');
       if (isEntered.current) press(field, 'Enter');

@@ -8,7 +8,7 @@ import styles from './select.module.css';
 
 export type TriggerLook = {
   isInvalid: boolean;
-  /** What is chosen; null for nothing. */
+  /** The chosen text; null for nothing. */
   text: string | null;
   placeholder: string;
   hasClear: boolean;
@@ -32,12 +32,12 @@ export type SelectControlProps = TriggerLook & {
 
 const MANY = 7;
 
-/** Whether the list opens with a search in it. */
+/** Whether the popup contains a search field. */
 export function hasSearch({ isSearchable, onSearch, items }: SelectControlProps): boolean {
   return (isSearchable ?? items.length > MANY) || onSearch !== undefined;
 }
 
-/** The letter that is typed at a closed list; null for a key that commands. A space opens the list as a press does. */
+/** The letter typed on a closed select; null for command keys. A space opens the popup like a press. */
 export function letterOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): string | null {
   const isCommand = event.ctrlKey || event.metaKey || event.altKey;
   return [...event.key].length !== 1 || event.key === ' ' || isCommand ? null : event.key;
@@ -47,7 +47,7 @@ export function triggerClass({ isInvalid }: TriggerLook): string {
   return joinClasses(fieldStyles['box'], styles['trigger'], isInvalid && fieldStyles['invalid']);
 }
 
-/** What stands in the button of a list, whether or not the list itself is here. */
+/** Content of the select button, whether or not the popup is loaded. */
 export function TriggerWords({ text, placeholder, hasClear }: TriggerLook) {
   return (
     <>

@@ -6,7 +6,7 @@ import { SelectControl } from './select-control.tsx';
 import styles from './select.module.css';
 
 type Shared<Value extends string> = FieldProps & {
-  /** In place of the words for a list without options, and for a search without hits. */
+  /** Overrides the text of an empty list and of a search without matches. */
   emptyText?: string;
   noMatchText?: string;
   options: readonly SelectOption<Value>[];
@@ -14,7 +14,7 @@ type Shared<Value extends string> = FieldProps & {
   disabled?: boolean;
   /** False for a handful of options that are read at a glance. */
   isSearchable?: boolean;
-  /** Asks elsewhere for options; the list is then shown as it comes. */
+  /** Remote search; its options are displayed as received. */
   onSearch?: (query: string) => void;
   isLoading?: boolean;
   onBlur?: () => void;
@@ -28,7 +28,7 @@ type MultiSelectProps<Value extends string> = Shared<Value> & {
   onValuesChange: (values: Value[]) => void;
 };
 
-/** One choice of a list, with a search in it. `''` is «nothing chosen». */
+/** A single choice from a list, with search. `''` means nothing is chosen. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, isClearable = false, options, disabled = false, placeholder, ...rest } = props;
   const texts = useUiTexts();
@@ -77,7 +77,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   );
 }
 
-/** Several choices of a list: «Выбрано: N» when there is more than one. */
+/** Multiple choice from a list: «Выбрано: N» when more than one is chosen. */
 export function MultiSelect<Value extends string>({
   values,
   onValuesChange,
@@ -102,7 +102,7 @@ export function MultiSelect<Value extends string>({
           isMultiple
           onChosen={(next) => {
             const wanted = next.map(({ value }) => value);
-            // In the order in which they were chosen.
+            // In the order of selection.
             onValuesChange(
               isOneOf(wanted)
                 .map(({ value }) => value)

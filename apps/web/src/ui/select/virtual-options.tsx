@@ -10,11 +10,11 @@ const TALL_ROW = 50;
 
 export type OptionScroller = { showOption: (index: number) => void };
 
-/** A list of more options than a page should hold: only those in sight are in it. */
+/** Virtualized list of options: only the visible ones are in the DOM. */
 export function VirtualOptions({ scroller }: { scroller: Ref<OptionScroller> }) {
   const items = Combobox.useFilteredItems<SelectOption>();
   const frame = useRef<HTMLDivElement | null>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer is mutable and notifies by itself
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => frame.current,

@@ -2,7 +2,7 @@ import { Button, IconButton, type ButtonProps } from '../button/button.tsx';
 import { Menu, type MenuEntry } from '../menu/menu.tsx';
 import styles from './split-button.module.css';
 
-/** The main action with a menu of its kin beside it. A part of its own: who only needs a button does not load menus. */
+/** The main action with a menu of related actions. A separate module, so that a plain button does not load menus. */
 export function SplitButton({
   entries,
   menuLabel,

@@ -9,13 +9,13 @@ type EmptyProps = {
   text?: string;
   icon?: IconName;
   action?: ReactNode;
-  /** Which of the three kinds of nothing: no data yet, an emptied place, a search without hits. */
+  /** Which empty state: no data yet, an emptied place, a search without matches. */
   kind?: 'no-data' | 'empty' | 'nothing-found';
-  /** The page has nothing else, so its title is the heading. */
+  /** The page has no other content, so its title is a heading. */
   isPage?: boolean;
 };
 
-/** Nothing to show yet, and the next step. */
+/** An empty state with the next step. */
 export function EmptyState({
   kind = 'no-data',
   title,
@@ -39,7 +39,7 @@ export function EmptyState({
   );
 }
 
-/** The data did not come: says why, and offers to try again. */
+/** Loading failed: displays the reason and offers a retry. */
 export function ErrorState({
   title,
   text,
@@ -66,7 +66,7 @@ export function ErrorState({
   );
 }
 
-/** The outline of rows that are on their way. */
+/** Skeleton of rows being loaded. */
 export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?: number }) {
   const texts = useUiTexts();
   return (
@@ -80,7 +80,7 @@ export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?
   );
 }
 
-/** The outline of a document head. */
+/** Skeleton of a document header. */
 export function SkeletonBlock({ height = 120 }: { height?: number }) {
   const texts = useUiTexts();
   return <div role="status" aria-label={texts.loading} className={styles['block']} style={{ height }} />;

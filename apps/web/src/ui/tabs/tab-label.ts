@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const TabLabel = createContext<string | null>(null);
 
-/** Around what stands under a tab. */
+/** Wraps the content of a tab. */
 export const TabLabelProvider = TabLabel.Provider;
 
-/** What the tab is called under which this stands; null where there is none. */
+/** Label of the enclosing tab; null if there is none. */
 export function useTabLabel(): string | null {
   return useContext(TabLabel);
 }

@@ -20,12 +20,12 @@ type Props<Id extends string> = {
   orientation?: 'horizontal' | 'vertical';
 };
 
-/** Tabs with counts; the active one is the caller's to keep (in the address of the page). */
+/** Tabs with counts; the caller owns the active tab (in the page URL). */
 export function Tabs<Id extends string>({ label, items, active, onChange, orientation = 'horizontal' }: Props<Id>) {
   const language = useUiLanguage();
   const list = useRef<HTMLDivElement>(null);
-  // A tab that was opened by a link may stand outside a narrow screen: the list moves, the page does not.
-  // Letters and counts that come later move the tabs, and so they are looked at again.
+  // A tab opened by a link may be outside a narrow screen: scroll the list, not the page. Fonts and counts that load
+  // later move the tabs, so this is checked again.
   useEffect(() => {
     const { current } = list;
     if (current === null || items.length === 0) return undefined;
@@ -89,7 +89,7 @@ function bringToMiddle(list: HTMLElement, active: string): void {
   list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Beyond which edges there are more of them: those edges fade. */
+/** Marks the edges with more tabs beyond them; those edges fade. */
 function markHidden(list: HTMLElement): void {
   const beyond = list.scrollWidth - list.clientWidth;
   list.toggleAttribute('data-more-before', list.scrollLeft > 1);

@@ -4,7 +4,7 @@ import styles from '../view-switcher/view-switcher.module.css';
 const CHOICES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof CHOICES)[number];
 
-/** As the system has it, or one of the two, in words, where there is room for them. */
+/** Theme choice with labels: system, light or dark. */
 export function ThemeChoices({
   theme,
   label,

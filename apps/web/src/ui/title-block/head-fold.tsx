@@ -6,20 +6,20 @@ import styles from './title-block.module.css';
 type Props = {
   label: string;
   summary: string;
-  /** The figure of the document, at the end of the line. */
+  /** The main figure of the document, at the end of the line. */
   figure?: ReactNode;
-  /** What the figure comes of, where there is room for it. */
+  /** Breakdown of the figure, if space allows. */
   figureOf?: ReactNode;
-  /** One line on a wide screen too: what is worked with stands below. */
+  /** Collapsed to one line on wide screens too: the working area is below. */
   isFolded?: boolean;
-  /** Whether it stands open, where that is remembered. */
+  /** Open state, if the caller stores it. */
   fold?: { isOpen: boolean; onOpen: (isOpen: boolean) => void };
   children: ReactNode;
 };
 
 /**
- * The head of a page: it stands open, but on a phone, where it is one line that opens, so that the page begins on the first
- * screen. A document has its head so on each of its tabs: the tabs stay where they are.
+ * Collapsible header of a page: open by default, one line on a phone, so that the content starts on the first screen. A
+ * document uses it on each of its tabs: the tabs keep their position.
  */
 export function HeadFold({ label, summary, figure, figureOf, isFolded = false, fold, children }: Props) {
   const id = useId();

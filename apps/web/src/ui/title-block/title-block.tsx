@@ -7,18 +7,18 @@ export type TitleCell = {
   id: string;
   label: string;
   value: ReactNode;
-  /** How many of the twelve columns the cell takes. */
+  /** How many of the twelve columns the cell spans. */
   span?: 2 | 3 | 4 | 5 | 6 | 8 | 12;
   isNumber?: boolean;
-  /** The figure of the document. */
+  /** The main figure of the document. */
   isMain?: boolean;
-  /** What of the value is a part of it, in a smaller line below. */
+  /** A component of the value, on a smaller line below. */
   within?: ReactNode;
-  /** The whole value as a hint, for what may be cut off. */
+  /** The full value as a hint, in case it is truncated. */
   hint?: string;
 };
 
-/** The head of a document, ruled like the title block of a drawing: small labels, values below them. */
+/** Document header ruled like the title block of a drawing: small labels with values below. */
 export function TitleBlock({
   label,
   cells,
@@ -26,7 +26,7 @@ export function TitleBlock({
 }: {
   label: string;
   cells: readonly TitleCell[];
-  /** Which cells there are changes, so that the last of a row takes what is left of it. */
+  /** The set of cells varies, so the last cell of a row takes the rest of it. */
   fillsRows?: boolean;
 }) {
   return (

@@ -13,7 +13,7 @@ const box = (top: number, bottom: number, left = 1000, right = 1400): Kept => ({
 const control = (top: number, bottom: number): Kept => ({ ...box(top, bottom), weight: WEIGHTS.control });
 const window = (left: number, right: number): Kept => ({ ...box(0, 900, left, right), weight: WEIGHTS.window });
 
-describe('the place of notices', () => {
+describe('placement of toasts', () => {
   test.each<[string, Kept[], number]>([
     ['nothing is there', [], 56],
     ['buttons of the page stand there', [box(60, 96)], 104],
@@ -26,18 +26,18 @@ describe('the place of notices', () => {
     expect(clearPlace(pile, kept, desk)).toEqual({ top, left: 1048 });
   });
 
-  test('a panel that fills its column has it in the column beside', () => {
+  test('moves to the adjacent column when a panel fills its own', () => {
     expect(clearPlace(pile, [box(0, 900)], desk)).toEqual({ top: 56, left: 1048 - 384 * 2 });
     expect(clearPlace(pile, [box(0, 900, 1060, 1440), box(40, 100, 300, 1100)], desk)).toEqual({ top: 108, left: 664 });
   });
 
-  test('beside a window while there is room, else on it, and never on what is chosen in it', () => {
+  test('goes beside a dialog if space allows, else onto it, and never over its controls', () => {
     expect(clearPlace(pile, [window(680, 1440)], desk)).toEqual({ top: 56, left: 280 });
     expect(clearPlace(pile, [window(0, 1440), box(50, 400, 0, 1440)], desk)).toEqual({ top: 408, left: 1048 });
   });
 });
 
-describe('the place of notices on a phone', () => {
+describe('placement of toasts on a phone', () => {
   const phone = { width: 390, height: 844 };
   const low = { top: 758, bottom: 828, left: 16, right: 374 };
 

@@ -1,25 +1,25 @@
 import { NARROW } from '../narrow.ts';
 
-/** What notices never lie over: what is chosen from, what ends a window or a page, sums, the field that is typed in. */
+/** Elements toasts never cover: choice lists, footers of dialogs and pages, totals, the focused field. */
 const KEPT_CLEAR =
   '[data-keep-clear], [role="menu"], [role="listbox"], [role="tablist"], [role="toolbar"], :is(input, textarea):focus';
-/** Windows are kept clear too, where there is room beside them. */
+/** Dialogs are avoided too, if there is space beside them. */
 const WINDOWS = '[role="dialog"], [role="alertdialog"], nav';
-/** Anything else that can be pressed: of places that are as good as each other the one with fewest of these. */
+/** Other controls: among equally good positions the one that covers fewest wins. */
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"]';
 const GAP = 8;
 const EDGE = 16;
 
 type Box = { top: number; bottom: number; left: number; right: number };
-/** `weight`: how bad it is to cover it. */
+/** `weight`: the cost of covering the box. */
 export type Kept = Box & { weight: number };
 export const WEIGHTS = { choice: 10_000, window: 100, control: 1 } as const;
 const HARMLESS = WEIGHTS.window;
 
 /**
- * Where a pile of notices stands, so that it covers nothing that is to be pressed or read: in its own column from the edge
- * it was wished at, in the columns beside it only when its own would cover a window or something that is chosen from.
- * With nothing free it is where least is covered, and so never on a chooser while there is a window to lie on.
+ * Position of a stack of toasts that covers nothing interactive or important: in its preferred column, in an adjacent
+ * one only if its own would cover a dialog or a choice list. If nothing is free, the position with the lowest cost
+ * wins, so a choice list is never covered while a dialog can be.
  */
 export function clearPlace(
   pile: Box,
@@ -44,14 +44,14 @@ export function clearPlace(
   return { top: best.top, left: best.left };
 }
 
-/** `gap`: how far off it is to be kept above and below. */
+/** `gap`: vertical distance to keep. */
 function overlaps(box: Box, other: Box, gap: number): boolean {
   return (
     other.right > box.left && other.left < box.right && other.bottom + gap > box.top && other.top - gap < box.bottom
   );
 }
 
-/** Its own column and those beside it, away from the edge it stands at. */
+/** The preferred column and its neighbours, away from the preferred edge. */
 function columns(left: number, wide: number, width: number): number[] {
   const step = (left + wide / 2 > width / 2 ? -1 : 1) * (wide + GAP);
   const found = [left];
@@ -63,7 +63,9 @@ function sumOf(kept: readonly Kept[]): number {
   return kept.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Moves the pile of notices to where it covers nothing. One that lies well already stays: what is read does not jump. */
+/**
+ * Moves the stack so that it covers nothing. A stack that already fits stays, so that text being read does not jump.
+ */
 export function placeClear(pile: HTMLElement, { isNew }: { isNew: boolean }): void {
   const kept = [...boxesOf(KEPT_CLEAR, WEIGHTS.choice), ...boxesOf(WINDOWS, WEIGHTS.window)];
   if (!isNew) {
@@ -72,7 +74,7 @@ export function placeClear(pile: HTMLElement, { isNew }: { isNew: boolean }): vo
   }
   for (const side of ['top', 'bottom', 'left', 'right']) pile.style.removeProperty(side);
   const box = pile.getBoundingClientRect();
-  // On a phone controls are everywhere, and a notice belongs to the edge that the thumb does not read at.
+  // On a phone controls are everywhere, so they are ignored and the toast stays at its edge.
   const controls = matchMedia(NARROW).matches ? [] : boxesOf(CONTROLS, WEIGHTS.control);
   const { top, left } = clearPlace(box, [...kept, ...controls], { width: innerWidth, height: innerHeight });
   if (top !== box.top) Object.assign(pile.style, { top: `${top}px`, bottom: 'auto' });
@@ -87,7 +89,7 @@ function boxesOf(selector: string, weight: number): Kept[] {
     .map(({ top, bottom, left, right }) => ({ top, bottom, left, right, weight }));
 }
 
-/** Runs it in the next frame after anything opened, closed or moved on the page, notices themselves apart. */
+/** Runs `act` on the next frame after anything on the page opens, closes or moves, ignoring the toasts themselves. */
 export function onPageChange(region: Element, act: () => void): () => void {
   let frame = 0;
   const soon = (): void => {

@@ -13,13 +13,13 @@ function shown(store: ReturnType<typeof createToastStore>): string[] {
 }
 
 describe('toasts', () => {
-  test('at most five stand on screen, and the oldest goes', () => {
+  test('at most five are displayed, and the oldest is removed', () => {
     const store = createToastStore();
     for (let number = 1; number <= 7; number += 1) store.show({ type: 'info', message: String(number) });
     expect(shown(store)).toEqual(['3', '4', '5', '6', '7']);
   });
 
-  test('a toast leaves after five seconds, an error after three', () => {
+  test('a toast disappears after five seconds, an error after three', () => {
     const store = createToastStore();
     store.show({ type: 'success', message: 'saved' });
     store.show({ type: 'error', message: 'failed' });
@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  test('a toast may be given its own time and place', () => {
+  test('duration and position are configurable', () => {
     const store = createToastStore();
     store.show({ type: 'error', message: 'long', duration: 20_000, position: 'top-left' });
     expect(store.list()[0]).toMatchObject({
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  test('the pointer stops the countdown, and it goes on where it stood', () => {
+  test('the pointer pauses the countdown, which then resumes', () => {
     const store = createToastStore();
     store.show({ type: 'info', message: 'a' });
     vi.advanceTimersByTime(2000);
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  test('one that arrives under the pointer waits too', () => {
+  test('a toast that arrives under the pointer is paused too', () => {
     const store = createToastStore();
     store.show({ type: 'info', message: 'a' });
     store.pause();
@@ -69,7 +69,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual(['a', 'b']);
   });
 
-  test('after the last one is closed under the pointer, the next counts down', () => {
+  test('after the last one is closed under the pointer, the next one counts down', () => {
     const store = createToastStore();
     const id = store.show({ type: 'info', message: 'a' });
     store.pause();
@@ -79,7 +79,7 @@ describe('toasts', () => {
     expect(shown(store)).toEqual([]);
   });
 
-  test('a toast without auto close stays until it is closed', () => {
+  test('a toast without auto close stays until closed', () => {
     const store = createToastStore();
     const id = store.show({ type: 'warning', message: 'a', autoClose: false });
     vi.advanceTimersByTime(60_000);

@@ -6,12 +6,12 @@ export type ToastRequest = {
   type: ToastType;
   message: string;
   title?: string | undefined;
-  /** Milliseconds; 5 s when absent, 3 s for an error. */
+  /** Milliseconds; 5 s by default, 3 s for an error. */
   duration?: number;
   position?: ToastPosition;
   isClosable?: boolean;
   autoClose?: boolean;
-  /** What can be done about it, such as taking it back; the toast leaves with it. */
+  /** An action on the toast, such as undo; the toast closes with it. */
   action?: ToastAction | undefined;
 };
 export type ToastAction = { label: string; run: () => void };
@@ -26,8 +26,8 @@ const ERROR_MS = 3000;
 const MAX_ON_SCREEN = 5;
 
 /**
- * Toasts on screen: at most five, the oldest goes when a sixth comes; each leaves after its time, and the countdown of
- * all stands still while the pointer or the focus is on them.
+ * Displayed toasts: at most five, the oldest is removed for a sixth; each disappears after its duration, and all
+ * countdowns pause while the pointer or the focus is on them.
  */
 export function createToastStore() {
   const items = createObservable<readonly ToastItem[]>(() => []);
@@ -36,7 +36,7 @@ export function createToastStore() {
   const countdowns = createCountdowns(close);
 
   function set(next: readonly ToastItem[]): void {
-    // The pointer cannot leave what is no longer there.
+    // No pointerleave is fired by an element that was removed.
     if (next.length === 0) countdowns.resume();
     items.set(next);
   }
@@ -50,7 +50,7 @@ export function createToastStore() {
     lastId += 1;
     const item: ToastItem = {
       duration: request.type === 'error' ? ERROR_MS : DEFAULT_MS,
-      // Under the head of the page: at the bottom it would lie on the buttons of windows and on the totals of tables.
+      // Below the page header: at the bottom it would cover dialog buttons and table totals.
       position: 'top-right',
       isClosable: true,
       autoClose: true,
@@ -66,7 +66,7 @@ export function createToastStore() {
     return item.id;
   }
 
-  /** For who hears the page: nothing is drawn. */
+  /** For screen readers only; nothing is displayed. */
   function say(message: string): void {
     lastId += 1;
     const said = { id: lastId, message };
@@ -91,7 +91,7 @@ export function createToastStore() {
 
 type Timer = { left: number; startedAt: number; handle: ReturnType<typeof setTimeout> | null };
 
-/** Countdowns that stop and go on together. */
+/** Countdowns that pause and resume together. */
 function createCountdowns(onEnd: (id: number) => void) {
   const timers = new Map<number, Timer>();
   let isPaused = false;

@@ -6,7 +6,7 @@ import { Toasts } from './toasts.tsx';
 
 const listOf = (word: string): HTMLElement => screen.getByText(word).closest('ol') ?? document.body;
 
-test('the pile jumps when one comes, and not when the newest is closed', async () => {
+test('the stack is repositioned when a toast arrives, not when the newest is closed', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   render(<Toasts />);
   act(() => {
@@ -15,7 +15,7 @@ test('the pile jumps when one comes, and not when the newest is closed', async (
   });
   const list = listOf('Первое');
   list.style.top = '8px';
-  // How to place it is fetched with the first notice.
+  // The placement module is loaded with the first toast.
   await vi.waitFor(() => expect(list.style.top).toBe(''));
 
   list.style.top = '8px';

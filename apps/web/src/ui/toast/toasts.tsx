@@ -10,14 +10,14 @@ import styles from './toasts.module.css';
 const ICONS: Record<ToastType, IconName> = { success: 'done', error: 'error', warning: 'alert', info: 'info' };
 const POSITIONS: readonly ToastPosition[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** Where the toasts of `toast-store` stand; placed once, around every page. */
+/** Renders the toasts of `toast-store`; mounted once, around every page. */
 export function Toasts() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   const words = useSyncExternalStore(toasts.subscribeWords, toasts.words, toasts.words);
   const texts = useUiTexts();
   const region = useRef<HTMLElement>(null);
   useClearPlace(region, items);
-  // Beside the page and not in it: the page is a stacking context of its own, under every window.
+  // Outside the page element, which is a stacking context below every dialog.
   return createPortal(
     <section ref={region} aria-label={texts.notices} aria-live="polite" data-toasts="">
       {POSITIONS.map((position) => {
@@ -43,8 +43,8 @@ export function Toasts() {
 }
 
 /**
- * A pile covers nothing when it comes, nor when a window or a list opens under it. How to place it is fetched with the first
- * notice; without it, as offline, the pile stands where it was wished.
+ * Keeps the stack from covering anything when it appears or when a dialog or a list opens under it. The placement
+ * module is loaded with the first toast; without it, such as offline, the preferred position is used.
  */
 function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
   const [placing, setPlacing] = useState<typeof Placing | null>(null);
@@ -57,7 +57,7 @@ function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly To
   useLayoutEffect(() => {
     if (placing === null) return;
     const last = items.at(-1)?.id ?? 0;
-    // After the last one is closed an older one is the last, and nothing has come.
+    // After the last one is closed an older one becomes the last; nothing new has arrived.
     const isNew = last > newest.current;
     newest.current = Math.max(last, newest.current);
     for (const list of region.current?.querySelectorAll('ol') ?? []) placing.placeClear(list, { isNew });
@@ -103,14 +103,17 @@ function ToastButton({ item, action }: { item: ToastItem; action: ToastAction })
   );
 }
 
-/** The countdown waits for who reads or closes a toast. Not handlers of the list: it is no control, it only is under the hand. */
+/**
+ * Pauses countdowns while a toast is hovered or focused. DOM listeners rather than React handlers: the list is not an
+ * interactive control.
+ */
 function pauseUnderPointer(list: HTMLOListElement): () => void {
   const pausing = ['pointerenter', 'focusin'] as const;
   const resuming = ['pointerleave', 'focusout'] as const;
   for (const name of pausing) list.addEventListener(name, toasts.pause);
   for (const name of resuming) list.addEventListener(name, toasts.resume);
   return () => {
-    // The list goes with its last toast, and the pointer cannot leave what is no longer there.
+    // The list unmounts with its last toast and then fires no pointerleave.
     toasts.resume();
     for (const name of pausing) list.removeEventListener(name, toasts.pause);
     for (const name of resuming) list.removeEventListener(name, toasts.resume);

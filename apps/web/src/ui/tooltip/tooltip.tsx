@@ -4,7 +4,7 @@ import styles from './tooltip.module.css';
 
 const DELAY_MS = 400;
 
-/** A hint on hover and on focus. Its trigger carries its own label: the hint is never the only name of a control. */
+/** A hint on hover and focus. The trigger has its own label: the hint is never its only name. */
 export function Tooltip({
   text,
   side = 'top',

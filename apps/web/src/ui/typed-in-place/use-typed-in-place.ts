@@ -2,20 +2,20 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 type Means = {
-  /** What is saved now, which nobody sends again. */
+  /** The saved value, which is not sent again. */
   saved: string;
-  /** What is to be saved of the text in the field; null where it cannot be. */
+  /** Parses the draft into the value to save; null if it is invalid. */
   read: (draft: string) => string | null;
-  /** It rejects where it could not be saved, and has told why. */
+  /** Rejects if saving failed, after reporting why. */
   save: (value: string) => unknown;
 };
 
 /**
- * A figure that becomes a field: Enter or leaving it saves, Esc takes it back. The field stays until what was typed is saved;
- * where it was refused, it takes no focus from where the person is by then, and only Enter sends the same again.
+ * A figure that becomes a field: Enter or blur saves, Esc cancels. The field stays until the value is saved; after a
+ * rejection it does not steal focus, and only Enter sends the same value again.
  */
 export function useTypedInPlace({ saved, read, save }: Means) {
-  /** Null while the figure stands there. */
+  /** Null while the figure is displayed. */
   const [draft, setDraft] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function useTypedInPlace({ saved, read, save }: Means) {
   const { refused, forget, isSending, send } = useSending(draft, close);
   const open = (text: string) => {
     forget();
-    // Not in an effect: a field of numbers draws itself anew on the focus, and what was selected would be lost.
+    // Not in an effect: a number field re-renders on focus, which would lose the selection.
     flushSync(() => setDraft(text));
     input.current?.focus();
     input.current?.select();
@@ -40,7 +40,7 @@ export function useTypedInPlace({ saved, read, save }: Means) {
     else void send(() => save(value));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither the keys of a table nor the window around the figure hear what is typed here.
+    // Keep key events from the surrounding table and dialog.
     if (!event.ctrlKey && !event.metaKey) event.stopPropagation();
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -51,12 +51,12 @@ export function useTypedInPlace({ saved, read, save }: Means) {
   return {
     draft,
     isWrong: draft !== null && value === null,
-    // What was refused may have reached the server all the same.
+    // A rejected value may have reached the server nevertheless.
     isRefused: draft !== null && draft === refused && value !== saved,
     opener,
     open,
     type: setDraft,
-    /** Does something else in place of saving what was typed. */
+    /** Runs another operation instead of saving the draft. */
     send,
     input,
     isSending,
@@ -67,7 +67,7 @@ export function useTypedInPlace({ saved, read, save }: Means) {
   };
 }
 
-/** One sending at a time, and the text that the last one was refused with. */
+/** One request at a time, and the text rejected by the last one. */
 function useSending(draft: string | null, onSaved: () => void) {
   const [refused, setRefused] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);

@@ -7,7 +7,7 @@ export type UiTexts = { readonly [Key in keyof typeof uiRu]: string };
 type UiSetting = { language: Language; texts: UiTexts };
 const UiTextsContext = createContext<UiSetting>({ language: 'ru', texts: uiRu });
 
-/** Gives the kit its words; the kit knows nothing of how the app translates. */
+/** Supplies texts to the kit, which is independent of the app's translations. */
 export const UiTextsProvider = UiTextsContext.Provider;
 
 export function useUiTexts(): UiTexts {
@@ -18,7 +18,7 @@ export function useUiLanguage(): Language {
   return useContext(UiTextsContext).language;
 }
 
-/** Puts values in the places of a text: `fillText('{{from}} of {{total}}', { from: 1, total: 9 })`. */
+/** Interpolates values: `fillText('{{from}} of {{total}}', { from: 1, total: 9 })`. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
 }

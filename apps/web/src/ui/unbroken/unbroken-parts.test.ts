@@ -3,7 +3,7 @@ import { unbrokenParts } from './unbroken-parts.ts';
 
 const heldIn = (text: string): string[] => unbrokenParts(text).filter((_, index) => index % 2 === 1);
 
-test('what belongs together stands in one line', () => {
+test('text that belongs together does not wrap', () => {
   expect(heldIn('МБОУ «Школа № 214»')).toEqual(['№ 214»']);
   expect(heldIn('Отделка 3–5 этажей, оси 1–24')).toEqual(['3–5', 'оси 1–24']);
   expect(heldIn('Плитка 600×600 мм, 180 м², 2 м2')).toEqual(['600×600 мм', '180 м²', '2 м2']);
@@ -16,7 +16,7 @@ test('what belongs together stands in one line', () => {
   expect(heldIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
 });
 
-test('what stands before a number of a house, a sheet or a place goes with it', () => {
+test('the word before a house, sheet or place number stays with it', () => {
   expect(heldIn('ул. Ленина, д. 5, корп. 2, стр. 1')).toEqual(['ул. Ленина', 'д. 5', 'корп. 2', 'стр. 1']);
   expect(heldIn('Кладка в осях А–Д/1–7, лит. Б, поз. 12, л. 4')).toEqual(['осях А–Д/1–7', 'лит. Б', 'поз. 12', 'л. 4']);
   expect(heldIn('Труба 4,2 т по изм. 03, 3–5 этажи, на отм. +3,300')).toEqual([
@@ -27,7 +27,7 @@ test('what stands before a number of a house, a sheet or a place goes with it', 
   ]);
 });
 
-test('nothing else is held, and no letter is changed', () => {
+test('nothing else is joined, and no character changes', () => {
   for (const text of [
     'Ремонт кровли',
     'ВОР-1. Пристройка',

@@ -1,6 +1,6 @@
 import { HELD } from './held-together.data.ts';
 
-/** A text in parts: those with odd places stand in one line, as № and its figure, a number and its unit, a range of numbers do. */
+/** Splits a text; parts at odd indices must not wrap, such as № with its figure, a number with its unit, a range. */
 export function unbrokenParts(text: string): string[] {
   const parts: string[] = [''];
   let done = 0;

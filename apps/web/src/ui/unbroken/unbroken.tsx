@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { unbrokenParts } from './unbroken-parts.ts';
 import styles from './unbroken.module.css';
 
-/** A name as it was given, copied as it was given, that breaks at the end of a line only where a reader would break it. */
+/** A name, unchanged and copied unchanged, that wraps only where a reader would break it. */
 export function Unbroken({ children: text }: { children: string }): ReactNode {
   const parts = unbrokenParts(text);
   if (parts.length === 1) return text;
@@ -10,7 +10,7 @@ export function Unbroken({ children: text }: { children: string }): ReactNode {
     index % 2 === 0 ? (
       part
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other names
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other identity
       <span key={index} className={styles['held']}>
         {part}
       </span>
@@ -18,7 +18,7 @@ export function Unbroken({ children: text }: { children: string }): ReactNode {
   );
 }
 
-/** The same where anything may stand: only a plain text is looked through. */
+/** The same for any content: only a plain string is processed. */
 export function unbroken(content: ReactNode): ReactNode {
   return typeof content === 'string' ? <Unbroken>{content}</Unbroken> : content;
 }

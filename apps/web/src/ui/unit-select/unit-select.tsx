@@ -6,7 +6,7 @@ type Props = Omit<SelectProps, 'label' | 'options' | 'emptyText' | 'noMatchText'
   units: readonly { id: string; symbol: string; name?: string }[];
 };
 
-/** A unit of measure: its symbol is what is read, its full name is the hint, and both are searched. */
+/** A unit of measure: displays its symbol, with its full name as a hint; both are searchable. */
 export function UnitSelect({ label, units, ...rest }: Props) {
   const texts = useUiTexts();
   return (

@@ -7,20 +7,23 @@ type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  /** What is asked of who waits. */
+  /** Instruction for the waiting user. */
   text: string;
-  /** What is done now, and how far it is, 0…100; null while nobody knows. */
+  /** The current stage and its progress, 0…100; null while unknown. */
   stage: string;
   progress: number | null;
   footer?: ReactNode;
   children?: ReactNode;
 };
 
-/** Both are the specification's (§9): the work goes on without its window. */
+/** Both are set by the specification (§9): the work continues without the dialog. */
 const WIDTH = 400;
 const AUTO_CLOSE_MS = 50_000;
 
-/** The window of long work elsewhere: 400 px, gone by itself after 50 s; the caller shows the progress somewhere quieter then. */
+/**
+ * Dialog of a long-running server job: 400 px, closes by itself after 50 s; the caller then displays the progress
+ * elsewhere.
+ */
 export function WaitDialog({ isOpen, onClose, title, text, stage, progress, footer, children }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
