@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { createContext, useContext } from 'react';
 
-/** What the role of the reader allows in the current company. What is not allowed is not offered. */
+/** Permissions of the current role in the current company. The UI does not offer what is not permitted. */
 const AbilitiesContext = createContext<ReadonlySet<string>>(new Set());
 export const AbilitiesProvider = AbilitiesContext.Provider;
 

@@ -1,7 +1,7 @@
 export type FieldProblem = { field: string; message: string };
 export type ProblemPlace = { row: number | null; column: string | null; message: string };
 
-/** What a refusal says; older servers write `message` or `error` where ours writes `detail`. */
+/** Error body of the API; older servers send `message` or `error` instead of `detail`. */
 export type FailureBody = {
   detail?: string;
   message?: string;
@@ -13,20 +13,20 @@ export type FailureBody = {
   places?: ProblemPlace[];
   dependents?: { model: string; id: string; name: string }[];
   existing_id?: string;
-  /** Tasks that stand in the way of a change, and how many of them the person may not see. */
+  /** Tasks that block a change, and how many of them the user may not see. */
   blockers?: { id: string; number: number; title: string }[];
   hidden_blockers_count?: number;
-  /** Whether the person may go on all the same, with a reason. */
+  /** Whether the user may override the refusal by giving a reason. */
   may_insist?: boolean;
-  /** With what the second step of signing in goes on. */
+  /** Continues sign-in at the second factor. */
   challenge?: string;
-  /** The statuses that a task may take. */
+  /** Statuses the task may change to. */
   allowed?: { id: string; name: string }[];
 };
 
 /**
- * A request that did not succeed. `response`: the server refused with `status`; `no_response`: it was not reached;
- * `timeout`: it did not answer in time; `canceled`: the page itself gave the request up.
+ * A failed request. `response`: the server rejected it with `status`; `no_response`: the server was not reached;
+ * `timeout`: no answer in time; `canceled`: the page aborted the request.
  */
 export class ApiError extends Error {
   readonly kind: 'response' | 'no_response' | 'timeout' | 'canceled';
@@ -72,29 +72,32 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof ApiError;
 }
 
-/** The record that came with a refusal, as it stands now: the contract names it for each endpoint and the server shapes it so. */
+/**
+ * The current record sent with a refusal; the contract declares its type per endpoint and the server shapes it
+ * accordingly.
+ */
 export function currentOf<Saved>(error: ApiError): Saved {
   return error.current as Saved;
 }
 
-/** Whether the refusal says that somebody else changed the record meanwhile; `current` then holds it. */
+/** Whether the record was changed by somebody else meanwhile; `current` then contains it. */
 export function isVersionConflict(error: unknown): error is ApiError {
   return isApiError(error) && error.code === 'version_conflict';
 }
 
-/** Whether the server has said nothing at all. */
+/** Whether no response was received at all. */
 export const isUnreached = (error: unknown): boolean =>
   isApiError(error) && ['no_response', 'timeout'].includes(error.kind);
 
-/** Whether there is no such record, or none any more that the person may see. */
+/** Whether the record does not exist or is no longer visible to the user. */
 export const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
-/** Statuses of a decision: the same request would be answered so again. */
+/** Statuses that are final: repeating the same request gives the same result. */
 const REFUSALS: readonly number[] = [400, 403, 404, 409, 410, 413, 422];
 
 /**
- * Whether the server has decided against a request. Silence, a token that could not be exchanged, too many requests and a
- * failure of the server decide nothing: what was typed is kept and sent again.
+ * Whether the server rejected the request for good. No response, a failed token refresh, rate limiting and server
+ * errors are not final: the input is kept and sent again.
  */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.kind === 'response' && REFUSALS.includes(error.status);

@@ -1,25 +1,25 @@
 let brought: { specificationId: string; file: File } | null = null;
 
-/** Hands a bill over to the page of the specification that was made for it. */
+/** Passes a bill to the page of the specification that was created for it. */
 export function bringBill(specificationId: string, file: File): void {
   brought = { specificationId, file };
 }
 
 let offered: File | null = null;
 
-/** Hands a bill over to the window in which it finds its project. */
+/** Passes a bill to the dialog that finds its project. */
 export function offerBill(file: File): void {
   offered = file;
 }
 
-/** The bill that was offered, once. */
+/** Returns the offered bill once, then clears it. */
 export function takeOfferedBill(): File | null {
   const file = offered;
   offered = null;
   return file;
 }
 
-/** The bill that was brought to this specification, once. */
+/** Returns the bill passed to this specification once, then clears it. */
 export function takeBroughtBill(specificationId: string): File | null {
   if (brought?.specificationId !== specificationId) return null;
   const { file } = brought;

@@ -44,7 +44,7 @@ beforeEach(() => {
     'fetch',
     (url: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) =>
       new Promise<Response>((resolve, reject) => {
-        // What the shell shows at this very moment: its label is drawn from the same value.
+        // The company displayed at this moment: the shell renders its label from the same value.
         sent.push({ url, named: headers['x-company-id'] ?? null, shown: getCurrentCompanyId(), answer: resolve });
         signal.addEventListener('abort', () => reject(signal.reason as Error));
       }),
@@ -59,7 +59,7 @@ const oneSent = async (count = 1): Promise<Sent> => {
   return last;
 };
 
-test('a request names the company that is shown', async () => {
+test('a request carries the id of the displayed company', async () => {
   const call = callEndpoint(listProjects, {});
   const request = await oneSent();
   expect([request.named, request.shown]).toEqual([A, A]);
@@ -67,21 +67,21 @@ test('a request names the company that is shown', async () => {
   await expect(call).resolves.toEqual({});
 });
 
-test('a request that has not left yet when the company changes never leaves', async () => {
+test('a request not yet sent when the company changes is never sent', async () => {
   const call = callEndpoint(listProjects, {});
   setCurrentCompanyId(B);
   await expect(call).rejects.toMatchObject({ kind: 'canceled' });
   expect(sent).toEqual([]);
 });
 
-test('what is read in the former company is given up, and its answer goes to nobody', async () => {
+test('a read of the former company is aborted and its answer is discarded', async () => {
   const call = callEndpoint(listProjects, {});
   await oneSent();
   setCurrentCompanyId(B);
   await expect(call).rejects.toMatchObject({ kind: 'canceled' });
 });
 
-test('a change under way goes on, but its answer is dropped', async () => {
+test('a write in progress completes, but its answer is discarded', async () => {
   const call = callEndpoint(patchProject, { params: { project_id: PROJECT }, body: { name: 'Школа' } });
   const request = await oneSent();
   setCurrentCompanyId(B);
@@ -89,7 +89,7 @@ test('a change under way goes on, but its answer is dropped', async () => {
   await expect(call).rejects.toMatchObject({ kind: 'canceled' });
 });
 
-test('a repeat after an expired token does not go into the other company', async () => {
+test('a retry after an expired token is not sent to another company', async () => {
   const call = callEndpoint(listProjects, {});
   const first = await oneSent();
   first.answer(answerOf(null, 401));
@@ -101,14 +101,14 @@ test('a repeat after an expired token does not go into the other company', async
   expect(sent).toHaveLength(2);
 });
 
-test('in any order of switches and answers, no request names a company that is not shown', async () => {
+test('in any order of switches and answers, no request carries the id of a company that is not displayed', async () => {
   const calls: Promise<unknown>[] = [];
   for (let round = 0; round < 40; round += 1) {
     const company = round % 3 === 0 ? A : B;
     calls.push(callEndpoint(listProjects, {}).catch(() => undefined));
     if (round % 2 === 0) setCurrentCompanyId(company);
     calls.push(callEndpoint(getProject, { params: { project_id: PROJECT } }).catch(() => undefined));
-    // oxlint-disable-next-line no-await-in-loop -- some requests leave before the next switch, some do not
+    // oxlint-disable-next-line no-await-in-loop -- some requests are sent before the next switch, some are not
     if (round % 5 === 0) await Promise.resolve();
     if (round % 7 === 0) sent.at(-1)?.answer(answerOf(sent.at(-1)?.named ?? null));
   }
@@ -118,7 +118,7 @@ test('in any order of switches and answers, no request names a company that is n
   expect(sent.filter(({ named, shown }) => named !== shown)).toEqual([]);
 });
 
-test('an answer of another company is given to nobody, and the shell is told to go there', async () => {
+test('an answer of another company is discarded and the shell is notified to switch to it', async () => {
   const told: string[] = [];
   const stop = onOtherCompany((companyId) => told.push(companyId));
   const call = callEndpoint(getProject, { params: { project_id: PROJECT } });
@@ -128,7 +128,7 @@ test('an answer of another company is given to nobody, and the shell is told to 
   stop();
 });
 
-test('what belongs to the account is asked for in no company, whichever is shown', async () => {
+test('account endpoints are called without a company, whichever is displayed', async () => {
   const call = callEndpoint(getProfile, {});
   setCurrentCompanyId(B);
   const request = await oneSent();
@@ -140,7 +140,7 @@ test('what belongs to the account is asked for in no company, whichever is shown
 test.each([
   ['a page', '<html>Войдите в сеть</html>'],
   ['nothing', ''],
-])('a success that holds %s in place of JSON is no answer of the server', async (_, body) => {
+])('a success response with %s instead of JSON counts as no response', async (_, body) => {
   const call = callEndpoint(listProjects, {});
   (await oneSent()).answer(new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }));
   await expect(call).rejects.toMatchObject({ kind: 'no_response' });

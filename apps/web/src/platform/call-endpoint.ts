@@ -11,22 +11,22 @@ import { checkToken, getAccessToken, refreshSession, type RefreshOutcome } from 
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** A repeat with the same key within 24 hours creates no second object. */
+  /** Repeating a request with the same key within 24 hours does not create a second object. */
   idempotencyKey?: string | undefined;
-  /** The company of the request, whatever the page shows meanwhile; else that of the page. */
+  /** Company of the request; defaults to the one displayed by the page. */
   companyId?: string | undefined;
   /** The file of an upload endpoint. */
   file?: File | undefined;
-  /** The share of the file that is sent, 0…1. */
+  /** Share of the file already sent, 0…1. */
   onUploadProgress?: ((share: number) => void) | undefined;
 };
 
 type AnyInput = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
 /**
- * Calls an endpoint of the contract; input and answer are typed by it.
- * @throws ApiError for every failure; JSON is trusted, because the same contract writes it. A success that is not JSON
- * comes from something between, such as the sign-in page of a network: the server was not reached.
+ * Calls an endpoint of the contract; input and output are typed by it. @throws ApiError for every failure. The JSON is
+ * trusted, because the server shapes it with the same contract. A success that is not JSON comes from an intermediary,
+ * such as a captive portal: the server was not reached.
  */
 export async function callEndpoint<E extends Endpoint>(
   endpoint: E,
@@ -34,11 +34,12 @@ export async function callEndpoint<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<EndpointOutput<E>> {
   const answer = await send(endpoint, input, options);
-  // The contract's schema shapes the answer on the server; checking it again here would cost a table of 50 000 rows a second.
+  // The server shapes the answer with the contract's schema; validating again here would cost a second for a table of
+  // 50 000 rows.
   return readAnswer(endpoint, answer) as EndpointOutput<E>;
 }
 
-/** @throws ApiError `no_response` when the text is not what the server would say. */
+/** @throws ApiError `no_response` when the text cannot come from the server. */
 function readAnswer({ response }: Endpoint, { status, text }: RawAnswer): unknown {
   const isEmpty = text === '' && (status === 204 || response === undefined);
   const answer = isEmpty ? undefined : parseJson(text);
@@ -46,7 +47,7 @@ function readAnswer({ response }: Endpoint, { status, text }: RawAnswer): unknow
   return answer;
 }
 
-/** Fetches a file with the session's token. @throws ApiError */
+/** Downloads a file with the session's token. @throws ApiError */
 export async function downloadFile<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
@@ -56,7 +57,7 @@ export async function downloadFile<E extends Endpoint>(
   return { blob: answer.blob ?? new Blob([answer.text]), fileName: answer.fileName };
 }
 
-/** Hands a fetched file to the browser's downloads. */
+/** Saves a downloaded file through the browser. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -65,15 +66,15 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** A key for `Idempotency-Key`. `crypto.randomUUID` is absent on plain http, where the app must work too. */
+/** A value for `Idempotency-Key`. `crypto.randomUUID` is unavailable on plain http, which must work too. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where a request stands. It is taken once, when the page asks, so that a repeat does not go into another company. */
+/** Context of a request. Captured once, at call time, so that a retry is not sent to another company. */
 type Place = { companyId: string | null; roleId: string | null; left: AbortSignal | null };
 
-/** The account itself, and signing in to it, stand in no company. */
+/** Account and sign-in endpoints belong to no company. */
 const NOWHERE: Place = { companyId: null, roleId: null, left: null };
 
 function placeOf(endpoint: Endpoint, named: string | undefined): Place {
@@ -89,7 +90,7 @@ async function send(
   input: AnyInput,
   options: CallOptions & { isDownload?: boolean },
 ): Promise<RawAnswer> {
-  // Signing in, registration and the exchange itself are the public endpoints of the contract.
+  // Sign-in, registration and the token exchange are the public endpoints of the contract.
   const isOpen = endpoint.access.kind === 'public';
   const place = placeOf(endpoint, options.companyId);
   if (!isOpen) await checkToken(exchangeToken);
@@ -97,7 +98,7 @@ async function send(
   const first = await sendInPlace(endpoint, input, { ...options, place, token: usedToken });
   if (first.isOk) return first;
   if (first.status !== 401 || usedToken === null) throw toApiError(first);
-  // The request stays in memory, so what the person typed goes out again with the new token.
+  // The request stays in memory, so that user input is sent again with the new token.
   const canRepeat = await refreshSession({ exchange: exchangeToken, failedToken: usedToken });
   if (!canRepeat) throw toApiError(first);
   const second = await sendInPlace(endpoint, input, { ...options, place, token: getAccessToken() });
@@ -107,11 +108,11 @@ async function send(
 
 type SendOptions = CallOptions & { place: Place; token: string | null; isDownload?: boolean };
 
-/** Sends, unless the page has left the company meanwhile; an answer that comes after that is dropped. */
+/** Sends the request unless the page has left the company; a later answer is discarded. */
 async function sendInPlace(endpoint: Endpoint, input: AnyInput, options: SendOptions): Promise<RawAnswer> {
   const { left, companyId } = options.place;
   if (left?.aborted) throw new ApiError({ kind: 'canceled' });
-  // A change goes on to its end, since the server may have made it already; what is only read is given up at once.
+  // A write is not aborted, since the server may have made the change already; a read is.
   const signals = [options.signal, endpoint.method === 'GET' ? left : null].filter(
     (signal) => signal instanceof AbortSignal,
   );
@@ -138,7 +139,7 @@ function sendOnce(endpoint: Endpoint, input: AnyInput, options: SendOptions): Pr
     signal: options.signal,
     isDownload: options.isDownload ?? false,
   };
-  // A file that has come in parts is named in the address instead.
+  // A file uploaded in parts is named in the URL instead.
   if (endpoint.upload === undefined || options.file === undefined) return sendJson(request);
   return sendUpload(request, {
     field: endpoint.upload.field,
@@ -160,7 +161,8 @@ function urlOf(endpoint: Endpoint, input: AnyInput, place: Place): string {
 }
 
 function fitPath(endpoint: Endpoint, params: Record<string, string | undefined>, { companyId }: Place): string {
-  // A path without the company lets the object decide, so a link to another of the person's companies opens too.
+  // Without a company in the path the object determines it, so a link to an object of another of the user's companies
+  // works.
   const needsCompany = endpoint.paths.every((path) => path.includes(':company_id'));
   const company = params['company_id'] ?? (needsCompany ? (companyId ?? undefined) : undefined);
   return buildPath(endpoint, { ...params, company_id: company });
@@ -176,13 +178,13 @@ function headersOf({ token, place, idempotencyKey }: SendOptions): Record<string
   };
 }
 
-/** The exchange that requests make by themselves, for whoever sends one in another way. */
+/** The token exchange that requests perform by themselves, for callers that send requests in another way. */
 export async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
   try {
     const answer = await sendOnce(refreshToken, { body: { refresh } }, { token: null, place: NOWHERE });
     if (answer.status === 401) return { kind: 'refused' };
     const pair = answer.isOk ? parseJson(answer.text) : null;
-    // An answer without an access token counts as a failure of the exchange, not as the end of the session.
+    // A response without an access token is a failed exchange, not the end of the session.
     if (typeof pair !== 'object' || pair === null || !('access' in pair) || typeof pair.access !== 'string')
       return { kind: 'unreachable' };
     const next = 'refresh' in pair && typeof pair.refresh === 'string' ? pair.refresh : undefined;
@@ -199,12 +201,12 @@ function toApiError(answer: RawAnswer): ApiError {
     status: answer.status,
     requestId: answer.requestId,
     retryAfterSeconds: answer.retryAfterSeconds,
-    // A proxy may answer with a page of its own; then the status alone speaks.
+    // A proxy may respond with its own page; only the status counts then.
     body: typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {},
   });
 }
 
-/** Null for a text that is not JSON. */
+/** Null if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return readJson(text);

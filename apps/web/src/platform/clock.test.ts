@@ -17,19 +17,19 @@ test.each(['Europe/Moscow', 'Asia/Vladivostok', 'America/New_York', 'UTC'])(
   },
 );
 
-test('it holds to its last millisecond, and not one longer', () => {
+test('a due day lasts until its last millisecond and no longer', () => {
   expect(dueDayOf('2027-02-28T20:59:59.999Z')).toBe('2027-02-28');
   expect(dueDayOf('2027-02-28T21:00:00.000Z')).toBe('2027-03-01');
   expect(dueDayOf('2027-02-27T21:00:00.000Z')).toBe('2027-02-28');
 });
 
-test('of a company elsewhere it is a day of that place', () => {
+test('a due day is a day in the time zone of the company', () => {
   setDueZone('Asia/Vladivostok');
   expect(endOfDueDay('2026-07-15')).toBe('2026-07-15T13:59:59.999Z');
   expect(dueDayOf('2026-07-15T14:00:00.000Z')).toBe('2026-07-16');
 });
 
-test('today is the day of the company, whatever the zone of the reader', () => {
+test("today is the day in the company's time zone, whatever the zone of the user", () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T21:30:00.000Z') });
   for (const zone of ['UTC', 'America/New_York', 'Asia/Tokyo']) {
     vi.stubEnv('TZ', zone);

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { translate } from './i18n.ts';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
-/** A part of the way to the page: the last one is the page itself and has no address. */
+/** One breadcrumb; the last one is the page itself and has no href. */
 export type Crumb = { label: string; href?: string };
 
 const crumbs = createObservable<readonly Crumb[]>(() => []);
 
-/** Called by a screen: the way to it, shown by the shell, and the title of the tab. */
+/** Sets the breadcrumbs displayed by the shell and the title of the browser tab. */
 export function useCrumbs(items: readonly Crumb[]): void {
   const key = JSON.stringify(items);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { readStored, readStoredInTab, writeStored, writeStoredInTab } from './st
 const KEY = 'currentCompanyId';
 
 /**
- * The company whose data is shown: the shell names it, and requests carry it as `X-Company-Id`. A tab keeps its own; a
- * new tab begins with the one that was shown last (local storage, specification §4).
+ * The displayed company: the shell displays its name, and requests carry it as `X-Company-Id`. Each tab has its own; a
+ * new tab starts with the one displayed last (local storage, specification §4).
  */
 const current = createObservable<string | null>(() => readStoredInTab(KEY) ?? readStored(KEY));
-/** Aborted when the company changes: what was asked for in the former one is no longer wanted. */
+/** Aborted when the company changes: pending reads of the former one are no longer needed. */
 let stay = new AbortController();
 
 export const getCurrentCompanyId = current.get;
@@ -27,18 +27,18 @@ export function useCurrentCompanyId(): string | null {
   return useObservable(current);
 }
 
-/** Aborted when the page leaves the company it shows now. */
+/** Aborted when the page leaves the currently displayed company. */
 export function companySignal(): AbortSignal {
   return stay.signal;
 }
 
-/** Whoever opens a new tab from this one means the company of this one, whatever other tabs have shown since. */
+/** A tab opened from this one starts with the company of this one, whatever other tabs have displayed since. */
 export function shareCompanyWithNewTabs(): () => void {
   const share = () => {
     const companyId = current.get();
     if (companyId !== null) writeStored(KEY, companyId);
   };
-  // A tab keeps what it shows from its first page on, also when nobody has switched in it.
+  // Store the tab's company at once, even if the user never switches in it.
   writeStoredInTab(KEY, current.get());
   share();
   addEventListener('focus', share);
@@ -49,7 +49,7 @@ export function shareCompanyWithNewTabs(): () => void {
   };
 }
 
-/** The saved company while the person still belongs to it, else the first one (specification §4). */
+/** The stored company while the user is still a member, else the first one (specification §4). */
 export function chooseCompany<Company extends { id: string }>(
   companies: readonly Company[],
   savedId: string | null,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the reader tries the demo, which is everybody's: what is off there is said where it would be begun. */
+/** Whether the user is in the shared demo; unavailable actions say so where they would start. */
 const DemoContext = createContext(false);
 export const DemoProvider = DemoContext.Provider;
 

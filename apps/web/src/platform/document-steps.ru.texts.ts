@@ -1,4 +1,4 @@
-/** What a specification waits for: its own page and that of its project say it in the same words. */
+/** Pending steps of a specification; its own page and that of its project use the same texts. */
 export const documentStepsRu = {
   unmatched: 'Подобрать нормы: {{number}}',
   doubtful: 'Проверить нормы: {{number}}',

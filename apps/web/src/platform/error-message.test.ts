@@ -9,7 +9,7 @@ function refused(status: number, body: FailureBody = {}, requestId: string | nul
 
 const describeRu = (error: unknown) => describeFailure(error, errorsRu);
 
-describe('the sentence for a refusal', () => {
+describe('the message of a rejected request', () => {
   const all: FailureBody = {
     non_field_errors: ['общая'],
     errors: [{ field: 'inn', message: 'поле' }],
@@ -55,25 +55,25 @@ describe('the sentence for a refusal', () => {
     expect(describeRu(refused(status, body))).toBe(sentence);
   });
 
-  test('a server failure carries the number of the request', () => {
+  test('a server failure includes the request id', () => {
     expect(describeRu(refused(503, {}, 'req-7'))).toBe('Ошибка сервера. Пожалуйста, попробуйте позже. (req-7)');
     expect(describeRu(refused(400, {}, 'req-7'))).toBe('Неверный формат данных');
   });
 
-  test('no answer and a late answer have their own', () => {
+  test('no response and a timeout have messages of their own', () => {
     expect(describeRu(new ApiError({ kind: 'no_response' }))).toBe(
       'Ошибка соединения с сервером. Проверьте подключение к интернету.',
     );
     expect(describeRu(new ApiError({ kind: 'timeout' }))).toBe('Сервер не отвечает. Пожалуйста, попробуйте позже.');
   });
 
-  test('another error speaks for itself', () => {
+  test('any other error is displayed with its own message', () => {
     expect(describeRu(new Error('x is not a function'))).toBe('x is not a function');
     expect(describeRu('text')).toBe('Произошла неизвестная ошибка');
   });
 });
 
-test('the reason of a conflict names what stands in the way', () => {
+test('the reason of a conflict names the blockers', () => {
   expect(
     specificReason(
       refused(409, { detail: 'Удалить нельзя', dependents: [{ model: 'project', id: '1', name: 'ЖК «Север»' }] }),
@@ -88,7 +88,7 @@ test.each<[string, unknown, boolean]>([
   ['canceled', new ApiError({ kind: 'canceled' }), false],
   ['404', refused(404), true],
   ['no answer', new ApiError({ kind: 'no_response' }), true],
-])('a %s of a request is announced: %s', (_, error, isSaid) => {
+])('a failed request (%s) is announced: %s', (_, error, isSaid) => {
   expect(isAnnounced(error)).toBe(isSaid);
 });
 

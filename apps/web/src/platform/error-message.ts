@@ -5,11 +5,11 @@ import type { TextsOf } from './i18n.ts';
 export type ErrorTexts = TextsOf<typeof errorsRu>;
 
 const SERVER_FAILURES: readonly number[] = [500, 502, 503];
-/** Answers whose own handler speaks, so that the global one stays silent (specification §8). */
+/** Statuses handled at the call site, so that the global handler ignores them (specification §8). */
 const HANDLED_STATUSES: readonly number[] = [400, 401, 403, 404, 409, 410, 422, ...SERVER_FAILURES];
 const FORM_WORDS: readonly string[] = ['password', 'email', 'token', 'login', 'authorization', 'given token not valid'];
 
-/** The sentence of the catalogue (specification §8) for a failure of a request. */
+/** Message of the catalogue (specification §8) for a failed request. */
 export function describeApiError(
   error: Pick<ApiError, 'kind' | 'status' | 'body' | 'requestId'>,
   texts: ErrorTexts,
@@ -57,15 +57,15 @@ function describeInvalid(body: FailureBody, texts: ErrorTexts): string {
   return body.detail || body.message || body.error || texts.badFormat;
 }
 
-/** What is to be said of any failure: a refusal by the catalogue, another error by its own message. */
+/** Message for any failure: the catalogue's for a request, the error's own otherwise. */
 export function describeFailure(error: unknown, texts: ErrorTexts): string {
   if (isApiError(error)) return describeApiError(error, texts);
   return error instanceof Error && error.message !== '' ? error.message : texts.unknown;
 }
 
 /**
- * The server's own reason where the catalogue's sentence is general: which record collides, what is still missing.
- * Null when it would only repeat the sentence.
+ * The server's own reason where the catalogue's message is generic: which record collides, what is missing. Null if it
+ * would only repeat the message.
  */
 export function specificReason(error: unknown): string | null {
   if (!isApiError(error) || (error.status !== 409 && error.status !== 422)) return null;
@@ -75,7 +75,7 @@ export function specificReason(error: unknown): string | null {
   return names ? `${reason}: ${names}` : reason;
 }
 
-/** Whether a request's failure is announced by a toast: a 401 is answered by the token exchange, a 410 by its screen. */
+/** Whether a failed request is announced by a toast: a 401 is handled by the token exchange, a 410 by its screen. */
 export function isAnnounced(error: unknown): boolean {
   if (!isApiError(error)) return true;
   return error.kind !== 'canceled' && error.status !== 401 && error.status !== 410;
@@ -83,7 +83,7 @@ export function isAnnounced(error: unknown): boolean {
 
 type Uncaught = { error: unknown; isHandled?: boolean; isFromBoundary?: boolean };
 
-/** Whether the global handler shows an error nobody has caught: the skip rules of specification §8. */
+/** Whether the global handler displays an uncaught error: the skip rules of specification §8. */
 export function isShownGlobally(
   { error, isHandled = false, isFromBoundary = false }: Uncaught,
   texts: ErrorTexts,

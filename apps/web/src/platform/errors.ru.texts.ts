@@ -1,4 +1,4 @@
-/** The sentences of the error catalogue (specification §8), word for word. */
+/** Messages of the error catalogue (specification §8), verbatim. */
 export const errorsRu = {
   noResponse: 'Ошибка соединения с сервером. Проверьте подключение к интернету.',
   validation: 'Ошибка валидации данных',
@@ -13,9 +13,9 @@ export const errorsRu = {
   unknown: 'Произошла неизвестная ошибка',
   timeout: 'Сервер не отвечает. Пожалуйста, попробуйте позже.',
   loading: 'Произошла ошибка при загрузке данных',
-  /** Of work in the background that no repetition helps. */
+  /** For background jobs that cannot succeed on retry. */
   tooLarge: 'Слишком много данных для одного документа. Разделите его и повторите.',
-  /** Parts of a message that tell it was shown already or belongs to a form (specification §8). */
+  /** Fragments of messages that were displayed already or belong to a form (specification §8). */
   shownPhrases:
     'нет доступа|недостаточно прав|ресурс не найден|неверный формат данных|конфликт данных|ошибка сервера|ошибка соединения|сервер не отвечает',
   formPhrases: 'авторизац|парол',

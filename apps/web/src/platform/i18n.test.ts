@@ -1,3 +1,4 @@
+// Needs modules of its own: the set of loaded languages is module state.
 // @vitest-environment jsdom
 // Needs modules of its own: the languages that are here are told apart.
 import { beforeEach, expect, test } from 'vitest';
@@ -8,7 +9,7 @@ const say = (key: string): string => translate(key as 'ui.retry');
 
 beforeEach(() => localStorage.clear());
 
-test('of two choices of a language the later one stands, whichever texts arrive first', async () => {
+test('the latest language choice wins, whichever texts arrive first', async () => {
   const { promise: late, resolve: arrive } = Promise.withResolvers<Texts>();
   localStorage.setItem('language', 'ru');
   await startI18n({ ru: async () => ({ word: 'слово' }), en: () => late });
@@ -22,7 +23,7 @@ test('of two choices of a language the later one stands, whichever texts arrive 
   expect([say('word'), document.documentElement.lang]).toEqual(['word', 'en']);
 });
 
-test('texts that come with a screen are there before it is, and in a language that is chosen after it', async () => {
+test('texts of a lazy screen are loaded before it, also in a language chosen later', async () => {
   await startI18n({ ru: async () => ({}), en: async () => ({}) });
   await switchLanguage('ru');
   const later = textsLater({ ru: async () => ({ task: 'задача' }), en: async () => ({ task: 'task' }) });

@@ -3,7 +3,7 @@ import { createObservable, useObservable } from '../ui/observable/observable.ts'
 import { currentLanguage, storeLanguage, type Language } from './language.ts';
 import { createTranslator, mergeTexts, typed, type Say, type Texts } from './translator.ts';
 
-/** The shape another language must have: the same keys, with English plural forms (`_one`, `_other`) only. */
+/** Required shape of another language: the same keys, with English plural forms (`_one`, `_other`) only. */
 export type TextsOf<Shape> = {
   readonly [
     Key in keyof Shape as Key extends `${string}_few` | `${string}_many` ? never : Key
@@ -13,15 +13,15 @@ export type TextsOf<Shape> = {
 type Catalogue = TypeOptions['resources']['translation'];
 type Loaders = Record<Language, () => Promise<Texts>>;
 let loaders: Loaders | null = null;
-/** Of screens that were fetched meanwhile: another language has to bring these too. */
+/** Text loaders of lazy screens loaded so far: another language has to load these too. */
 const laterLoaders = new Set<Loaders>();
-/** The languages whose texts are here, as the loaders of now give them. */
+/** Languages whose texts are loaded with the current loaders. */
 const here = new Set<Language>();
 const texts: Partial<Record<Language, Texts>> = {};
 
 type Translation = { language: Language; say: Say; t: TFunction };
 const translations = new Map<Language, Translation>();
-/** One object a language, so that whoever draws by it is drawn anew when the language is another and only then. */
+/** One stable object per language, so that components re-render only when the language changes. */
 const translationOf = (language: Language): Translation => {
   const known = translations.get(language);
   if (known !== undefined) return known;
@@ -33,8 +33,8 @@ const translationOf = (language: Language): Translation => {
 const shown = createObservable<Translation>(() => translationOf(currentLanguage()));
 
 /**
- * Loads the texts of the reader's language, one chunk per language, and starts the translation; once it goes on, adds the
- * texts of what comes after the pages before sign-in.
+ * Loads the texts of the user's language, one chunk per language, and starts the translation; once the app continues
+ * after sign-in, adds the texts of the app.
  */
 export async function startI18n(languageLoaders: Loaders): Promise<void> {
   loaders = languageLoaders;
@@ -55,8 +55,8 @@ function show(language: Language): void {
 }
 
 /**
- * Texts that only some screens need: what is loaded through the answer waits for them, so that no screen is drawn before
- * its words are there, in every language that is.
+ * Texts needed by some screens only: a part loaded through the returned function waits for them in every loaded
+ * language, so that no screen renders before its texts are available.
  */
 export function textsLater(later: Loaders): <Part>(load: () => Promise<Part>) => Promise<Part> {
   return async (load) => {
@@ -70,10 +70,10 @@ export function textsLater(later: Loaders): <Part>(load: () => Promise<Part>) =>
   };
 }
 
-/** The language chosen last: texts of an earlier choice may arrive after those of a later one. */
+/** The latest choice: texts of an earlier one may arrive after those of a later one. */
 let chosen: Language | null = null;
 
-/** Switches the whole page to another language and remembers it; of two choices the later one stands. */
+/** Switches the page to another language and stores the choice; the latest choice wins. */
 export async function switchLanguage(language: Language): Promise<void> {
   chosen = language;
   if (loaders !== null && !here.has(language)) {
@@ -86,15 +86,15 @@ export async function switchLanguage(language: Language): Promise<void> {
   show(language);
 }
 
-/** Says a text in the language of the page, outside of components. */
+/** Translates outside components, in the page language. */
 export const translate = typed((key, values) => shown.get().say(key, values));
 
-/** Says texts in the language of the page; the component is drawn again when it is switched. */
+/** Translates in the page language; the component re-renders when it changes. */
 export function useTranslation(): Pick<Translation, 'language' | 't'> {
   return useObservable(shown);
 }
 
-/** A whole part of the texts, for what fills their places itself. */
+/** A whole section of the texts, for callers that interpolate by themselves. */
 export function textsOf<Part extends keyof Catalogue>(
   part: Part,
   language: Language = shown.get().language,
@@ -105,13 +105,13 @@ export function textsOf<Part extends keyof Catalogue>(
   return whole[part];
 }
 
-/** The files of a language are checked to be of this shape where they are gathered. */
+/** The shape of a language's files is type-checked where they are assembled. */
 const hasPart = <Part extends keyof Catalogue>(all: Texts, part: Part): all is Texts & Pick<Catalogue, Part> =>
   part in all;
 
 /**
- * The language of the page for a component, which is drawn again when it is switched. `currentLanguage()` is for code
- * outside of components: the compiler takes a call without arguments for one that always answers the same.
+ * The page language for a component, which re-renders when it changes. `currentLanguage()` is for code outside
+ * components: the compiler treats a call without arguments as constant.
  */
 export function useLanguage(): Language {
   return useTranslation().language;

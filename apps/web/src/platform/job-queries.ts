@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from './call-endpoint.ts';
 import { jobsKey } from './jobs.ts';
 
-/** What the person has started, with what ended within a quarter of an hour. */
+/** The user's running jobs, and those that ended within a quarter of an hour. */
 export const jobsOptions = () =>
   queryOptions({
     queryKey: jobsKey(),

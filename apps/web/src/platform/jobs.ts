@@ -1,37 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCurrentCompanyId } from './current-company.ts';
 
-/** Who tells the end of work: the shell, wherever the person is, or whoever has started it and goes on with what came of it. */
+/** Who announces the end of a job: the shell, or the screen that started it and continues with its result. */
 export type Teller = 'shell' | 'starter';
 
-/** By the id of the work: its end is told once, by one of them. */
+/** By job id: the end is announced once, by one of them. */
 const tellers = new Map<string, Teller>();
 
-/** The query of background work of the current company. */
+/** Query key of the background jobs of the current company. */
 export function jobsKey(): readonly unknown[] {
   return ['jobs', getCurrentCompanyId()];
 }
 
 /**
- * Called by whoever has started work in the background, so that the shell begins to follow it. Of a `job` that is named the
- * end is told also when it comes before the shell has seen it going on.
+ * Called when a job was started, so that the shell tracks it. For a given `job` the end is announced even if it comes
+ * before the shell has seen it running.
  */
 export function noticeJobStarted(client: QueryClient, job?: { id: string }, teller: Teller = 'shell'): void {
   if (job !== undefined) tellers.set(job.id, teller);
   void client.invalidateQueries({ queryKey: ['jobs'] });
 }
 
-/** Called by a starter who goes away before the end. */
+/** Called by a screen that is closed before its job ends. */
 export function leaveToShell(jobId: string): void {
   tellers.set(jobId, 'shell');
 }
 
-/** What was started elsewhere is told by the shell once it has seen it. */
+/** A job started elsewhere is announced by the shell once it was seen running. */
 export function noteGoingOn(jobId: string): void {
   if (!tellers.has(jobId)) tellers.set(jobId, 'shell');
 }
 
-/** Who is to tell of work that has ended; nobody when it has been told. */
+/** Who announces the end of the job; undefined if it was announced already. Clears the entry. */
 export function takeTeller(jobId: string): Teller | undefined {
   const teller = tellers.get(jobId);
   tellers.delete(jobId);

@@ -1,4 +1,4 @@
-/** The same keys on the English and on the Russian layout, row by row. */
+/** The same keys on the English and the Russian layout, row by row. */
 export const LAYOUT_ROWS = {
   en: "`qwertyuiop[]asdfghjkl;'zxcvbnm,.",
   ru: 'ёйцукенгшщзхъфывапролджэячсмитьбю',

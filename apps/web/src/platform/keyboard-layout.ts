@@ -7,7 +7,7 @@ for (const [place, sign] of [...LAYOUT_ROWS.en].entries()) {
   SWITCHED.set(other, sign);
 }
 
-/** What the same keys would have typed on the other layout: people type before they look. */
+/** The text the same keys would have produced on the other layout. */
 export function onOtherLayout(text: string): string {
   return [...text.toLowerCase()].map((sign) => SWITCHED.get(sign) ?? sign).join('');
 }

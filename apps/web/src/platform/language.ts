@@ -8,8 +8,8 @@ export function isLanguage(value: string | null): value is Language {
 }
 
 /**
- * The language to begin with: the stored choice; without one, English only for a browser that asks for English and not
- * for Russian; else Russian, which the product is written in.
+ * The initial language: the stored choice; else English for a browser that prefers English and does not list Russian;
+ * else Russian.
  */
 export function chooseLanguage({
   stored,
@@ -30,7 +30,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Remembers the choice of a person. */
+/** Stores the user's choice. */
 export function storeLanguage(language: Language): void {
   current = language;
   writeStored('language', language);

@@ -1,7 +1,7 @@
 import type { LostRecord } from '@karkas/api/bin/bin.schemas.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 
-/** What a record named and came back without, in words; empty when it came back whole. */
+/** Describes related records a restored record came back without; empty if nothing is missing. */
 export function lostNames(lost: readonly LostRecord[], language: 'ru' | 'en'): string {
   const kindOf = (model: string): string | undefined =>
     Object.entries(RECORD_KINDS).find(([kind]) => kind === model)?.[1].name[language];

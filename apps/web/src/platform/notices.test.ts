@@ -10,21 +10,21 @@ beforeEach(() => {
   for (const { id } of toasts.list()) toasts.close(id);
 });
 
-test('what was announced once is not announced again when nobody catches it', () => {
+test('an error announced once is not announced again as uncaught', () => {
   const error = new Error('Не удалось нарисовать таблицу');
   expect(isShownGlobally(knownOf(error), errorsRu)).toBe(true);
   notifyFailure(error);
   expect(isShownGlobally(knownOf(error), errorsRu)).toBe(false);
 });
 
-test('what a boundary shows is not announced beside it', () => {
+test('an error displayed by an error boundary is not announced', () => {
   const error = new Error('Страница не нарисована');
   noteBoundaryError(error);
   expect(isShownGlobally(knownOf(error), errorsRu)).toBe(false);
   expect(knownOf('текст')).toEqual({ error: 'текст', isHandled: false, isFromBoundary: false });
 });
 
-test('what the page shows is said to who hears it, and no notice lies over the page', () => {
+test('a visible result is announced to screen readers only, without a toast', () => {
   saySuccess('Проект успешно создан');
   expect(toasts.words()).toMatchObject({ message: 'Проект успешно создан' });
   expect(toasts.list()).toEqual([]);

@@ -7,20 +7,20 @@ import { describeFailure, isAnnounced, specificReason, type ErrorTexts } from '.
 const ERROR_MS = 3000;
 const LAST_ERROR = 'lastError';
 
-/** The catalogue in the language of the reader. */
+/** The error catalogue in the page language. */
 export function errorTexts(): ErrorTexts {
   return textsOf('errors');
 }
 
 /**
- * For what the page does not show by itself: what went elsewhere or out of sight, was sent or copied, or can be taken back.
- * `action`: what can be done about it, such as taking it back.
+ * For results the page does not display: something happened elsewhere or off-screen, was sent or copied, or can be
+ * undone. `action`: a follow-up such as undo.
  */
 export function notifySuccess(message: string, action?: ToastAction): void {
   toasts.show({ type: 'success', message, action });
 }
 
-/** For what the page shows: who sees it has the result before him, who hears it is told, and nothing lies over the page. */
+/** For results the page displays: announced to screen readers only, without a toast. */
 export function saySuccess(message: string): void {
   toasts.say(message);
 }
@@ -33,22 +33,22 @@ export function notifyWarning(message: string, action?: ToastAction): void {
   toasts.show({ type: 'warning', message, action });
 }
 
-/** Errors that somebody has met already, so that the global handler keeps silent about them. */
+/** Errors already handled, which the global handler ignores. */
 const handled = new WeakSet<object>();
 const fromBoundary = new WeakSet<object>();
 
-/** Called for an error that a boundary has caught: its window tells of it. */
+/** Registers an error caught by an error boundary, whose dialog displays it. */
 export function noteBoundaryError(error: unknown): void {
   if (typeof error === 'object' && error !== null) fromBoundary.add(error);
 }
 
-/** What is known of an uncaught error: whether it was announced, and whether a boundary shows it. */
+/** State of an uncaught error: whether it was announced, and whether a boundary displays it. */
 export function knownOf(error: unknown): { error: unknown; isHandled: boolean; isFromBoundary: boolean } {
   const isObject = typeof error === 'object' && error !== null;
   return { error, isHandled: isObject && handled.has(error), isFromBoundary: isObject && fromBoundary.has(error) };
 }
 
-/** Announces a failure for 3 s under an optional heading such as «Не удалось создать проект»; a 401 stays silent. */
+/** Announces a failure for 3 s, with an optional heading such as «Не удалось создать проект»; a 401 is silent. */
 export function notifyFailure(error: unknown, title?: string): void {
   if (typeof error === 'object' && error !== null) handled.add(error);
   if (!isAnnounced(error)) return;
@@ -62,7 +62,7 @@ export function notifyFailure(error: unknown, title?: string): void {
   });
 }
 
-/** Keeps the last error for a report to support (session storage, specification §3). */
+/** Stores the last error for a support report (session storage, specification §3). */
 export function rememberError(error: unknown): void {
   const record = {
     message: error instanceof Error ? error.message : String(error),
@@ -75,6 +75,6 @@ export function rememberError(error: unknown): void {
   try {
     sessionStorage.setItem(LAST_ERROR, JSON.stringify(record));
   } catch {
-    // The record is a convenience; without storage there is none.
+    // The record is optional; ignored without storage.
   }
 }

@@ -2,8 +2,8 @@ import { createListeners } from '../ui/observable/observable.ts';
 
 const otherCompany = createListeners<[companyId: string]>();
 
-/** Calls back when what was asked for turns out to be of another of the person's companies than the one shown. */
+/** Calls back when a response belongs to another of the user's companies than the displayed one. */
 export const onOtherCompany = otherCompany.subscribe;
 
-/** Told by the transport, which gives such an answer to nobody. */
+/** Called by the transport, which discards such a response. */
 export const tellOtherCompany = otherCompany.tell;

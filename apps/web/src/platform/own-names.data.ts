@@ -1,4 +1,6 @@
-/** Names that a company begins with: they are kept as data, in Russian, and may be changed; these are the product's own. */
+/**
+ * Initial names the product gives to data of a new company: stored in Russian and editable; translated while unchanged.
+ */
 export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
   Новая: 'New',
   'В работе': 'In progress',

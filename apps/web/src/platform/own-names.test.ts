@@ -8,7 +8,7 @@ beforeEach(() => {
   language.now = 'en';
 });
 
-test('names of the product are in the language of the reader, names of people as they are', () => {
+test('product-given names are translated, user-given names are not', () => {
   expect([ownName('В работе'), ownName('Снабжение'), ownName('Ждёт технадзора')]).toEqual([
     'In progress',
     'Supply',

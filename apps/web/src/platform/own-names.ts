@@ -1,7 +1,7 @@
 import { currentLanguage } from './language.ts';
 import { ENGLISH_NAMES } from './own-names.data.ts';
 
-/** A name for the eye: one that the product has given is in the reader's language, one that people have given as it is. */
+/** The displayed name: product-given names are translated, user-given ones are not. */
 export function ownName(name: string): string {
   return currentLanguage() === 'en' ? (ENGLISH_NAMES[name] ?? name) : name;
 }

@@ -6,10 +6,10 @@ type Commands = () => readonly PageCommand[];
 
 const offered = new Set<Commands>();
 
-/** What can be done on the page that is open, with what is marked or open there: the palette asks when it opens. */
+/** Commands of the open page for its current selection; collected when the palette opens. */
 export const pageCommands = (): PageCommand[] => [...offered].flatMap((commands) => [...commands()]);
 
-/** Offers commands of a screen to the palette for as long as the screen is there. */
+/** Registers commands of a screen with the palette while the screen is mounted. */
 export function usePageCommands(commands: Commands): void {
   const latest = useRef(commands);
   useEffect(() => {

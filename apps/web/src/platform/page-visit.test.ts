@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was answered since the address was gone to is fresh, what was answered before is not', () => {
+test('data fetched since the navigation is fresh, older data is not', () => {
   vi.useFakeTimers({ now: 1000 });
   expect(answered(1000)).toBe(0);
   beginVisit();

@@ -31,7 +31,7 @@ function enter(person: string, company: string): void {
   setCurrentCompanyId(company);
 }
 
-test('what one person keeps in one company is met by nobody else and nowhere else', () => {
+test('stored values are separate per user and company', () => {
   enter('anna', 'north');
   writeOwn('draft', { name: 'Школа' });
   expect(readOwn('draft')).toEqual({ name: 'Школа' });
@@ -41,7 +41,7 @@ test('what one person keeps in one company is met by nobody else and nowhere els
   expect(readOwn('draft')).toBeNull();
 });
 
-test('signing out forgets all of the person and nothing of others or of the page', () => {
+test('sign-out deletes all values of the user and nothing else', () => {
   enter('boris', 'north');
   writeOwn('draft', 1);
   enter('anna', 'north');
@@ -53,7 +53,7 @@ test('signing out forgets all of the person and nothing of others or of the page
   expect(readOwn('draft')).toBe(1);
 });
 
-test('a broken memory is no memory', () => {
+test('damaged storage is treated as empty', () => {
   enter('anna', 'north');
   writeOwn('draft', 1);
   const key = Object.keys(localStorage).find((name) => name.endsWith('draft')) ?? '';

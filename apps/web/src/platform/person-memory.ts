@@ -6,8 +6,8 @@ import { getAccessToken } from './session.ts';
 const PREFIX = 'own';
 
 /**
- * What the browser remembers for one person in one company, such as drafts and pages opened lately. Another person at
- * the same browser does not meet it, and in another company it is not offered. It goes when the person signs out.
+ * Browser storage per user and company, such as drafts and recent pages. Another user of the same browser does not see
+ * it, nor does the same user in another company. Deleted on sign-out.
  */
 export function readOwn(name: string): unknown {
   const key = keyOf(name);
@@ -19,7 +19,7 @@ export function readOwn(name: string): unknown {
   }
 }
 
-/** Remembers a value that JSON can hold; null forgets it. Without storage there is no memory, and nothing fails. */
+/** Stores a JSON value; null deletes it. Without storage it does nothing. */
 export function writeOwn(name: string, value: unknown): void {
   const key = keyOf(name);
   if (key === null) return;
@@ -27,11 +27,11 @@ export function writeOwn(name: string, value: unknown): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A full or closed storage costs the memory only.
+    // Storage may be full or blocked; only this memory is lost.
   }
 }
 
-/** Forgets all that was kept for whoever is signed in, in every company. */
+/** Deletes everything stored for the signed-in user, in all companies. */
 export function forgetOwn(): void {
   const person = personId();
   if (person === null) return;
@@ -39,7 +39,7 @@ export function forgetOwn(): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(`${PREFIX}.${person}.`)) localStorage.removeItem(key);
   } catch {
-    // What cannot be read was not kept either.
+    // Unreadable storage contains nothing to delete.
   }
 }
 
@@ -48,7 +48,7 @@ function keyOf(name: string): string | null {
   return person === null ? null : `${PREFIX}.${person}.${getCurrentCompanyId() ?? ''}.${name}`;
 }
 
-/** Whose memory this is, and of which company: for what is remembered beyond signing out, as how a table is arranged. */
+/** Storage scope (user and company) for values that survive sign-out, such as table layouts. */
 export function memoryScope(companyId: string | null): string {
   const person = personId();
   return person === null || companyId === null ? '' : `${person}.${companyId}`;

@@ -5,7 +5,7 @@ import { chooseLanguage } from './language.ts';
 import { retryDelay, shouldRetryMutation, shouldRetryQuery } from './query-client.ts';
 import { readFileName } from './send-request.ts';
 
-describe('the first language', () => {
+describe('the initial language', () => {
   test.each<[string | null, string[], string]>([
     ['en', ['ru'], 'en'],
     ['ru', ['en'], 'ru'],
@@ -21,7 +21,7 @@ describe('the first language', () => {
   });
 });
 
-test('the company is the saved one while it is there, else the first', () => {
+test('the stored company is chosen while available, else the first', () => {
   const companies = [{ id: 'a' }, { id: 'b' }];
   expect(chooseCompany(companies, 'b')).toEqual({ id: 'b' });
   expect(chooseCompany(companies, 'gone')).toEqual({ id: 'a' });
@@ -29,13 +29,13 @@ test('the company is the saved one while it is there, else the first', () => {
   expect(chooseCompany([], 'a')).toBeNull();
 });
 
-describe('a query is repeated', () => {
+describe('a query is retried', () => {
   const refused = (status: number) => new ApiError({ kind: 'response', status });
   test.each([400, 403, 404, 409, 422])('never after %d', (status) => {
     expect(shouldRetryQuery(0, refused(status), true)).toBe(false);
   });
 
-  test('twice after a server failure, with growing delays up to two seconds', () => {
+  test('twice after a server failure, with growing delays of up to two seconds', () => {
     expect([0, 1, 2].map((count) => shouldRetryQuery(count, refused(500), true))).toEqual([true, true, false]);
     expect([0, 1, 2, 5].map((count) => retryDelay(count, refused(500)))).toEqual([1000, 2000, 2000, 2000]);
   });
@@ -46,12 +46,12 @@ describe('a query is repeated', () => {
     expect(retryDelay(0, refused(401))).toBe(500);
   });
 
-  test('once after a timeout: the second silence is told', () => {
+  test('once after a timeout; the second one is reported', () => {
     const late = new ApiError({ kind: 'timeout' });
     expect([0, 1].map((count) => shouldRetryQuery(count, late, true))).toEqual([true, false]);
   });
 
-  test('after a 429 when the server says, unless that is too long to wait without a word', () => {
+  test('after a 429 when the server says, unless the delay is too long', () => {
     const busy = (retryAfterSeconds: number | null) =>
       new ApiError({ kind: 'response', status: 429, retryAfterSeconds });
     expect(shouldRetryQuery(0, busy(7), true)).toBe(true);
@@ -60,7 +60,7 @@ describe('a query is repeated', () => {
     expect(retryDelay(1, busy(null))).toBe(2000);
   });
 
-  test('a change only once, only after a 401', () => {
+  test('a mutation only once, only after a 401', () => {
     expect(shouldRetryMutation(0, refused(401), true)).toBe(true);
     expect(shouldRetryMutation(1, refused(401), true)).toBe(false);
     expect(shouldRetryMutation(0, refused(500), true)).toBe(false);
@@ -72,6 +72,6 @@ test.each([
   ['attachment; filename="report.xlsx"; filename*=UTF-8\'\'%D0%92%D0%9E%D0%A0.xlsx', 'ВОР.xlsx'],
   ['attachment; filename="report 1.xlsx"', 'report 1.xlsx'],
   [null, null],
-])('the file name in %j', (header, name) => {
+])('reads the file name from %j', (header, name) => {
   expect(readFileName(header)).toBe(name);
 });

@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 
 afterEach(cleanup);
 
-test('a button that saves is closed before the second tap of a double tap is heard', async () => {
+test('a pending save disables its button before the second tap of a double tap', async () => {
   const save = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   function Saving() {
     const saving = useMutation({ mutationFn: save });
@@ -24,7 +24,7 @@ test('a button that saves is closed before the second tap of a double tap is hea
   );
   const button = screen.getByRole('button', { name: 'Записать' });
   button.click();
-  // Between two taps a browser does what waits in its turn; a timer may come after both.
+  // Between two taps a browser runs microtasks; a timer may fire after both.
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   button.click();
   expect(button.hasAttribute('disabled')).toBe(true);

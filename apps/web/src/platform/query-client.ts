@@ -5,12 +5,15 @@ import { notifyFailure } from './notices.ts';
 import { isSignedIn } from './session.ts';
 
 const MAX_RETRIES = 2;
-/** Three times fifteen seconds would be a minute of silence. */
+/** Three timeouts of 15 s would be most of a minute without feedback. */
 const MAX_AFTER_TIMEOUT = 1;
-/** A person waits no longer than this without a word. */
+/** The longest retry delay without feedback to the user. */
 const LONGEST_WAIT_SECONDS = 30;
 
-/** Queries: up to two repeats, none where the answer would be the same; a 401 only while there is a session (specification §9). */
+/**
+ * Queries: up to two retries, none where the result would be the same; a 401 only while there is a session
+ * (specification §9).
+ */
 export function shouldRetryQuery(failureCount: number, error: unknown, isAuthenticated: boolean): boolean {
   if (failureCount >= MAX_RETRIES) return false;
   if (!isApiError(error)) return true;
@@ -25,7 +28,7 @@ export function shouldRetryMutation(failureCount: number, error: unknown, isAuth
   return failureCount < 1 && isApiError(error) && error.status === 401 && isAuthenticated;
 }
 
-/** 500 ms after a 401, what the server asks for after a 429, else doubled from one second and at most two. */
+/** 500 ms after a 401, the server's `Retry-After` for a 429, else doubling from one second, at most two. */
 export function retryDelay(failureCount: number, error: unknown): number {
   if (isApiError(error) && error.status === 429 && error.retryAfterSeconds !== null)
     return error.retryAfterSeconds * 1000;
@@ -33,9 +36,9 @@ export function retryDelay(failureCount: number, error: unknown): number {
 }
 
 export type CallMeta = {
-  /** The heading of the notice when it fails, such as «Не удалось загрузить проекты». */
+  /** Heading of the failure toast, such as «Не удалось загрузить проекты». */
   failure?: string;
-  /** The screen tells the failure itself. */
+  /** The screen displays the failure itself. */
   isQuiet?: boolean;
 };
 
@@ -46,12 +49,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Forgets what the former reader was shown. What sign-in offers belongs to nobody and is on screen at that moment. */
+/** Clears data of the former user. Sign-in options are public and displayed at that moment. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== 'sign-in-options' });
 }
 
-/** Forgets what is of a company; the account, and the companies it belongs to, stay known. */
+/** Clears data of a company; the account and its companies stay. */
 export function forgetCompany(client: QueryClient): void {
   const isOfCompany = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     !['companies', 'profile', 'sign-in-options'].includes(String(queryKey[0]));
@@ -59,19 +62,19 @@ export function forgetCompany(client: QueryClient): void {
   client.removeQueries({ predicate: isOfCompany });
 }
 
-/** The same for a reader who stays on the page with other rights or in another company: what is on the screen is asked for anew. */
+/** Clears data when the user's role or company changes without leaving the page; active queries are refetched. */
 export async function startOver(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' });
   await client.resetQueries();
 }
 
-// A button is closed by `isPending` before the next tap is heard: a timer would let the second tap of a double tap pass.
+// `isPending` must disable a button before the next tap: with a timer the second tap of a double tap would pass.
 notifyManager.setScheduler(queueMicrotask);
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // What is not there is told in its place on the page.
+      // A missing record is displayed on the page itself.
       if (isMissing(error)) return;
       if (!query.meta?.isQuiet) notifyFailure(error, query.meta?.failure ?? translate('errors.loading'));
     },

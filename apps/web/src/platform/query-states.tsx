@@ -5,16 +5,16 @@ import { errorTexts } from './notices.ts';
 
 type Props = {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'data' | 'refetch'>;
-  /** What could not be read. */
+  /** What could not be loaded. */
   title: string;
-  /** As many bars as the answer will have lines, each so high in pixels. */
+  /** Number of skeleton bars and their height in pixels. */
   rows: number;
   height?: number;
 };
 
 /**
- * What stands in place of an answer: bars while it is read, and if it could not be, why, with a way to ask again. An
- * answer that is there stays in sight when reading it anew has failed.
+ * Placeholder of a query: bars while loading; on failure the reason and a retry. Data already loaded stays visible if
+ * refetching fails.
  */
 export function QueryStates({ query, title, rows, height }: Props) {
   if (query.isPending) return <SkeletonRows rows={rows} {...(height === undefined ? {} : { height })} />;

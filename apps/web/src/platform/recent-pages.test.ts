@@ -11,20 +11,20 @@ beforeEach(() => memory.clear());
 const page = (href: string, label = href) => ({ href, label, path: '' });
 const labels = () => recentPages().map(({ label }) => label);
 
-test('the latest stands first, once, under the name it has now', () => {
+test('the latest page is first, listed once, under its current name', () => {
   rememberPage(page('/projects/1', 'Школа'));
   rememberPage(page('/customers/2', 'Заказчик'));
   rememberPage(page('/projects/1', 'Школа на 825 мест'));
   expect(labels()).toEqual(['Школа на 825 мест', 'Заказчик']);
 });
 
-test('lists are not kept, and no more than eight records are', () => {
+test('lists are not stored, and at most eight records are', () => {
   rememberPage(page('/projects'));
   for (let number = 1; number <= 12; number += 1) rememberPage(page(`/specifications/${number}`));
   expect(labels()).toEqual([12, 11, 10, 9, 8, 7, 6, 5].map((number) => `/specifications/${number}`));
 });
 
-test('what is not a page in the storage is left out', () => {
+test('invalid stored entries are ignored', () => {
   memory.set('recent', [{ href: 5 }, null, page('/projects/1')]);
   expect(labels()).toEqual(['/projects/1']);
   memory.set('recent', 'text');

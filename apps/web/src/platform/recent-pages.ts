@@ -6,7 +6,7 @@ export type RecentPage = { href: string; label: string; path: string };
 
 const NAME = 'recent';
 const KEPT = 8;
-/** Pages of one record; lists are a press away anyway. */
+/** Pages of a single record; lists are one click away anyway. */
 const RECORD = /^\/[a-z-]+\/[^/?]+/;
 
 export function recentPages(): RecentPage[] {
@@ -14,7 +14,7 @@ export function recentPages(): RecentPage[] {
   return Array.isArray(known) ? known.filter(isPage) : [];
 }
 
-/** Remembers a record that was opened; the latest stands first, under the name it has now. */
+/** Stores an opened record; the latest is first, under its current name. */
 export function rememberPage(page: RecentPage): void {
   if (!RECORD.test(page.href)) return;
   writeOwn(NAME, [page, ...recentPages().filter((known) => known.href !== page.href)].slice(0, KEPT));
@@ -27,7 +27,7 @@ export function forgetPage(href: string): void {
   );
 }
 
-/** Called by the screen of a record: one that is not there any more is not offered again. */
+/** Removes a record that no longer exists from the recent pages. */
 export function useForgetMissing(error: unknown, href = location.pathname): void {
   const isGone = isMissing(error);
   useEffect(() => {

@@ -9,15 +9,15 @@ import { errorTexts } from './notices.ts';
 
 type Props = {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** What could not be read. */
+  /** What could not be loaded. */
   title: string;
-  /** Said where there is no such record (any more): asking again would bring the same. */
+  /** Text for a record that does not exist (any more): retrying is pointless. */
   missing: string;
-  /** Where the others are. */
+  /** Link to the list of records. */
   list: { href: string; label: string };
 };
 
-/** In place of a record that did not come. */
+/** Replaces a record that could not be loaded. */
 export function RecordFailure({ query, title, missing, list }: Props) {
   const { t } = useTranslation();
   const router = useRouter();

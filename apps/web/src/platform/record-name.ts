@@ -1,13 +1,13 @@
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { NUMBERED } from './record-numbers.data.ts';
 
-/** What a record is called where records of all kinds stand together: a number alone says nothing there. */
+/** Display name of a record where kinds are mixed and a bare number would be unclear. */
 export function recordName({ model, name }: { model: RecordKind; name: string }, language: 'ru' | 'en'): string {
   const before = NUMBERED[model]?.[language];
   return before === undefined ? name : `${before} ${name}`;
 }
 
-/** The same after the word for its kind, in a sentence: a number with its mark, a name as it is. */
+/** The same after the name of its kind, in a sentence: a number with its mark, a name unchanged. */
 export function nameAfterKind({ model, name }: { model: RecordKind; name: string }, language: 'ru' | 'en'): string {
   const words = NUMBERED[model];
   if (words === undefined) return name;

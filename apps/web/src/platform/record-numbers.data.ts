@@ -1,6 +1,6 @@
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 
-/** Kinds whose records have a number in place of a name, and what is said before it. */
+/** Kinds whose records have a number instead of a name, and the prefix of the number. */
 export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string; contract?: { ru: string; en: string } }>> =
   {
     contract: { ru: 'Договор №', en: 'Contract No.' },

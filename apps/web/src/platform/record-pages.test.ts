@@ -14,7 +14,7 @@ describe('the page of a record', () => {
     ['contact', null],
   ] as const)('of the kind %s is %s', (kind, page) => expect(pageOf(kind, '1', within)).toBe(page));
 
-  test('is not known where it is not told what the record lies in', () => {
+  test('is unknown without the ids of the parent records', () => {
     expect(pageOf('contract', '1', { project_id: null, contract_id: null })).toBeNull();
     expect(pageOf('contract', '1', null)).toBeNull();
     expect(pageOf('project', '1', null)).toBe('/projects/1');

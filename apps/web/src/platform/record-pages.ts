@@ -1,10 +1,10 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { kindsWith, type KindWith, type RecordKind } from '@karkas/api/core/record-kinds.ts';
 
-/** The ids of the records that one lies in. */
+/** Ids of the parent records. */
 export type Within = { project_id: string | null; contract_id: string | null; specification_id?: string | null };
 
-/** The page of a record; null for a kind without one, or where it is not told what the record lies in. */
+/** Path of a record's page; null for a kind without one, or if its parent is unknown. */
 export function pageOf(kind: RecordKind, id: string, within: Within | null): string | null {
   if (!hasPage(kind)) return null;
   const ids: Readonly<Record<string, string | null | undefined>> = { ...within, id };
@@ -17,7 +17,7 @@ export function pageOf(kind: RecordKind, id: string, within: Within | null): str
   return isWhole ? page : null;
 }
 
-/** What stands on a page; the longest address that fits. */
+/** The record kind of a page; the longest matching path wins. */
 export function kindOfPage(href: string): KindWith<'page'> | undefined {
   const parts = partsOf(href);
   const fits = (page: readonly string[]): boolean =>

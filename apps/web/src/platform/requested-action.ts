@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createObservable } from '../ui/observable/observable.ts';
 
-/** What can be asked for from any page and is done by a page that may have to be opened first. */
+/** Actions that can be requested from any page and are run by a page that may have to be opened first. */
 export type RequestedAction =
   | 'new-project'
   | 'new-customer'
@@ -16,12 +16,15 @@ export type RequestedAction =
 
 const requested = createObservable<RequestedAction | null>(() => null);
 
-/** Null takes back what nobody has done yet. */
+/** Null withdraws a pending request. */
 export function requestAction(action: RequestedAction | null): void {
   requested.set(action);
 }
 
-/** Does the action when it was asked for, before or after the screen came. A screen that may not do it gives no `run`. */
+/**
+ * Runs the action when it was requested, before or after the screen was mounted. A screen that may not run it passes no
+ * `run`.
+ */
 export function useRequestedAction(action: RequestedAction, run: (() => void) | undefined): void {
   const take = useEffectEvent(() => {
     if (requested.get() !== action || run === undefined) return;

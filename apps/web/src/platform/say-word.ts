@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
-/** A word of the texts that only the data names, such as that of a field; `otherwise` when the texts have none. */
+/** Translates a key given by data, such as a field name; `otherwise` if there is no text. */
 export function sayWord(t: TFunction, path: string, otherwise = path): string {
-  // The compiler knows the paths that stand in the sources; all of them lead to a word.
+  // Such keys are not literal in the sources; all of them lead to a string.
   return t(path as 'log.yes', { defaultValue: otherwise });
 }

@@ -22,20 +22,20 @@ const ask = (signal?: AbortSignal): Promise<unknown> =>
 test.each([
   ['nobody may cancel', undefined],
   ['somebody may cancel', new AbortController().signal],
-])('a request that %s and nobody answers is given up after 15 seconds', async (_, signal) => {
+])('a request that %s is aborted after 15 seconds without an answer', async (_, signal) => {
   const asked = ask(signal);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await asked).toMatchObject({ kind: 'timeout' });
 });
 
-test('one that is cancelled is told from one that is late', async () => {
+test('a cancelled request is distinguished from a timeout', async () => {
   const abort = new AbortController();
   const asked = ask(abort.signal);
   abort.abort();
   expect(await asked).toMatchObject({ kind: 'canceled' });
 });
 
-test('the server says in seconds, or by a moment, when it wants to be asked again', () => {
+test('Retry-After is read as seconds or as a date', () => {
   const inTen = new Date(Date.now() + 10_000).toUTCString();
   expect(['30', '0', '', 'soon', null].map(readRetryAfter)).toEqual([30, null, null, null, null]);
   expect(readRetryAfter(inTen)).toBeGreaterThan(0);

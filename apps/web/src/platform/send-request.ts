@@ -19,14 +19,14 @@ export type RawAnswer = {
   blob: Blob | null;
   fileName: string | null;
   requestId: string | null;
-  /** The company the answer is of, which an object decides by itself. */
+  /** The company the response belongs to, determined by the object. */
   companyId: string | null;
   retryAfterSeconds: number | null;
 };
 
 /**
- * Sends a request and reads the whole answer. A file that has begun to come may take as long as its size needs.
- * @throws ApiError when no answer comes within 15 s or at all.
+ * Sends a request and reads the whole response. A file whose download has started has no time limit. @throws ApiError
+ * if there is no response within 15 s or at all.
  */
 export async function sendJson(request: RawRequest): Promise<RawAnswer> {
   const late = new AbortController();
@@ -64,7 +64,7 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
   }
 }
 
-/** Sends a file. XMLHttpRequest, because fetch tells nothing about the share that is sent; there is no time limit. */
+/** Uploads a file. Uses XMLHttpRequest because fetch reports no upload progress; there is no time limit. */
 export function sendUpload(
   request: RawRequest,
   upload: { field: string; file: File; onProgress?: ((share: number) => void) | undefined },
@@ -101,20 +101,20 @@ export function sendUpload(
   });
 }
 
-/** The name in a Content-Disposition header: the UTF-8 form first, since names are Russian. */
+/** File name in a Content-Disposition header: the UTF-8 form first, since names are Russian. */
 export function readFileName(header: string | null): string | null {
   const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1];
   if (encoded !== undefined) {
     try {
       return decodeURIComponent(encoded.trim());
     } catch {
-      // A broken escape: the plain name below is better than none.
+      // Broken escape: fall back to the plain name below.
     }
   }
   return /filename\s*=\s*"?([^";]+)"?/i.exec(header ?? '')?.[1]?.trim() ?? null;
 }
 
-/** The seconds of a `Retry-After` header, which gives them or a moment; null when it says neither. */
+/** Seconds of a `Retry-After` header, given as seconds or as a date; null if it is neither. */
 export function readRetryAfter(header: string | null): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -123,7 +123,7 @@ export function readRetryAfter(header: string | null): number | null {
   return Number.isNaN(moment) ? null : Math.max(1, Math.ceil((moment - now()) / 1000));
 }
 
-/** A page in place of a file, such as the sign-in of a network: the server sends files as attachments only. */
+/** Whether HTML arrived instead of a file, such as a captive portal: the server sends files as attachments only. */
 function isForeignPage(headers: Headers): boolean {
   return headers.get('content-disposition') === null && /^text\/html\b/i.test(headers.get('content-type') ?? '');
 }

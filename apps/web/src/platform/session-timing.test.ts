@@ -11,7 +11,7 @@ function tokenUntil(milliseconds: number, claims: object = {}): string {
   return `eyJhbGciOiJIUzI1NiJ9.${payload}.signature`;
 }
 
-describe('the end of a token', () => {
+describe('the expiry of a token', () => {
   test('is read from its claims', () => {
     expect(readTokenExpiry(tokenUntil(NOW))).toBe(NOW);
     expect(readTokenExpiry(tokenUntil(NOW, { sub: '???>>>~~~' }))).toBe(NOW);
@@ -36,12 +36,12 @@ describe('a token is exchanged', () => {
     expect(needsRefresh(tokenUntil(NOW + left), NOW)).toBe(isNeeded);
   });
 
-  test('never when its end is unknown', () => {
+  test('never when its expiry is unknown', () => {
     expect(needsRefresh('opaque', NOW)).toBe(false);
   });
 });
 
-test('a check of the same token counts for ten seconds', () => {
+test('a check of the same token is valid for ten seconds', () => {
   const check = { token: 'a', checkedAt: NOW };
   expect(isCheckFresh(check, 'a', NOW + 9_999)).toBe(true);
   expect(isCheckFresh(check, 'a', NOW + 10_000)).toBe(false);

@@ -29,8 +29,8 @@ function tokenEndingIn(milliseconds: number): string {
   return `h.${btoa(JSON.stringify({ exp: (Date.now() + milliseconds) / 1000 }))}.s`;
 }
 
-describe('the exchange of tokens', () => {
-  test('runs once for many requests at the same moment', async () => {
+describe('the token exchange', () => {
+  test('runs once for concurrent requests', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
     const exchange = vi.fn(async (): Promise<RefreshOutcome> => ({
       kind: 'refreshed',
@@ -44,14 +44,14 @@ describe('the exchange of tokens', () => {
     expect(stored.get('refreshToken')).toBe('r2');
   });
 
-  test('is not needed when another tab has done it', async () => {
+  test('is skipped when another tab has done it', async () => {
     saveTokens({ access: 'new', refresh: 'r2' });
     const exchange = vi.fn();
     expect(await refreshSession({ exchange, failedToken: 'old' })).toBe(true);
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  test('keeps the refresh token when no new one comes', async () => {
+  test('keeps the refresh token when the response has no new one', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
     await refreshSession({
       exchange: async () => ({ kind: 'refreshed', pair: { access: 'new' } }),
@@ -60,7 +60,7 @@ describe('the exchange of tokens', () => {
     expect(stored.get('refreshToken')).toBe('r1');
   });
 
-  test('ends the session when it is refused', async () => {
+  test('ends the session when rejected', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
     const ended = vi.fn();
     const stop = onSessionEnd(ended);
@@ -70,7 +70,7 @@ describe('the exchange of tokens', () => {
     expect(getAccessToken()).toBeNull();
   });
 
-  test('keeps the session when the server is out of reach', async () => {
+  test('keeps the session when the server is unreachable', async () => {
     saveTokens({ access: 'old', refresh: 'r1' });
     expect(await refreshSession({ exchange: async () => ({ kind: 'unreachable' }), failedToken: 'old' })).toBe(false);
     expect(getAccessToken()).toBe('old');
@@ -78,7 +78,7 @@ describe('the exchange of tokens', () => {
 });
 
 describe('the check before a request', () => {
-  test('exchanges a token that is about to end, and its result counts for the next request', async () => {
+  test('exchanges a token that is about to expire, and the result is valid for the next request', async () => {
     saveTokens({ access: tokenEndingIn(10_000), refresh: 'r1' });
     const exchange = vi.fn(async (): Promise<RefreshOutcome> => ({ kind: 'unreachable' }));
     await checkToken(exchange);
@@ -86,14 +86,14 @@ describe('the check before a request', () => {
     expect(exchange).toHaveBeenCalledTimes(1);
   });
 
-  test('leaves a fresh token alone', async () => {
+  test('does not exchange a fresh token', async () => {
     saveTokens({ access: tokenEndingIn(600_000), refresh: 'r1' });
     const exchange = vi.fn();
     await checkToken(exchange);
     expect(exchange).not.toHaveBeenCalled();
   });
 
-  test('a second request of the same tick waits for the exchange and takes the new token', async () => {
+  test('a second request in the same tick waits for the exchange and uses the new token', async () => {
     saveTokens({ access: tokenEndingIn(10_000), refresh: 'r1' });
     const fresh = tokenEndingIn(600_000);
     const exchange = vi.fn(async (): Promise<RefreshOutcome> => {

@@ -20,7 +20,7 @@ export function isSignedIn(): boolean {
   return getAccessToken() !== null;
 }
 
-/** Keeps a pair; a refresh answer may come without a new refresh token, then the old one stays. */
+/** Stores a token pair; without a new refresh token in the response the old one stays. */
 export function saveTokens(pair: TokenPair): void {
   writeStored('token', pair.access);
   if (pair.refresh) writeStored('refreshToken', pair.refresh);
@@ -33,24 +33,24 @@ export function clearTokens(): void {
   lastCheck = null;
 }
 
-/** Calls back when the server has ended the session; answers with the way to stop listening. */
+/** Calls back when the server has ended the session; returns an unsubscribe function. */
 export const onSessionEnd = sessionEnd.subscribe;
 
 /**
- * Makes the stored access token usable before a request. It never throws and never refuses: when the exchange cannot be
- * done, the request goes out with what there is and the server decides.
+ * Refreshes the stored access token before a request if needed. Never throws: if the exchange is impossible, the
+ * request is sent with the current token and the server decides.
  */
 export async function checkToken(exchange: ExchangeToken): Promise<void> {
   const token = getAccessToken();
   if (token === null || isCheckFresh(lastCheck, token, now())) return;
-  // Who asks while the exchange goes on waits for the same one: only an exchange that has ended is a check that was made.
+  // Concurrent callers wait for the same exchange: the check is recorded only after it has ended.
   if (needsRefresh(token, now())) await refreshSession({ exchange, failedToken: token });
   lastCheck = { token, checkedAt: now() };
 }
 
 /**
- * Exchanges the refresh token once, however many requests ask at the same moment and in however many tabs: a refresh
- * token is spent by its first use. True when there is another access token to try.
+ * Exchanges the refresh token once for all concurrent requests and tabs: a refresh token is spent by its first use.
+ * True if there is another access token to try.
  */
 export function refreshSession({
   exchange,

@@ -1,20 +1,20 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
-/** Where the application takes a bill over that was tried on the site. */
+/** Route where the app takes over a sample bill tried on the site. */
 export const SAMPLE_ROUTE = '/sample';
 const KEY = 'siteSample';
 
-/** `key` makes a repeated request the same one. */
+/** Idempotency key, so that a repeated request counts as the same one. */
 export type KeptSample = {
   token: string;
   fileName: string;
   keptUntil: string;
   key: string;
-  /** The sheet and the columns that the visitor has named. */
+  /** The sheet and columns chosen by the visitor. */
   mapping: Record<string, string>;
 };
 
-/** For this tab only, and no longer than the server keeps the file. */
+/** Stored for this tab only, and no longer than the server keeps the file. */
 export function keepSample(
   sample: { token: string; file_name: string; kept_until: string },
   mapping: Readonly<Record<string, string | undefined>> = {},
@@ -61,6 +61,6 @@ function inTab(work: (storage: Storage) => void): void {
   try {
     work(sessionStorage);
   } catch {
-    // A closed storage: the person uploads the file in the program.
+    // Storage is blocked: the user uploads the file in the app.
   }
 }

@@ -1,4 +1,4 @@
-/** Names in the browser's local storage; they are fixed by the specification and are read by other tools too. */
+/** Local storage keys, fixed by the specification and read by other tools too. */
 export type StorageKey =
   | 'token'
   | 'refreshToken'
@@ -8,7 +8,7 @@ export type StorageKey =
   | 'currentCustomerId'
   | 'language';
 
-/** The stored text, or null when there is none or the browser closes its storage (some private windows do). */
+/** The stored text; null if absent or if storage is blocked (some private windows). */
 export function readStored(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -17,17 +17,17 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a text; null forgets it. A closed or full storage is not an error: the page works until it is reloaded. */
+/** Stores a text; null deletes it. Blocked or full storage is not an error: the value lasts until a reload. */
 export function writeStored(key: StorageKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing can be done and nothing is lost but the memory of this browser.
+    // Storage is unavailable: the value is only lost on reload.
   }
 }
 
-/** The same for one tab only (session storage); a reload keeps it, a new tab begins without. */
+/** The same for one tab (session storage): survives a reload, absent in a new tab. */
 export function readStoredInTab(key: StorageKey): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -41,6 +41,6 @@ export function writeStoredInTab(key: StorageKey, value: string | null): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // The tab then begins with what all tabs share.
+    // The tab then starts with the value shared by all tabs.
   }
 }

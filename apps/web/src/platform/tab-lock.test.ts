@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inOneTab } from './tab-lock.ts';
 
-/** One lock for all tabs, as the browser has it; each holder keeps it until its promise ends. */
+/** One lock shared by all tabs, as in a browser; a holder keeps it until its promise settles. */
 function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the work gives once the clock that the test holds has gone on. */
+/** The result of the work after the fake clock has advanced. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | 'not yet'> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   return Promise.race([work, Promise.resolve('not yet' as const)]);
@@ -40,7 +40,7 @@ async function within<Value>(milliseconds: number, work: Promise<Value>): Promis
 
 const EXCHANGE_MS = 30;
 
-/** A tab that reads what the others have written only after a while, as one in another process does. */
+/** A tab that sees writes of others only after a delay, like one in another process. */
 function tabs(delay: number) {
   let written = 0;
   const exchanges: string[] = [];
@@ -62,14 +62,14 @@ function tabs(delay: number) {
   return { open, exchanges };
 }
 
-test('two tabs at the same moment exchange once, though the storage is late', async () => {
+test('two concurrent tabs exchange once, although storage is delayed', async () => {
   const { open, exchanges } = tabs(150);
   const both = Promise.all([open('first'), open('second')]);
   expect(await within(2_000, both)).toEqual([true, true]);
   expect(exchanges).toEqual(['first']);
 });
 
-test('a tab that comes just after the exchange does not make another', async () => {
+test('a tab that starts just after the exchange does not repeat it', async () => {
   const { open, exchanges } = tabs(150);
   expect(await within(EXCHANGE_MS, open('first'))).toBe(true);
   expect(await within(2_000, open('second'))).toBe(true);
@@ -81,7 +81,7 @@ test('the tab that exchanges does not wait for the others', async () => {
   expect(await within(EXCHANGE_MS, open('first'))).toBe(true);
 });
 
-test('a failure is told to who asked', async () => {
+test('a failure is reported to the caller', async () => {
   await expect(inOneTab({ isDone: () => false, work: () => Promise.reject(new Error('No way out')) })).rejects.toThrow(
     'No way out',
   );

@@ -1,11 +1,11 @@
 const LOCK = 'karkas-token-refresh';
-/** Local storage reaches a tab in another process a moment after it was written. */
+/** Local storage writes reach tabs in other processes with a delay. */
 const STORAGE_DELAY_MS = 500;
 const LOOK_EVERY_MS = 20;
 
 /**
- * Does the work in one tab at a time. A tab that had to wait looks first whether the work of the other one is enough
- * (`isDone`), and gives the storage time to bring its result.
+ * Runs the work in one tab at a time. A tab that had to wait first checks whether the other one has done it (`isDone`),
+ * allowing for the storage delay.
  */
 export async function inOneTab({
   work,
@@ -14,14 +14,14 @@ export async function inOneTab({
   work: () => Promise<boolean>;
   isDone: () => boolean;
 }): Promise<boolean> {
-  // Absent on plain http other than localhost; then the tabs are only protected by the server's ten seconds of grace.
+  // Unavailable on plain http other than localhost; tabs then rely on the server's ten seconds of grace.
   const { locks }: { locks?: LockManager } = navigator;
   if (locks === undefined) return work();
   return new Promise((resolve, reject) => {
     const hold = async (isFirst: boolean): Promise<void> => {
       if (!isFirst) await becomes(isDone);
       await work().then(resolve, reject);
-      // Who comes now would read the storage too early; it finds the lock taken and waits.
+      // A tab that starts now would read storage too early; it finds the lock taken and waits.
       if (isFirst) await pause(STORAGE_DELAY_MS);
     };
     const take = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export async function inOneTab({
 
 async function becomes(isTrue: () => boolean): Promise<void> {
   for (let waited = 0; waited < STORAGE_DELAY_MS && !isTrue(); waited += LOOK_EVERY_MS)
-    // oxlint-disable-next-line no-await-in-loop -- it looks again and again
+    // oxlint-disable-next-line no-await-in-loop -- polling
     await pause(LOOK_EVERY_MS);
 }
 

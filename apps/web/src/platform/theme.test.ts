@@ -34,7 +34,7 @@ function systemTurns(isDark: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-test('without a choice the page is light, whatever the system does', async () => {
+test('without a choice the page is light, whatever the system theme', async () => {
   const { followSystemTheme, getThemeChoice } = await import('./theme.ts');
   followSystemTheme();
   expect(getThemeChoice()).toBe('light');
@@ -42,7 +42,7 @@ test('without a choice the page is light, whatever the system does', async () =>
   expect(html.dataset['theme']).toBeUndefined();
 });
 
-test('by choice the page follows the system while it is open', async () => {
+test('a choice of «system» follows the system theme while the page is open', async () => {
   stored.set('theme', 'system');
   const { followSystemTheme } = await import('./theme.ts');
   followSystemTheme();
@@ -52,7 +52,7 @@ test('by choice the page follows the system while it is open', async () => {
   expect(html.dataset['theme']).toBeUndefined();
 });
 
-test('a choice that is stored stays whatever the system does, and is taken back', async () => {
+test('a stored choice overrides the system theme, and can be reset', async () => {
   stored.set('theme', 'light');
   const { followSystemTheme, getThemeChoice, setTheme } = await import('./theme.ts');
   followSystemTheme();

@@ -2,7 +2,7 @@ import { createObservable, useObservable } from '../ui/observable/observable.ts'
 import { readStored, writeStored } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
-/** Without a choice the page is light; as the system has it, and changing with it, is a choice too. */
+/** Without a choice the page is light; following the system is an explicit choice. */
 export type ThemeChoice = Theme | 'system';
 
 const choice = createObservable<ThemeChoice>(() => {
@@ -19,7 +19,7 @@ const worn = (chosen: ThemeChoice): Theme =>
 
 export const getThemeChoice = choice.get;
 
-/** Switches the page and remembers the choice. */
+/** Switches the theme and stores the choice. */
 export function setTheme(next: ThemeChoice): void {
   writeStored('theme', next);
   choice.set(next);
@@ -32,7 +32,7 @@ function wear(next: Theme): void {
   theme.set(next);
 }
 
-/** Whoever has chosen so follows the system for as long as the page is open. */
+/** Applies changes of the system theme while the choice is «system». */
 export function followSystemTheme(): void {
   system()?.addEventListener('change', () => wear(worn(choice.get())));
 }

@@ -21,7 +21,7 @@ describe.each([
   ['ru', [ru, tasksRu, lettersRu]],
   ['en', [en, tasksEn, lettersEn]],
 ] as const)('all texts in %s', (language, files) => {
-  test('are said as i18next says them, with every count', async () => {
+  test('are translated as by i18next, for every count', async () => {
     const texts = files.reduce<Texts>(mergeTexts, {});
     const library = createInstance();
     await library.init({
@@ -29,7 +29,7 @@ describe.each([
       resources: { [language]: { translation: texts } },
       interpolation: { escapeValue: false },
     });
-    // The keys are read from the files, where the compiler knows each by its name.
+    // The keys are read from files; the compiler only accepts literal keys.
     const theirs = library.t as unknown as Say;
     const own = say(texts, language);
     const keys = [...keysOf(texts)];
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('a key without a text is said as it is, or as whoever asks wishes', () => {
+test('a missing key is returned as is, or as the given default', () => {
   const t = say({ log: { yes: 'да' } });
   expect([t('log.no'), t('log.no', { defaultValue: 'нет' }), t('log'), t('log.yes.more')]).toEqual([
     'log.no',
@@ -62,12 +62,12 @@ test('a key without a text is said as it is, or as whoever asks wishes', () => {
   ]);
 });
 
-test('what is put into a text is said as it is, also when it looks like a place or a pattern', () => {
+test('interpolated values are literal, even if they look like placeholders or patterns', () => {
   const t = say({ file: 'Файл {{name}} и {{other}}' });
   expect(t('file', { name: '{{other}} $& $1', other: 'x' })).toBe('Файл {{other}} $& $1 и x');
 });
 
-test('files of a language are laid over each other', () => {
+test('text files of a language are merged', () => {
   expect(mergeTexts({ auth: { a: '1', b: '2' }, ui: { c: '3' } }, { auth: { b: '4' } })).toEqual({
     auth: { a: '1', b: '4' },
     ui: { c: '3' },

@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next';
 import type { Language } from './language.ts';
 
-/** Texts as the files of a language hold them. */
+/** Texts as the files of a language contain them. */
 export type Texts = { readonly [key: string]: string | Texts };
 type Value = string | number | null | undefined;
 type Values = Readonly<Record<string, Value>>;
 export type Say = (key: string, values?: Values) => string;
 
-/** Both laid over each other; what `more` says stands. */
+/** Deep merge; `more` wins. */
 export function mergeTexts(texts: Texts, more: Texts): Texts {
   const merged: Record<string, string | Texts> = { ...texts };
   for (const [key, value] of Object.entries(more)) {
@@ -24,8 +24,8 @@ function textAt(texts: Texts, key: string): string | Texts | undefined {
 }
 
 /**
- * Says texts by their keys, with `{{name}}` and `{{name, number}}` in them, and the form of a count after `_`: what the
- * texts use of i18next and nothing else, at a fifteenth of its weight on every page. Its types check keys and variables.
+ * Translates keys, with `{{name}}` and `{{name, number}}` interpolation and plural forms after `_`: the subset of
+ * i18next in use, at a fifteenth of its size. Types check keys and variables.
  */
 export function createTranslator(language: Language, texts: () => Texts): Say {
   const plurals = new Intl.PluralRules(language);
@@ -47,7 +47,7 @@ export function createTranslator(language: Language, texts: () => Texts): Say {
 
   function say(key: string, values?: Values): string {
     const text = find(key, values ?? {});
-    // Asked for without values, a text keeps its places: the kit fills them itself.
+    // Without values the placeholders stay: the kit interpolates by itself.
     if (text !== undefined) return values === undefined ? text : fill(text, values);
     const otherwise = values?.['defaultValue'];
     return typeof otherwise === 'string' ? otherwise : key;
@@ -57,8 +57,8 @@ export function createTranslator(language: Language, texts: () => Texts): Say {
 }
 
 /**
- * Says only keys that there are, with the values that their texts ask for. The library's type marks its functions, so that
- * no other is taken for one: this one is meant to be.
+ * Accepts only existing keys, with the values their texts need. The library brands its function type; this function
+ * deliberately assumes that type.
  */
 export function typed(say: Say): TFunction;
 export function typed(say: Say): unknown {

@@ -6,7 +6,7 @@ test('a page without unsaved work is left without a question', async () => {
   expect(await mayLeave('page')).toBe(true);
 });
 
-test('work that finishes by itself is waited for, and then nothing is asked', async () => {
+test('work that finishes by itself is awaited, and then nothing is asked', async () => {
   let isSaving = true;
   const settle = vi.fn(async () => {
     isSaving = false;
@@ -17,7 +17,7 @@ test('work that finishes by itself is waited for, and then nothing is asked', as
   stop();
 });
 
-test('files under way hold up leaving the company and the tab, not the page', () => {
+test('uploads in progress block leaving the company and the tab, not the page', () => {
   const stop = addUnsavedWork({ describe: (leaving) => (leaving === 'page' ? null : 'Файлы загружаются') });
   expect(['page', 'company', 'tab'].map((leaving) => hasUnsavedWork(leaving as 'page'))).toEqual([false, true, true]);
   stop();

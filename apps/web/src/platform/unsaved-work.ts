@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
-/** What is about to be left: the page, the company with all its pages, or the tab. */
+/** What is being left: the page, the company with all its pages, or the tab. */
 export type Leaving = 'page' | 'company' | 'tab';
 export type Work = {
-  /** What would be lost, as a sentence for the person; null when nothing would. */
+  /** What would be lost, as a sentence for the user; null if nothing. */
   describe: (leaving: Leaving) => string | null;
-  /** Finishes what is on its way by itself, such as edits that are being saved. */
+  /** Finishes pending work, such as edits being saved. */
   settle?: () => Promise<void>;
 };
 export type LeaveQuestion = { reasons: readonly string[]; answer: (mayLeave: boolean) => void };
@@ -15,7 +15,7 @@ const SETTLES_WITHIN_MS = 3000;
 const works = new Set<Work>();
 const question = createObservable<LeaveQuestion | null>(() => null);
 
-/** Answers with the way to take the work off. */
+/** Registers unsaved work; returns an unregister function. */
 export function addUnsavedWork(work: Work): () => void {
   works.add(work);
   return () => {
@@ -23,7 +23,7 @@ export function addUnsavedWork(work: Work): () => void {
   };
 }
 
-/** Called by whoever holds what the server does not have yet; `describe` is asked at the moment of leaving. */
+/** Registers data the server does not have yet; `describe` is called at the moment of leaving. */
 export function useUnsavedWork(work: Work): void {
   const describe = useEffectEvent((leaving: Leaving) => work.describe(leaving));
   const settle = useEffectEvent(() => work.settle?.() ?? Promise.resolve());
@@ -34,7 +34,7 @@ export function hasUnsavedWork(leaving: Leaving): boolean {
   return reasonsAgainst(leaving).length > 0;
 }
 
-/** Asks the person when something would be lost; true when the page may be left. One question stands at a time. */
+/** Asks the user if something would be lost; true if the page may be left. Only one question is open at a time. */
 export async function mayLeave(leaving: Leaving): Promise<boolean> {
   if (!hasUnsavedWork(leaving)) return true;
   await Promise.race([
@@ -48,7 +48,7 @@ export async function mayLeave(leaving: Leaving): Promise<boolean> {
   return askToLose(reasons);
 }
 
-/** Asks the person whether this may be lost; true when it may. */
+/** Asks the user whether this may be lost; true if so. */
 export function askToLose(reasons: readonly string[]): Promise<boolean> {
   question.get()?.answer(false);
   return new Promise((resolve) => {

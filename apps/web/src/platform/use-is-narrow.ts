@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { HAND_HELD, LAPTOP, NARROW, SMALL, TABLET } from '#ui/narrow.ts';
 
-/** Whether the page is as narrow as a phone. */
+/** Phone width. */
 export function useIsNarrow(): boolean {
   return useIsWithin(NARROW);
 }
 
-/** Whether the page is as narrow as a tablet on end, where the shell has no side. */
+/** Portrait tablet width, where the shell has no sidebar. */
 export function useIsTablet(): boolean {
   return useIsWithin(TABLET);
 }
 
-/** Whether the page is narrower than that of a usual laptop: a tablet, or half a window. */
+/** Narrower than a typical laptop: a tablet, or half a window. */
 export function useIsSmall(): boolean {
   return useIsWithin(SMALL);
 }
 
-/** Whether the page is no wider than that of a laptop. */
+/** At most laptop width. */
 export function useIsLaptop(): boolean {
   return useIsWithin(LAPTOP);
 }
 
-/** Whether the device is held in the hand. */
+/** A hand-held device. */
 export function useIsHeld(): boolean {
   return useIsWithin(HAND_HELD);
 }

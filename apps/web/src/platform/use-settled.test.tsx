@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what has just come under the finger is closed for a moment, and what stood there from the first is not', () => {
+test('a replaced button is disabled for a moment, the initial one is not', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ shown }) => useSettled(shown), { initialProps: { shown: 'Новая' } });
   expect(result.current).toBe(true);

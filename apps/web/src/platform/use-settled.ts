@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than two taps of one finger are apart. */
+/** Longer than the interval of a double tap. */
 const SETTLE_MS = 500;
 
 /**
- * Whether what is shown has stood there for a moment. Buttons that follow each other in one place are closed until then:
- * the second tap on the former one must not press what has come under the finger.
+ * Whether the displayed value has been stable for a moment. Buttons that replace each other in one place are disabled
+ * until then, so that the second tap of a double tap does not press the new one.
  */
 export function useSettled(shown: string): boolean {
   const [settled, setSettled] = useState(shown);

@@ -1,7 +1,7 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { createObservable, useObservable } from '../ui/observable/observable.ts';
 
-/** The role a person looks as, in this tab only; what is shown then is no more than the role shows. */
+/** The role the user views the app as, in this tab only; displayed data is limited to it. */
 export type ViewedRole = { companyId: string; id: string; name: string; permissions: readonly string[] };
 
 const KEY = 'viewAsRole';
@@ -9,13 +9,13 @@ const viewedRole = createObservable(() => parse(readText()));
 
 export const getViewedRole = viewedRole.get;
 
-/** Null goes back to one's own rights. What was read before must be forgotten by the caller. */
+/** Null restores the user's own permissions. The caller must clear data read before. */
 export function setViewedRole(role: ViewedRole | null): void {
   try {
     if (role === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(role));
   } catch {
-    // Without storage the choice holds until the page is loaded anew.
+    // Without storage the choice lasts until a reload.
   }
   viewedRole.set(role);
 }
@@ -24,7 +24,7 @@ export function useViewedRole(): ViewedRole | null {
   return useObservable(viewedRole);
 }
 
-/** What may be offered on the screen: one's own rights, or those of them that the role has. */
+/** Effective permissions: the user's own, or their intersection with the viewed role. */
 export function shownPermissions(
   company: { id: string; permissions: readonly string[] },
   viewed: ViewedRole | null,

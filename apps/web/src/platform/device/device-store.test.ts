@@ -10,7 +10,7 @@ const open = (account: string): Promise<DeviceStore> => openDeviceStore(account,
 const never = (): Promise<CryptoKey> => Promise.reject(new Error('Without a network there is no key'));
 
 const deed = (companyId: string, text: string) => ({ companyId, body: { text } });
-/** All that lies in the browser, as whoever looks into it reads it. */
+/** Everything stored in the browser, as seen by someone inspecting it. */
 async function lying(): Promise<{ names: string[]; text: string; count: number }> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   if (!names.includes(DEVICE_DATABASE)) return { names, text: '', count: 0 };
@@ -38,7 +38,7 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
 
-/** A deletion waits for whoever has it open to let go. */
+/** A deletion waits until other connections are closed. */
 const emptied = () =>
   vi.waitFor(async () => {
     expect(await indexedDB.databases()).toEqual([]);
@@ -49,8 +49,8 @@ beforeEach(async () => {
   await emptied();
 });
 
-describe('what lies on the device', () => {
-  test('is found again in its order, with its bytes, also without a network', async () => {
+describe('data stored on the device', () => {
+  test('is restored in order, with its bytes, also offline', async () => {
     const first = await open('anna');
     await first.addDeed(deed('c1', 'раз'), new TextEncoder().encode('фото').buffer);
     await first.addDeed(deed('c1', 'два'), null);
@@ -64,7 +64,7 @@ describe('what lies on the device', () => {
     again.close();
   });
 
-  test('is sealed: neither words nor keys are read from it', async () => {
+  test('is encrypted: neither texts nor keys are readable', async () => {
     const store = await open('anna');
     await store.addDeed(deed('c1', 'секретный комментарий'), null);
     await store.keep('c1', 'task.1', { title: 'Секретная задача' });
@@ -74,7 +74,7 @@ describe('what lies on the device', () => {
     expect(text).not.toMatch(/секретн|aaaa/i);
   });
 
-  test('is gone when somebody signs out', async () => {
+  test('is deleted on sign-out', async () => {
     const store = await open('anna');
     await store.addDeed(deed('c1', 'раз'), null);
     await store.keep('c1', 'task.1', {});
@@ -84,7 +84,7 @@ describe('what lies on the device', () => {
     expect(await lying()).toEqual({ names: [], text: '', count: 0 });
   });
 
-  test('of one account is deleted before another sees anything', async () => {
+  test('of one account is deleted before another account reads anything', async () => {
     const anna = await open('anna');
     await anna.addDeed(deed('c1', 'раз'), null);
     await anna.keep('c1', 'task.1', {});
@@ -98,7 +98,7 @@ describe('what lies on the device', () => {
     back.close();
   });
 
-  test('of one company is not among that of another, and goes with the membership', async () => {
+  test('is separate per company and deleted with the membership', async () => {
     const store = await open('anna');
     await store.addDeed(deed('c1', 'раз'), null);
     await store.addDeed(deed('c2', 'два'), null);
@@ -111,7 +111,7 @@ describe('what lies on the device', () => {
     store.close();
   });
 
-  test('after the session has ended: tasks are gone, what is to be sent waits sealed for the same account', async () => {
+  test('after the session ends: tasks are deleted, queued actions stay encrypted for the same account', async () => {
     const store = await open('anna');
     await store.addDeed(deed('c1', 'раз'), null);
     await store.keep('c1', 'task.1', { title: 'Бетон' });
@@ -126,7 +126,7 @@ describe('what lies on the device', () => {
     again.close();
   });
 
-  test('thrown away in one tab is not put back by another', async () => {
+  test('deleted in one tab is not restored by another', async () => {
     const store = await open('anna');
     const id = await store.addDeed(deed('c1', 'раз'), null);
     await store.removeDeed(id);

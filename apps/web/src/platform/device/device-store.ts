@@ -2,10 +2,10 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { DEVICE_DATABASE } from './empty-device.ts';
 import { sealBytes, sealValue, unsealBytes, unsealValue, type Sealed } from './seal.ts';
 
-/** Something to be sent, in the order it was made: `body` is whatever its owner puts there. */
+/** A queued offline action, in creation order; `body` is opaque to the store. */
 export type StoredDeed = { id: number; companyId: string; body: unknown };
 
-/** What one account keeps on this device. Every value is of a company, or of the account itself (`ACCOUNT`). */
+/** Data one account stores on this device. Every value belongs to a company, or to the account itself (`ACCOUNT`). */
 export type DeviceStore = {
   addDeed: (deed: Omit<StoredDeed, 'id'>, bytes: ArrayBuffer | null) => Promise<number>;
   putDeed: (deed: StoredDeed) => Promise<void>;
@@ -15,14 +15,14 @@ export type DeviceStore = {
   keep: (companyId: string, name: string, value: unknown) => Promise<void>;
   drop: (companyId: string, name: string) => Promise<void>;
   read: (companyId: string, name: string) => Promise<unknown>;
-  /** Every value whose name begins so. */
+  /** All values whose name has this prefix. */
   readAll: (companyId: string, prefix: string) => Promise<unknown[]>;
-  /** Forgets what is of companies the account is no longer in, what waits to be sent too. */
+  /** Deletes data of companies the account has left, including queued actions. */
   forgetCompaniesBut: (companyIds: readonly string[]) => Promise<void>;
   close: () => void;
 };
 
-/** The place of what is the account's own, in no company. */
+/** Pseudo company id for data of the account itself. */
 export const ACCOUNT = '';
 
 interface Schema extends DBSchema {
@@ -35,8 +35,8 @@ const OWNER = 'owner';
 const HIGHEST = '\uffff';
 
 /**
- * Opens what the account keeps here; what another account has left is deleted first. `fetchKey` is asked when the device
- * has no key of this account: at the first time, and after its session has ended.
+ * Opens the account's store; data left by another account is deleted first. `fetchKey` is called when the device has no
+ * key of this account: on first use, and after its session has ended.
  */
 export async function openDeviceStore(
   account: string,
@@ -56,7 +56,10 @@ export async function openDeviceStore(
   return storeOf(database, key);
 }
 
-/** After the session has ended: what was read is gone, what is to be sent stays sealed, and its key is not here. */
+/**
+ * After the session ends: read data is deleted, queued actions stay encrypted, and their key is removed from the
+ * device.
+ */
 export async function lockDeviceStore(): Promise<void> {
   const database = await openDatabase(() => undefined);
   const change = database.transaction(['owner', 'kept'], 'readwrite');
@@ -74,7 +77,7 @@ function openDatabase(onClosed: () => void): Promise<Database> {
       database.createObjectStore('deeds', { keyPath: 'id', autoIncrement: true });
       database.createObjectStore('kept', { keyPath: ['companyId', 'name'] });
     },
-    // Another tab deletes it: it is not held back.
+    // Do not block another tab that deletes the database.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
       onClosed();
@@ -100,7 +103,7 @@ function deedsOf(
       const sealed = await sealValue(key, body);
       const change = database.transaction('deeds', 'readwrite');
       const stored = await change.store.get(id);
-      // It may have been thrown away in another tab meanwhile.
+      // It may have been deleted in another tab meanwhile.
       if (stored !== undefined) await change.store.put({ ...stored, id, companyId, sealed });
       await change.done;
     },
@@ -111,7 +114,7 @@ function deedsOf(
         const body = await unsealValue(key, sealed).catch(() => null);
         return { id, companyId, body };
       });
-      // What another key has sealed says nothing to anybody any more.
+      // Values encrypted with another key are unreadable and skipped.
       return (await Promise.all(opened)).filter(({ body }) => body !== null);
     },
     readBytes: async (id) => {

@@ -12,14 +12,14 @@ import { importSealKey } from './seal.ts';
 export type Device = {
   account: string;
   store: DeviceStore;
-  /** False where what is kept ends with the page. */
+  /** False if the data is lost with the page. */
   isLasting: boolean;
 };
 
 let opened: { account: string; device: Promise<Device> } | null = null;
 const closed = createListeners();
 
-/** Calls back when what is open is not to be used any more; answers with the way to stop listening. */
+/** Calls back when the open store must no longer be used; returns an unsubscribe function. */
 export const onDeviceClosed = closed.subscribe;
 
 function forget(): void {
@@ -30,7 +30,7 @@ function forget(): void {
 }
 onDeviceEmptied(forget);
 
-/** What the account that is signed in keeps on this device; null when nobody is. */
+/** The device store of the signed-in account; null when signed out. */
 export async function openDevice(): Promise<Device | null> {
   const token = getAccessToken();
   if (token === null) return null;
@@ -48,7 +48,7 @@ async function openFor(account: string): Promise<Device> {
     const store = await openDeviceStore(account, fetchKey, forget);
     return { account, store, isLasting: true };
   } catch (error) {
-    // The key may come when there is a network: then it is tried again.
+    // The key may become available with the network: retry then.
     if (isApiError(error)) opened = null;
     return { account, store: createMemoryStore(), isLasting: false };
   }
@@ -56,19 +56,22 @@ async function openFor(account: string): Promise<Device> {
 
 const fetchKey = async (): Promise<CryptoKey> => importSealKey((await callEndpoint(getDeviceKey, {})).key);
 
-/** When the session has ended by itself: what was shown is gone, and what is to be sent waits sealed for the same account. */
+/**
+ * Locks the device when the session ends by itself: displayed data is deleted, queued actions stay encrypted for the
+ * same account.
+ */
 export async function lockDevice(): Promise<void> {
   forget();
   try {
     await lockDeviceStore();
   } catch {
-    // Without this storage nothing was kept.
+    // Without IndexedDB nothing was stored.
   }
 }
 
 const answerName = (name: string): string => `answer.${name}`;
 
-/** Keeps what the shell needs to open without a network. */
+/** Stores a response the shell needs to open offline. */
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   await (await openDevice())?.store.keep(ACCOUNT, answerName(name), answer);
 }

@@ -1,19 +1,19 @@
 import { createListeners } from '../../ui/observable/observable.ts';
 
-/** What the browser keeps for work without a network. It is one account's at a time. */
+/** IndexedDB database of offline data. It belongs to one account at a time. */
 export const DEVICE_DATABASE = 'karkas-device';
 
 const emptied = createListeners();
 
-/** Calls back when nothing of what was kept may be used any more; answers with the way to stop listening. */
+/** Calls back when stored data must no longer be used; returns an unsubscribe function. */
 export const onDeviceEmptied = emptied.subscribe;
 
-/** Leaves nothing on the device: whoever signs out, and whoever comes after, finds no task and no word of the other. */
+/** Deletes everything stored on the device on sign-out, so that the next user finds no data of the former one. */
 export function emptyDevice(): void {
   emptied.tell();
   try {
     indexedDB.deleteDatabase(DEVICE_DATABASE);
   } catch {
-    // Without this storage nothing was kept.
+    // Without IndexedDB nothing was stored.
   }
 }

@@ -1,6 +1,9 @@
 import { ACCOUNT, type DeviceStore, type StoredDeed } from './device-store.ts';
 
-/** The same where the browser keeps nothing (a private window, no room, no secure connection): until the page is left. */
+/**
+ * In-memory fallback where IndexedDB is unavailable (private window, no space, insecure connection); lost when the page
+ * is left.
+ */
 export function createMemoryStore(): DeviceStore {
   const deeds = new Map<number, { deed: StoredDeed; bytes: ArrayBuffer | null }>();
   const kept = new Map<string, { companyId: string; name: string; value: unknown }>();

@@ -1,9 +1,6 @@
 import { isApiError } from '../api-error.ts';
 
-/**
- * What the server answers; without a network, what it answered last on this device. Nothing of the store is loaded before
- * it is needed.
- */
+/** The server's answer; offline, the last one stored on this device. The store is loaded only when needed. */
 export async function orKept<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
@@ -11,7 +8,7 @@ export async function orKept<Answer>(name: string, ask: () => Promise<Answer>): 
     if (!isApiError(error) || !['no_response', 'timeout'].includes(error.kind)) throw error;
     const kept = await import('./device.ts').then(({ readKeptAnswer }) => readKeptAnswer(name)).catch(() => null);
     if (kept === null) throw error;
-    // It was kept as the same endpoint answered it.
+    // It was stored as an answer of the same endpoint.
     return kept as Answer;
   }
 }

@@ -1,11 +1,11 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
-/** What lies on the device cannot be read without the key of its account, which goes with the session. */
+/** Encrypted device data. It is unreadable without the account's key, which is removed when the session ends. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer };
 
 const ALGORITHM = 'AES-GCM';
 const IV_BYTES = 12;
 
-/** The key as the server gives it; the browser does not hand it out again. */
+/** Imports the key received from the server as non-extractable. */
 export function importSealKey(base64url: string): Promise<CryptoKey> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(text, (sign) => sign.codePointAt(0) ?? 0);
@@ -17,7 +17,7 @@ export async function sealBytes(key: CryptoKey, bytes: BufferSource): Promise<Se
   return { iv, data: await crypto.subtle.encrypt({ name: ALGORITHM, iv }, key, bytes) };
 }
 
-/** @throws when it was sealed by another key, or is damaged. */
+/** @throws if it was encrypted with another key or is damaged. */
 export function unsealBytes(key: CryptoKey, { iv, data }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, data);
 }

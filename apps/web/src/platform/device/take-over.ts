@@ -1,2 +1,2 @@
-/** What a page says to the waiting worker: the person wants the new release. */
+/** Message from the page to the waiting service worker: the user accepts the new release. */
 export const TAKE_OVER = 'take-over';

@@ -25,7 +25,7 @@ const paste = (count: number) =>
   Array.from({ length: count }, (_, index) => patch(`row ${index}`, 'quantity', String(index)));
 
 describe('createEditQueue', () => {
-  test('one request at a time; a single edit goes alone, what is pasted goes together', async () => {
+  test('one request at a time; a single edit is sent alone, pasted edits together', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1')]);
@@ -44,7 +44,7 @@ describe('createEditQueue', () => {
     expect(queue.waitingOf('a').fields).toEqual({});
   });
 
-  test('what was given up on its way stands over no row that is read meanwhile', async () => {
+  test('edits given up while being sent do not overlay rows read meanwhile', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1'), patch('a', 'price', '2'), patch('b', 'price', '3')]);
@@ -68,20 +68,20 @@ describe('createEditQueue', () => {
     expect(sent.map(({ edits }) => edits.size)).toEqual([20, 20]);
   });
 
-  test('no request holds more rows than the server takes', async () => {
+  test('no request contains more rows than the server accepts', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send, maxRows: 8 });
     queue.push(paste(20));
     for (const size of [8, 8, 4]) {
       expect(sent.at(-1)?.edits.size).toBe(size);
       sent.at(-1)?.answer(NONE);
-      // oxlint-disable-next-line no-await-in-loop -- one request follows another
+      // oxlint-disable-next-line no-await-in-loop -- requests are sequential
       await settle();
     }
     expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null });
   });
 
-  test('out of reach: nothing is lost, the newer value stands, and it goes when asked again', async () => {
+  test('offline: nothing is lost, the newer value wins, and it is sent on retry', async () => {
     const { sent, send } = aServer();
     const queue = createEditQueue({ send });
     queue.push([patch('a', 'quantity', '1'), patch('a', 'price', '9')]);

@@ -9,41 +9,40 @@ import {
   type Unsent,
 } from './waiting-edits.ts';
 
-/** As many rows as the contract takes in one request. */
+/** Maximum rows per request in the contract. */
 const MAX_ROWS = 5000;
 const NOTHING = new Map<string, TypedRow>();
 
-/** `afterSeconds`: when the server wants to be asked again, where it has said so. */
+/** `afterSeconds`: when to retry, if the server has said so. */
 export type QueueView = { left: number; isStalled: boolean; afterSeconds: number | null };
 const EMPTY: QueueView = { left: 0, isStalled: false, afterSeconds: null };
 
 export type EditQueue = {
   push: (patches: readonly CellPatch[]) => void;
-  /** What is typed for the row and has not been sent yet: newer than any answer. */
+  /** Unsent edits of the row: newer than any response. */
   waitingOf: (rowId: string) => TypedRow;
-  /** What is typed for the row and has not been taken by the server yet, be it on its way or not. */
+  /** Edits of the row not yet accepted by the server, sent or unsent. */
   typedOf: (rowId: string) => TypedRow;
-  /** What the cells that are on their way held before they were typed over: what the person saw. */
+  /** Former values of the cells being sent: what the user saw when typing. */
   baseOf: (rowId: string) => RowFields;
-  /** The person has seen these values too, and typed over them. */
+  /** Marks these values as seen by the user, who typed over them. */
   rebase: (rowId: string, seen: RowFields) => void;
-  /** Of what is on its way for the row only these fields still stand: no reading shows the others again. */
+  /** Restricts the edits being sent for the row to these fields: later reads no longer overlay the others. */
   keep: (rowId: string, kept: readonly string[]) => void;
-  /** What was typed for the row since goes along with these fields of it, which are on their way; both are the answer. */
+  /** Merges unsent edits of the row with these fields being sent; returns both. */
   join: (rowId: string, fields: RowFields) => RowFields;
   retry: () => void;
   drop: (rowIds: readonly string[]) => void;
-  /** Resolves when everything is sent, or cannot be sent now. */
+  /** Resolves when everything is sent or cannot be sent now. */
   settled: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   getView: () => QueueView;
 };
 
 /**
- * Sends edits in the order they were made, what waits together in one request: each write needs the versions the one
- * before it left. What the server has not decided on is kept, not lost.
- *
- * `send` settles refusals by itself and answers what is to be tried again.
+ * Sends edits in order; edits that wait are sent in one request, because each write needs the row versions left by the
+ * one before. Edits the server has not decided on are kept. `send` handles refusals itself and returns what is to be
+ * retried.
  */
 export function createEditQueue({
   send,
@@ -68,7 +67,7 @@ export function createEditQueue({
     for (let rows = waiting.take(maxRows); rows.size > 0; rows = after.isStalled ? NOTHING : waiting.take(maxRows)) {
       flight.begin(rows);
       show(EMPTY);
-      // oxlint-disable-next-line no-await-in-loop -- the versions of the next write come with this answer
+      // oxlint-disable-next-line no-await-in-loop -- the versions for the next write come with this response
       const { edits, afterSeconds } = await send(new Map([...rows].map(([rowId, { fields }]) => [rowId, fields])));
       waiting.putBack(edits, (rowId) => flight.of(rowId).base);
       flight.begin(NOTHING);

@@ -1,7 +1,7 @@
 import type { CellAddress, GridStore } from '#ui/data-grid/grid-store-types.ts';
 import type { GridRow } from '#ui/data-grid/grid-types.ts';
 
-/** The next cell whose text was not taken after this one, else the first; null when every cell was taken. */
+/** The next cell with rejected text after this one, else the first; null if there is none. */
 export function nextInvalid<Row extends GridRow>(
   { invalidCells }: Pick<GridStore<Row>, 'invalidCells'>,
   from: CellAddress | null,

@@ -5,12 +5,12 @@ import { Icon } from '#ui/icon/icon.tsx';
 import type { EditedTable } from './use-kept-edits.ts';
 import styles from './saving-mark.module.css';
 
-/** How many cells hold a text that was not taken: the server has their former values. */
+/** Number of cells with rejected text: the server has their former values. */
 export function useRefusedCount({ store }: Pick<EditedTable, 'store'>): number {
   return useSyncExternalStore(store.subscribeInvalid, () => store.invalidCells().length);
 }
 
-/** What is on its way to the server, and what was typed and is not taken. */
+/** Status of the edits: being saved, saved, or rejected. */
 export function SavingMark({ table, onShowRefused }: { table: EditedTable; onShowRefused: () => void }): ReactNode {
   const { t } = useTranslation();
   const { queue } = table;

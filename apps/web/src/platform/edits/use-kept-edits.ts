@@ -6,7 +6,7 @@ import type { EditQueue } from './edit-queue.ts';
 
 const RETRY_MS = 5000;
 
-/** A table that is typed into: its rows, and what was typed and is on its way. */
+/** An editable table: its rows and the queue of its edits. */
 export type EditedTable<Row extends GridRow = GridRow> = {
   queue: EditQueue;
   store: Pick<GridStore<Row>, 'invalidCells' | 'subscribeInvalid'>;
@@ -14,7 +14,7 @@ export type EditedTable<Row extends GridRow = GridRow> = {
 
 type Words = { unsaved: (count: number) => string; refused: (count: number) => string };
 
-/** Sends again what did not go out, and asks before the page is left with what the server does not have. */
+/** Retries unsent edits, and asks before leaving the page while the server does not have all of them. */
 export function useKeptEdits({ queue, store }: EditedTable, words: Words): void {
   const { isStalled, afterSeconds } = useSyncExternalStore(queue.subscribe, queue.getView);
 

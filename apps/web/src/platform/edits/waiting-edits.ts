@@ -2,19 +2,19 @@ import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
 
 export type RowFields = Readonly<Record<string, CellValue>>;
 
-/** Edits by the row they are of. */
+/** Edits by row id. */
 export type Edits = ReadonlyMap<string, RowFields>;
 
-/** What the server has not decided on, and when it wants to be asked again, where it has said so. */
+/** Edits the server has not decided on, and when to retry, if it has said so. */
 export type Unsent = { edits: Edits; afterSeconds: number | null };
 export const ALL_SENT: Unsent = { edits: new Map(), afterSeconds: null };
 
-/** What is typed for a row, and what its cells held when they were typed over. */
+/** Edited fields of a row, and the values the cells had before. */
 export type TypedRow = { fields: RowFields; base: RowFields };
 
 const NOTHING: TypedRow = { fields: {}, base: {} };
 
-/** What is typed and not on its way yet, in the order of the rows. */
+/** Unsent edits, in row order. */
 export function createWaiting() {
   const rows = new Map<string, TypedRow>();
   return {
@@ -26,7 +26,7 @@ export function createWaiting() {
         rows.set(row, { fields: { ...fields, [key]: to }, base: key in base ? base : { ...base, [key]: from } });
       }
     },
-    /** What was typed meanwhile is newer than what did not go out; what was seen first is what was typed over. */
+    /** Returns unsent edits to the queue: edits typed meanwhile are newer, and the earliest base values are kept. */
     putBack(edits: Edits, baseOf: (rowId: string) => RowFields): void {
       for (const [rowId, fields] of edits) {
         const typed = rows.get(rowId) ?? NOTHING;
@@ -49,7 +49,7 @@ export function createWaiting() {
   };
 }
 
-/** What is on its way to the server. */
+/** Edits being sent to the server. */
 export function createFlight() {
   let rows: ReadonlyMap<string, TypedRow> = new Map();
   return {
@@ -62,7 +62,7 @@ export function createFlight() {
       const row = rows.get(rowId);
       if (row !== undefined) rows = new Map(rows).set(rowId, { ...row, base: { ...row.base, ...seen } });
     },
-    /** Of what was sent for the row only these fields still stand; the others were given up or refused. */
+    /** Of the edits sent for the row only these fields remain; the others were given up or rejected. */
     keep(rowId: string, kept: readonly string[]): void {
       const row = rows.get(rowId);
       if (row === undefined) return;
@@ -78,7 +78,7 @@ export function createFlight() {
         rows = new Map(rows).set(rowId, { fields: joined, base: { ...since.base, ...base } });
       return joined;
     },
-    /** What is typed since stands over what is on its way; what was seen first is what was typed over. */
+    /** Merges newer edits over those being sent; the earliest base values are kept. */
     under: (rowId: string, typed: TypedRow): TypedRow => {
       const sent = rows.get(rowId);
       if (sent === undefined) return typed;

@@ -8,13 +8,13 @@ import { FormNumber } from './value-fields.tsx';
 
 type Words = { name: string; reason: string; value: string; targets: string; add: string };
 
-/** One that is still to be filled in: what is done by hand and machine is usually what it multiplies. */
+/** A new blank line; by default it applies to labour, machines and machinists. */
 export function blankCoefficient() {
   const targets: ('labour' | 'machines' | 'machinists')[] = ['labour', 'machines', 'machinists'];
   return { name: '', reason: '', value: '', targets };
 }
 
-/** Correction coefficients with their reasons and what each multiplies, one line each. */
+/** Correction coefficients, one per line, with a reason and the cost items each multiplies. */
 export function CoefficientLines<Values extends FieldValues>({
   control,
   lines,
@@ -27,7 +27,7 @@ export function CoefficientLines<Values extends FieldValues>({
 }: {
   control: Control<Values>;
   lines: readonly { id: string }[];
-  /** Where the fields of a line stand in the form. */
+  /** Paths of a line's fields in the form. */
   pathsOf: (index: number) => Record<'name' | 'reason' | 'value' | 'targets', Path<Values>>;
   words: Words;
   sayRemove: (number: number) => string;

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Both values of what two people changed; the person chooses, nothing is overwritten silently. */
+/** Displays both values of fields changed by two users; the user chooses, nothing is overwritten silently. */
 export function ConflictDialog({ isOpen, differences, onKeepMine, onTakeTheirs, onClose }: Props) {
   const { t } = useTranslation();
   const show = (value: string) => (value === '' ? <i>{t('forms.empty')}</i> : <span data-hint={value}>{value}</span>);

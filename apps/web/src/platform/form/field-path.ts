@@ -1,6 +1,6 @@
 import type { FieldValues, Path } from 'react-hook-form';
 
-/** The path of a field whose name is known to be among the values of the form. */
+/** Casts a field name, already checked to be among the form values, to its path. */
 export function fieldPath<Values extends FieldValues>(name: string): Path<Values> {
   return name as Path<Values>;
 }

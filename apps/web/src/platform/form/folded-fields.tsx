@@ -4,8 +4,8 @@ import { useTranslation } from '../i18n.ts';
 import styles from './form-dialog.module.css';
 
 /**
- * Fields that most records do without at first. Folded they are still there: what was typed stays, and a refusal of one of
- * them unfolds them all.
+ * Optional fields, collapsed at first. Collapsed fields keep their values, and an error on one of them expands them
+ * all.
  */
 export function FoldedFields({
   isFolded,

@@ -26,21 +26,21 @@ type Props<Values extends FieldValues, Schema extends z.ZodType, Saved extends V
   width?: number;
   schema: Schema;
   defaultValues: DefaultValues<Values>;
-  /** `saved`: the record as somebody else has saved it meanwhile; null while nobody has. */
+  /** `saved`: the record as saved by somebody else meanwhile, or null. */
   toInput: (values: Values, saved: Saved | null) => z.input<Schema>;
   save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
   conflict?: ConflictMeans<Values, Saved>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
-  /** Under this id what is typed is kept until it is sent or given up. */
+  /** The draft is stored under this id until the form is submitted or discarded. */
   draftId?: string | undefined;
-  /** What failed, above the reason: «Не удалось создать …». */
+  /** Heading above the failure reason: «Не удалось создать …». */
   failureTitle?: string;
-  /** The window leaves at once and comes back, with all that was typed, when the server refuses. */
+  /** The dialog closes optimistically and reopens with its values if the server rejects them. */
   closesAtOnce?: boolean;
   children: (control: Control<Values>) => ReactNode;
 };
 
-/** A record in a window. It is mounted anew for each record: an `OwnedDialog` around it does so. */
+/** A record form in a dialog. It is mounted anew for each record, by an `OwnedDialog` around it. */
 export function FormDialog<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned = Versioned>(
   props: Props<Values, Schema, Saved>,
 ) {
@@ -57,13 +57,13 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType,
   const { isDirty, isSubmitting } = form.formState;
   const [isAsking, setAsking] = useState(false);
   const isLeaving = useIsLeaving();
-  /** By what would be sent: what was typed and taken back again, and a line that nobody has filled in, are no change. */
+  /** Compares what would be submitted: reverted input and unfilled lines are no change. */
   const isChanged = (): boolean => {
     const said = (values: Values) =>
       JSON.stringify(toInput(withoutBlankLines(fieldControl(form), values), saved.current));
     return isDirty && said(form.getValues()) !== said(defaultsOf(form));
   };
-  // A form that leaves was sent or given up.
+  // A closing form was submitted or discarded.
   useUnsavedForm(form, { isShown: isOpen && !isLeaving, hasDraft: props.draftId !== undefined, isChanged });
   const giveUp = () => {
     draft.drop();
@@ -148,7 +148,7 @@ function Failure({ title, text }: { title: string | undefined; text: string }) {
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields side by side if space allows. */
 export function FieldRow({ children, columns = 2 }: { children: ReactNode; columns?: 2 | 3 | 4 }) {
   return (
     <div className={styles['row']} data-columns={columns}>

@@ -7,8 +7,8 @@ vi.mock('../person-memory.ts', () => ({
   writeOwn: (name: string, value: unknown) => memory.set(name, value),
 }));
 
-describe('a draft', () => {
-  test('is kept by the id of its form until it is deleted', () => {
+describe('a form draft', () => {
+  test('is stored by form id until deleted', () => {
     saveDraft('project', { name: 'Школа' });
     expect(readDraft('project')?.values).toEqual({ name: 'Школа' });
     expect(readDraft('customer')).toBeNull();
@@ -24,7 +24,7 @@ describe('a draft', () => {
     },
   );
 
-  test('older than its form fills only the fields that are still there and still alike', () => {
+  test('older than its form fills only fields that still exist with the same type', () => {
     const defaults = { name: '', amount: '', tags: [] as string[], isPublic: false };
     expect(
       withDraft(defaults, {

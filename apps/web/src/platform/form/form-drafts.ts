@@ -3,7 +3,7 @@ import { readOwn, writeOwn } from '../person-memory.ts';
 
 export type Draft = { values: Readonly<Record<string, unknown>>; savedAt: string };
 
-/** What was typed into a form and never sent, by the id of the form; null when there is nothing. */
+/** The stored draft of a form by its id; null if there is none. */
 export function readDraft(formId: string): Draft | null {
   const kept = readOwn(nameOf(formId));
   if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('savedAt' in kept)) return null;
@@ -22,8 +22,8 @@ export function deleteDraft(formId: string): void {
 }
 
 /**
- * The fields of a form with what the draft has for them. A field the form no longer has is left out, and so is a value
- * of another type than the form begins with: a draft may be older than the form.
+ * Form values with those of the draft applied. Fields that no longer exist and values of another type are skipped: the
+ * draft may be older than the form.
  */
 export function withDraft<Values extends object>(defaults: Values, draft: Draft): Values {
   const fits = Object.entries(defaults).filter(

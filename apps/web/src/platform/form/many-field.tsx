@@ -3,7 +3,7 @@ import type { SelectOption } from '../../ui/select/options.ts';
 import { MultiSelect } from '../../ui/select/select.tsx';
 import type { BoundField } from './text-fields.tsx';
 
-/** Several of a list. */
+/** Multiple choice bound to a form. */
 export function FormMany<Values extends FieldValues>({
   control,
   name,

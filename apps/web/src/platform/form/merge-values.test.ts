@@ -3,7 +3,7 @@ import { mergeValues } from './merge-values.ts';
 
 const base = { name: 'Школа', address: '', tags: [1] };
 
-test('different fields of one record are both kept', () => {
+test('changes of different fields are both kept', () => {
   const mine = { ...base, name: 'Лицей' };
   const theirs = { ...base, address: 'Москва', tags: [1, 2] };
   expect(mergeValues({ base, mine, theirs })).toEqual({
@@ -13,7 +13,7 @@ test('different fields of one record are both kept', () => {
   });
 });
 
-test('one field changed to two values is asked about, to one value is not', () => {
+test('different values of one field are a clash, equal values are not', () => {
   const mine = { ...base, name: 'Лицей', address: 'Тула' };
   const theirs = { ...base, name: 'Гимназия', address: 'Тула' };
   expect(mergeValues({ base, mine, theirs })).toEqual({
@@ -23,6 +23,6 @@ test('one field changed to two values is asked about, to one value is not', () =
   });
 });
 
-test('a field that nobody touched is theirs, however the object is made', () => {
+test("an untouched field takes the other user's value, regardless of object identity", () => {
   expect(mergeValues({ base, mine: { ...base, tags: [1] }, theirs: { ...base, tags: [1] } }).clashes).toEqual([]);
 });

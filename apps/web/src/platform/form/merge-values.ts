@@ -1,9 +1,9 @@
-/** What came of two people's changes to one record: values with the changes of both, and the fields both have changed. */
+/** Result of merging two users' changes to one record: the merged values, and the fields changed by both. */
 export type Merged<Values> = { values: Values; mine: (keyof Values & string)[]; clashes: (keyof Values & string)[] };
 
 /**
- * Compares field by field with what the record was when the form was opened. A field that only one of the two has
- * changed is as that one left it; one that both have changed, each to something else, is for the person to decide.
+ * Merges field by field against the record as it was when the form was opened. A field changed by one user keeps that
+ * change; a field changed by both to different values is a clash for the user to resolve.
  */
 export function mergeValues<Values extends object>({
   base,

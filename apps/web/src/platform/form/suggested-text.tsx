@@ -5,12 +5,12 @@ import type { BoundField } from './text-fields.tsx';
 
 type Props<Values extends FieldValues> = BoundField<Values> & {
   maxLength: number;
-  /** Empty: there is none. */
+  /** Empty if there is no suggestion. */
   suggestion: string;
   takeLabel: string;
 };
 
-/** A text field with a value offered while it is empty: taken over with one press, then read and corrected. */
+/** A text field that offers a value while it is empty: accepted with one press, then editable. */
 export function FormSuggestedText<Values extends FieldValues>({
   control,
   name,

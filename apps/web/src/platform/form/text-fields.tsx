@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../ui/checkbox/checkbox.tsx';
 import { PasswordInput, TextArea, TextInput, type TextInputProps } from '../../ui/field/text-input.tsx';
 
-/** What every field bound to a form takes. */
+/** Common props of fields bound to a form. */
 export type BoundField<Values extends FieldValues> = {
   control: Control<Values>;
   name: Path<Values>;

@@ -21,14 +21,14 @@ import { fieldPath } from './field-path.ts';
 export type ContractForm<Values extends FieldValues, Input> = UseFormReturn<Values, unknown, Input>;
 
 type Options<Values extends FieldValues, Schema extends z.ZodType> = {
-  /** The contract's schema of the body; the server checks the same. */
+  /** Schema of the body in the contract; the server checks the same one. */
   schema: Schema;
   defaultValues: DefaultValues<Values>;
-  /** What goes on the wire for what stands in the fields, such as null for an empty one. */
+  /** Converts field values to the request body, such as empty to null. */
   toInput: (values: Values) => z.input<Schema>;
 };
 
-/** A form that is checked by the schema of the contract, field by field, first on leaving a field and then on each change. */
+/** A form validated by a schema of the contract, field by field, first on blur and then on every change. */
 export function useContractForm<Values extends FieldValues, Schema extends z.ZodType>({
   schema,
   defaultValues,
@@ -44,7 +44,7 @@ export function useContractForm<Values extends FieldValues, Schema extends z.Zod
   return useForm<Values, unknown, z.input<Schema>>({ resolver, defaultValues, mode: 'onTouched' });
 }
 
-/** A line was added or taken off: nobody has been in the fields of a new one yet. */
+/** Lines were added or removed: the fields of a new line are still untouched. */
 const isListOfLines = (value: unknown): boolean =>
   Array.isArray(value) && value.some((line) => typeof line === 'object' && line !== null);
 
@@ -53,7 +53,8 @@ function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[])
   const errors = {};
   for (const { path, code } of problems) {
     const place = path.length === 0 ? 'root' : path.join('.');
-    // A path such as `production_conditions.0.value` leads to a field of a line; the first complaint of a field stands.
+    // A path such as `production_conditions.0.value` leads to a field of a line; only the first error of a field is
+    // kept.
     if (get(errors, place) === undefined)
       set(errors, place, { type: 'contract', message: validationText(code, language) });
   }
@@ -61,8 +62,8 @@ function errorsOf<Values extends FieldValues>(problems: readonly FieldProblem[])
 }
 
 /**
- * Puts the server's field errors on the fields; `conflictFields` names the field of a 409 such as a taken code. True when
- * every complaint has found its field, so that nothing is left to say beside the form.
+ * Sets the server's field errors on the form; `conflictFields` maps a 409 such as a taken code to its field. True if
+ * every error was assigned to a field, so that nothing is left to display elsewhere.
  */
 export function placeServerErrors<Values extends FieldValues, Input>(
   form: ContractForm<Values, Input>,
@@ -73,7 +74,7 @@ export function placeServerErrors<Values extends FieldValues, Input>(
   const values = form.getValues();
   const known = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
   for (const problem of known) {
-    // Its presence among the values was checked above.
+    // Checked above to exist among the values.
     const isField = get(values, problem.field) !== undefined;
     form.setError(
       fieldPath<Values>(isField ? problem.field : (problem.field.split('.')[0] ?? '')),
@@ -88,12 +89,12 @@ export function placeServerErrors<Values extends FieldValues, Input>(
   return isPlaced && known.length === error.errors.length && (error.body.non_field_errors ?? []).length === 0;
 }
 
-/** The control as its fields take it: what the form sends does not matter to a field. */
+/** The control as its fields expect it; the submitted type is irrelevant to a field. */
 export function fieldControl<Values extends FieldValues, Input>(form: ContractForm<Values, Input>): Control<Values> {
   return form.control as unknown as Control<Values>;
 }
 
-/** What the form was opened with, or what a conflict was met with since; it is whole. */
+/** The complete values the form was opened with, or those of the latest merge. */
 export function defaultsOf<Values extends FieldValues, Input>(form: ContractForm<Values, Input>): Values {
   return form.formState.defaultValues as Values;
 }

@@ -3,17 +3,17 @@ import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { deleteDraft, readDraft, saveDraft, withDraft } from './form-drafts.ts';
 
 export type FormDraft = {
-  /** When the draft that stands in the form was kept; null when the form began empty. */
+  /** When the restored draft was saved; null if the form started empty. */
   restoredAt: string | null;
-  /** Begins the form anew. */
+  /** Resets the form. */
   discard: () => void;
-  /** Forgets the draft: the form was sent or given up. */
+  /** Deletes the draft after the form was submitted or discarded. */
   drop: () => void;
 };
 
 /**
- * Keeps what is typed under the id of the form and puts it back when the form is opened again after a reload or an ended
- * session. A form without an id keeps nothing.
+ * Saves the draft under the form id and restores it when the form is opened again after a reload or an ended session. A
+ * form without an id saves nothing.
  */
 export function useFormDraft<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
@@ -26,7 +26,7 @@ export function useFormDraft<Values extends FieldValues, Input>(
 
   useEffect(() => {
     if (formId === undefined) return undefined;
-    // The defaults stay what they are, so that the form knows itself changed and asks before it is closed.
+    // Keep the default values, so that the form counts as changed and asks before closing.
     if (found !== null) form.reset(withDraft(form.getValues(), found), { keepDefaultValues: true });
     return form.subscribe({
       formState: { values: true },

@@ -9,26 +9,26 @@ import { mergeValues } from './merge-values.ts';
 import { defaultsOf, placeServerErrors, type ContractForm } from './use-contract-form.ts';
 import { fieldPath } from './field-path.ts';
 
-/** A record that is saved under a number, so that a change of an older state is seen. */
+/** A record with a version number, for optimistic locking. */
 export type Versioned = { version: number };
 
-/** How the form meets a record that somebody else has saved meanwhile. */
+/** How the form handles a record saved by somebody else meanwhile. */
 export type ConflictMeans<Values extends FieldValues, Saved extends Versioned> = {
-  /** The saved record, which came with the refusal, as values of the form. */
+  /** Converts the saved record, sent with the refusal, to form values. */
   toValues: (current: Saved) => Values;
   fields: readonly { name: Path<Values>; label: string; show?: (value: Values[Path<Values>]) => string }[];
 };
 
 export type SaveOptions<Saved> = {
-  /** Send this one instead of the version the form was opened with. */
+  /** Send this version instead of the one the form was opened with. */
   version: number | undefined;
-  /** The record as somebody else has saved it meanwhile; null while nobody has. */
+  /** The record as saved by somebody else meanwhile, or null. */
   current: Saved | null;
 };
 
 type Options<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned> = {
   form: ContractForm<Values, z.input<Schema>>;
-  /** The record as it was saved by somebody else, once it is known. */
+  /** The record as saved by somebody else, once received. */
   saved: RefObject<Saved | null>;
   save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
   conflict: ConflictMeans<Values, Saved> | undefined;
@@ -43,10 +43,10 @@ type Clash<Values extends FieldValues> = {
   differences: readonly Difference[];
 };
 
-/** So many times the record may be saved by others between two of our tries before the person is told. */
+/** How many times the save is merged and retried after version conflicts before the user is told. */
 const MERGES = 3;
 
-/** Sends the form and meets what comes of it: complaints of fields, a record that was changed meanwhile, other refusals. */
+/** Submits the form and handles the outcome: field errors, version conflicts, other refusals. */
 export function useFormSubmission<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned>({
   form,
   saved,
@@ -82,7 +82,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
             setFailure(specificReason(error) ?? describeFailure(error, errorTexts()));
         }
       },
-      // What was refused before no longer stands above what is wrong now.
+      // Clear the former failure when new field errors are displayed.
       () => setFailure(null),
     )();
 
@@ -94,7 +94,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
     submit: () => {
       void submit(version);
     },
-    /** What both have changed is as the other left it; one's own other changes stay in the form. */
+    /** Fields changed by both take the other user's value; the user's other changes stay in the form. */
     takeTheirs: () => {
       if (clash === null) return;
       for (const name of clash.names) setField(form, name, clash.theirs);
@@ -107,10 +107,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
   };
 }
 
-/**
- * Puts both people's changes into the form: what only one of them has changed is not asked about. Null when there is
- * nothing to ask.
- */
+/** Merges both users' changes into the form; null if there is nothing to ask. */
 function layTogether<Values extends FieldValues, Input, Saved extends Versioned>(
   form: ContractForm<Values, Input>,
   { toValues, fields }: ConflictMeans<Values, Saved>,

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { noteBlankLine } from './blank-lines.ts';
 
-/** The lines of a list in a form; `addBlank`: one that a person is to fill in. */
+/** Lines of a list in a form; `addBlank` adds one for the user to fill in. */
 export function useLines<
   Values extends FieldValues,
   Name extends FieldArrayPath<Values>,

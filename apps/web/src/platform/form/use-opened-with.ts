@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The record a window was opened with: what others save meanwhile is met by the version, not taken over unseen. */
+/** The record a dialog was opened with: later changes by others are detected by the version, not merged silently. */
 export function useOpenedWith<Record>(record: Record): Record {
   return useState(record)[0];
 }

@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from '../i18n.ts';
 import { useUnsavedWork } from '../unsaved-work.ts';
 
-/** The page asks before it is left with changes that stand in the form only; a form with a draft is found again here. */
+/** Asks before the page is left with unsaved form changes; a form with a draft is restored instead. */
 export function useUnsavedForm<Values extends FieldValues, Input>(
   form: UseFormReturn<Values, unknown, Input>,
   {

@@ -4,7 +4,9 @@ import type { Language } from '../language.ts';
 
 const REQUISITE_TEXTS: Readonly<Record<string, Record<Language, string> | undefined>> = requisiteTexts;
 
-/** The sentence for what a schema of the contract says of a field: it speaks in codes, a server's sentence passes as it is. */
+/**
+ * The localised text of a validation error: schemas of the contract use codes, messages of the server pass unchanged.
+ */
 export function validationText(message: string, language: Language): string {
   if (isValidationCode(message)) return VALIDATION_TEXTS[message][language];
   return REQUISITE_TEXTS[message]?.[language] ?? message;

@@ -123,7 +123,7 @@ export function FormSelect<Values extends FieldValues>({ control, name, ...rest 
   );
 }
 
-/** A choice of few, all of them in sight. */
+/** A choice among few options, all visible. */
 export function FormRadio<Values extends FieldValues>({
   control,
   name,

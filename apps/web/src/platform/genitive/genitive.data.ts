@@ -1,4 +1,4 @@
-/** Endings of the words of a post in the nominative and in the genitive; the first that fits is taken. */
+/** Endings of job title words in the nominative and the genitive; the first match is used. */
 export const ADJECTIVES: readonly (readonly [RegExp, string])[] = [
   [/(?<=[гкх])ий$/u, 'ого'],
   [/щий$/u, 'щего'],

@@ -2,8 +2,8 @@ import { incline } from 'lvovich';
 import { ADJECTIVES, NOUNS, PATRONYMIC_ENDINGS } from './genitive.data.ts';
 
 /**
- * Who signs, as a contract says it in the genitive: a suggestion that a person reads and corrects, never printed by itself.
- * Empty where the name is not a surname with a name and a patronymic.
+ * The signatory in the genitive, as contracts require: a suggestion for the user to check, never printed unchecked.
+ * Empty if the name is not a surname with a first name and a patronymic.
  */
 export function suggestSignatory(position: string, name: string): string {
   const [last, first, middle, ...rest] = name.trim().split(/\s+/u);
@@ -17,7 +17,7 @@ export function suggestSignatory(position: string, name: string): string {
   return [postInGenitive(position), person.last, person.first, person.middle].filter(Boolean).join(' ');
 }
 
-/** Adjectives and the first noun change; what depends on the noun stands in its case already. */
+/** Declines adjectives and the first noun; its complements are already in their case. */
 function postInGenitive(position: string): string {
   const words = position.trim().split(/\s+/u);
   let isHeadFound = false;

@@ -47,8 +47,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the columns of a list', () => {
-  test('are made wider and narrower by the keyboard within their bounds, the name too', () => {
+describe('list columns', () => {
+  test('are resized by the keyboard within their bounds, the name too', () => {
     show('person.company');
     fireEvent.keyDown(edge('Сумма'), { key: 'ArrowRight' });
     expect(widths()).toEqual(['40px', '', '166px', '40px']);
@@ -62,7 +62,7 @@ describe('the columns of a list', () => {
     expect(widths()[1]).toBe('');
   });
 
-  test('are made wider by the mouse', () => {
+  test('are resized by the mouse', () => {
     show('person.company');
     const pointer = (type: string, clientX: number) => new MouseEvent(type, { bubbles: true, clientX });
     fireEvent(edge('Сумма'), pointer('pointerdown', 100));
@@ -71,7 +71,7 @@ describe('the columns of a list', () => {
     expect(widths()[2]).toBe('140px');
   });
 
-  test('stay as they were left, for this person in this company', () => {
+  test('are stored per user and company', () => {
     show('person.company');
     fireEvent.keyDown(edge('Сумма'), { key: 'ArrowLeft' });
     vi.advanceTimersByTime(1_000);
@@ -83,7 +83,7 @@ describe('the columns of a list', () => {
     expect(widths()[2]).toBe('150px');
   });
 
-  test('what a row is opened by stays before its name', () => {
+  test('the column that opens a row stays before the name', () => {
     show('person.company');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Раскрыть',

@@ -11,9 +11,9 @@ const WIDEST = 960;
 type Choice = { id: string; title: string; isFixed: boolean; minWidth: number; maxWidth: number; width?: number };
 
 /**
- * The columns of a list as the person chose them, in what order and how wide, and the menu to choose; the browser remembers
- * it. What leads to the record always stays, as does the column of actions; the name has the width that the others leave
- * until it is given one.
+ * The columns of a list as the user arranged them (order and width), and the menu to arrange them; stored in the
+ * browser. The column that links to the record and the actions always stay; the name takes the remaining width until it
+ * is resized.
  */
 export function useChosenColumns<Row>(
   listId: string,

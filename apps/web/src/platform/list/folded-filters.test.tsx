@@ -10,7 +10,7 @@ test.each([
   [768, ['Статус', 'Проект'], true],
   [768, ['Статус'], false],
   [390, ['Статус'], true],
-])('at %i px filters %j are folded: %s', async (width, filters, isFolded) => {
+])('at %i px filters %j are collapsed: %s', async (width, filters, isFolded) => {
   await renderScreen(
     <Page title="Договоры">
       <FoldedFilters chosen={2}>

@@ -5,8 +5,8 @@ import { useIsNarrow, useIsSmall } from '../use-is-narrow.ts';
 import styles from './list.module.css';
 
 /**
- * Filters beside the search; on a phone, and on a tablet where there are several, they wait behind a button that tells how
- * many narrow the list: the rows are what one came for.
+ * Filters beside the search; on a phone, and on a tablet if there are several, they are collapsed behind a button with
+ * the number of active ones.
  */
 export function FoldedFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function FoldedFilters({ chosen, children }: { chosen: number; children: 
   const isNarrow = useIsNarrow();
   const isSmall = useIsSmall();
   const [isOpen, setOpen] = useState(false);
-  // One alone stands in the line of the search anyway.
+  // A single filter fits on the line of the search.
   if (!isNarrow && !(isSmall && Children.toArray(children).length > 1)) return children;
   return (
     <>

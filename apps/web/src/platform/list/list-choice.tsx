@@ -5,14 +5,14 @@ const ALL = 'all';
 
 type Props<Value extends string> = {
   label: string;
-  /** Said where nothing is chosen: «Все статусы». */
+  /** Label of the empty choice: «Все статусы». */
   allLabel: string;
   value: Value | undefined;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value | undefined) => void;
 };
 
-/** A filter by one of a handful of values, or by none of them. */
+/** A filter by one of a few values, or by none. */
 export function ListChoice<Value extends string>({ label, allLabel, value, options, onChange }: Props<Value>) {
   return (
     <ListFilter>

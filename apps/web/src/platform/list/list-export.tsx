@@ -9,7 +9,7 @@ export const LIST_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];
 type Props = { isEmpty: boolean; failure: string; download: (format: ListFormat) => Promise<void> };
 
-/** A list of the company as a file: all its pages, by the filters and in the order that are on the screen. */
+/** Exports a list of the company: all pages, with the current filters and sort order. */
 export function ListExport({ isEmpty, failure, download }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();

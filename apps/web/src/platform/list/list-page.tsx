@@ -11,15 +11,15 @@ import styles from './list.module.css';
 type ListAnswer<Item> = { results: readonly Item[]; count: number; page: number; limit: number };
 type Props<Item> = {
   title: string;
-  /** How many there are, in words. */
+  /** The total count in words. */
   countOf: (count: number) => string;
   failure: string;
   actions?: ReactNode;
   filters: ReactNode;
-  /** What stands between the filters and the rows. */
+  /** Content between the filters and the rows. */
   above?: ReactNode;
   query: UseQueryResult<ListAnswer<Item>>;
-  /** Whether filters narrow the list, so that an empty one does not mean that there is nothing. */
+  /** Whether filters are active, so that an empty list does not mean there are no records. */
   isFiltered: boolean;
   onClear: () => void;
   onPage: (page: number) => void;
@@ -27,7 +27,7 @@ type Props<Item> = {
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** The screen of a list of the company: filters, rows, what they come to, pages; and what stands there without rows. */
+/** A list screen of the company: filters, rows, totals, pagination and empty states. */
 export function ListPage<Item>({
   title,
   countOf,
@@ -69,7 +69,7 @@ export function ListPage<Item>({
   );
 }
 
-/** A filter of the toolbar has one width wherever it stands. */
+/** Gives toolbar filters one common width. */
 export function ListFilter({ children }: { children: ReactNode }) {
   return <span className={styles['filter']}>{children}</span>;
 }

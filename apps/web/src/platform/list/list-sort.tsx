@@ -11,7 +11,7 @@ type Props<Sort extends string> = {
   onChange: (sorting: { sort: Sort; order: Order }) => void;
 };
 
-/** The sorting of a list where its rows are cards: there are no heads of columns to press. */
+/** Sort control for rows displayed as cards, which have no column headers. */
 export function ListSort<Sort extends string>({ sort, order, options, onChange }: Props<Sort>) {
   const { t } = useTranslation();
   return (

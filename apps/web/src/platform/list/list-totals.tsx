@@ -10,28 +10,28 @@ export type ListSum = {
   id: string;
   label: string;
   value: ReactNode;
-  /** The column it is the sum of, where it stands when that is shown. */
+  /** The column it sums; the total is displayed below that column if it is visible. */
   column?: string;
 };
 type ShownColumn = { id: string; title: string };
 type Props<Totals> = {
   query: Pick<UseQueryResult<Totals>, 'data' | 'isError' | 'refetch'>;
-  /** Those that the reader may see. */
+  /** Sums the user may see. */
   sumsOf: (totals: Totals) => readonly (ListSum | false)[];
-  /** What is missing from the sums. */
+  /** What the sums do not include. */
   notesOf: (totals: Totals) => readonly (string | false)[];
-  /** Of the table it is the foot of; without one it is a line of its own. */
+  /** Columns of the table whose footer this is; without them the totals are a separate line. */
   columns?: readonly ShownColumn[];
 };
 
-/** What a whole list comes to, whatever page of it is shown; nothing for who may see no sum. */
+/** Totals of the whole list, independent of the page; nothing for users who may not see sums. */
 export function ListTotals<Totals>({ columns, ...rest }: Props<Totals>) {
   const isNarrow = useIsNarrow();
   if (columns === undefined) return <TotalsLine {...rest} />;
   const { data } = rest.query;
   const sums = data === undefined ? [] : rest.sumsOf(data).filter((sum) => sum !== false);
   const isUnder = (sum: ListSum): boolean => columns.some(({ id }, index) => index > 0 && id === sum.column);
-  // Some under their columns and the rest in a line below would make two lines that are read as one.
+  // Splitting the totals between the columns and a line below would read as two lines of one.
   const areUnder = !isNarrow && sums.length > 0 && sums.every(isUnder);
   const isNoted = data !== undefined && rest.notesOf(data).some((note) => note !== false);
   return (
@@ -48,11 +48,11 @@ export function ListTotals<Totals>({ columns, ...rest }: Props<Totals>) {
   );
 }
 
-/** Figures under the columns that they are of. */
+/** Sums displayed below their columns. */
 function SumsUnder({ columns, sums }: { columns: readonly ShownColumn[]; sums: readonly ListSum[] }) {
   const { t } = useTranslation();
   const first = columns.findIndex(({ id }) => sums.some(({ column }) => column === id));
-  // What a figure is of is said where its column does not say it.
+  // The label is displayed unless the column has the same title.
   const said = sums.filter(({ label, column }) => columns.find(({ id }) => id === column)?.title !== label);
   return (
     <tr className={styles['under']}>
@@ -72,7 +72,7 @@ function TotalsLine<Totals>({
   notesOf,
   isMore = false,
 }: Omit<Props<Totals>, 'columns'> & {
-  /** The main figures stand above. */
+  /** Secondary sums, below the main ones. */
   isMore?: boolean;
 }) {
   const { t } = useTranslation();

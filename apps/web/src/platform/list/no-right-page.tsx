@@ -2,7 +2,7 @@ import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '../i18n.ts';
 
-/** In place of a list of the company that the person may not see. */
+/** Replaces a list the user may not see. */
 export function NoRightPage({ title }: { title: string }) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { EventKind, LiveEvent } from '@karkas/api/events/events.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query';
 import { isLiveNow, listenToFeed } from './live-feed.ts';
 
-/** By the first word of their keys: the answers that a change of these kinds makes old. */
+/** By first element of the query key: the event kinds that make those queries stale. */
 const SHOWN_FROM: Readonly<Record<string, readonly EventKind[]>> = {
   projects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification'],
   customers: ['customer', 'contact', 'bank_account', 'project'],
@@ -13,12 +13,18 @@ const SHOWN_FROM: Readonly<Record<string, readonly EventKind[]>> = {
   objects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification', 'task'],
   files: ['file'],
 };
-/** What a document comes to changes while somebody types in it; these show it, and are asked no more often than in `CONTENT_MS`. */
+/**
+ * Document totals change while somebody edits; these queries display them and are refetched at most once per
+ * `CONTENT_MS`.
+ */
 const SUMMED_FROM_ROWS = ['specification-lists', 'contracts', 'agreements', 'projects', 'objects', 'today'];
 const CONTENT_MS = 2_000;
 const RECORD_MS = 300;
 
-/** Lists and pages of records follow what others do: what is on the screen is read anew, the rest when it is opened next. */
+/**
+ * Keeps lists and record pages up to date with other users' changes: active queries are refetched, the rest when next
+ * used.
+ */
 export function followRecords(client: QueryClient): () => void {
   const records = gather(client, RECORD_MS);
   const contents = gather(client, CONTENT_MS);
@@ -38,17 +44,17 @@ type Key = readonly string[];
 
 function keysOf({ kind, id }: LiveEvent): Key[] {
   const keys: Key[] = Object.entries(SHOWN_FROM).flatMap(([name, kinds]) => (kinds.includes(kind) ? [[name]] : []));
-  // The rows of a document have a way of their own.
+  // Document rows are updated separately.
   return kind === 'specification' && id !== null ? [...keys, ['specifications', 'one', id, 'document']] : keys;
 }
 
-/** A burst is one: what it makes old is read anew together, so long after its first word. */
+/** Collects a burst of events and invalidates their queries together, `afterMs` after the first one. */
 function gather(client: QueryClient, afterMs: number): { add: (keys: readonly Key[]) => void; stop: () => void } {
   const waiting = new Map<string, Key>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = (): void => {
     timer = undefined;
-    // Without a stream nothing is asked on the off chance: it only counts as old, and is read when it is opened next.
+    // Without a stream nothing is refetched now: the queries are only marked stale.
     const refetchType = isLiveNow() ? 'active' : 'none';
     for (const queryKey of waiting.values()) void client.invalidateQueries({ queryKey, refetchType });
     waiting.clear();

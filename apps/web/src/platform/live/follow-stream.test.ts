@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { followStream, type StreamParts } from './follow-stream.ts';
 import { createEventReader, type StreamEvent } from './read-events.ts';
 
-describe('the text of a stream', () => {
-  test('is cut into events wherever the network has cut it', () => {
+describe('createEventReader', () => {
+  test('parses events regardless of network chunk boundaries', () => {
     const text = 'retry: 2000\nid: 4\nevent: ready\ndata: {}\n\n: beat\n\nid: 5\ndata: {"kind":"job"}\n\n';
     const events = [
       { name: 'ready', seq: 4, data: '{}' },
@@ -18,7 +18,7 @@ describe('the text of a stream', () => {
   });
 });
 
-/** A server that tells each of its answers in turn; the last is told for ever. */
+/** A fake server that gives these answers in turn, repeating the last one. */
 function follow(answers: readonly StreamParts['open'][], options: Partial<StreamParts> = {}) {
   const ending = new AbortController();
   const seen: { live: boolean[]; events: StreamEvent[]; asked: (number | null)[]; pauses: number[] } = {
@@ -53,8 +53,8 @@ const never = (_: number | null, signal: AbortSignal): Promise<Response> =>
     signal.addEventListener('abort', () => reject(new Error('given up')));
   });
 
-describe('a stream that is followed', () => {
-  test('goes on after the last event when it has ended', async () => {
+describe('followStream', () => {
+  test('resumes after the last event id when the stream ends', async () => {
     const { seen, done } = follow([
       answers('id: 4\nevent: ready\ndata: {}\n\n'),
       answers('id: 5\ndata: {}\n\nid: 6\ndata: {}\n\n'),
@@ -65,7 +65,7 @@ describe('a stream that is followed', () => {
     expect(seen.live).toEqual([true, false, true, false, false]);
   });
 
-  test('is given up when it is refused, and asked for later and later when it cannot be served', async () => {
+  test('stops when rejected, and reconnects with growing delays when unavailable', async () => {
     const refused = follow([() => Promise.resolve(null), answers('id: 1\ndata: {}\n\n')]);
     await refused.done;
     expect([refused.seen.asked.length, refused.seen.pauses]).toEqual([1, []]);
@@ -78,7 +78,7 @@ describe('a stream that is followed', () => {
     expect(seen.live).not.toContain(true);
   });
 
-  test('is not heard behind a proxy that holds its first word back, nor after it has fallen silent', async () => {
+  test('is not live behind a buffering proxy, nor after it falls silent', async () => {
     const silent = () =>
       Promise.resolve(
         new Response(

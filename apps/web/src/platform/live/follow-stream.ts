@@ -1,14 +1,14 @@
 import { createEventReader, type StreamEvent } from './read-events.ts';
 
-/** The server says something every twenty seconds; who has heard nothing for longer than two beats is cut off. */
+/** The server sends a heartbeat every 20 s; after two missed ones the connection is dropped. */
 const SILENCE_MS = 50_000;
-/** A proxy that gathers the answer holds the first word back as well. */
+/** A buffering proxy also holds back the first message. */
 const FIRST_WORD_MS = 10_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 export type StreamParts = {
-  /** Null: the stream is refused, and will be. */
+  /** Null: the stream is rejected for good. */
   open: (lastEventId: number | null, signal: AbortSignal) => Promise<Response | null>;
   onEvent: (event: StreamEvent) => void;
   onLive: (isLive: boolean) => void;
@@ -19,7 +19,7 @@ export type StreamParts = {
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** Keeps a stream open until it is aborted or refused: what ends is opened again, later and later while it cannot be. */
+/** Keeps a stream open until it is aborted or rejected; reconnects with growing delays. */
 export async function followStream(parts: StreamParts): Promise<void> {
   const { signal, onLive, pause = rest } = parts;
   let failures = 0;
@@ -30,7 +30,7 @@ export async function followStream(parts: StreamParts): Promise<void> {
     if (outcome === 'refused' || signal.aborted) return;
     failures = outcome === 'heard' ? 0 : failures + 1;
     const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
-    // Not all tabs of an office at once, when a server has closed.
+    // Random delay, so that the tabs of an office do not reconnect at once after a server restart.
     // oxlint-disable-next-line no-await-in-loop -- one stream after another
     await pause(ms * (0.5 + Math.random() / 2), signal);
   }
@@ -54,7 +54,7 @@ async function readOnce(parts: StreamParts): Promise<Outcome> {
     });
     const read = createEventReader();
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- pieces come one after another
+      // oxlint-disable-next-line no-await-in-loop -- chunks arrive one after another
       const piece = await reader?.read();
       if (piece === undefined || piece.done) return isHeard ? 'heard' : 'silent';
       clearTimeout(timer);

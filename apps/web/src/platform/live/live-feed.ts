@@ -2,13 +2,13 @@ import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
 import { useEffect, useRef } from 'react';
 import { createListeners, createObservable, useObservable } from '../../ui/observable/observable.ts';
 
-/** `missed`: something may have happened that nobody was told of, so what is shown has to be asked for anew. */
+/** `missed`: events may have been lost, so displayed data must be refetched. */
 export type Told = LiveEvent | 'missed';
 
 const live = createObservable(() => false);
 const feed = createListeners<[told: Told]>();
 
-/** Whether this tab hears what happens; while it does not, a screen asks again and again, as if there were no stream. */
+/** Whether this tab receives live events; otherwise screens poll. */
 export const useIsLive = (): boolean => useObservable(live);
 export const setLive = live.set;
 export const isLiveNow = live.get;
@@ -16,10 +16,10 @@ export const isLiveNow = live.get;
 export const tellListeners = feed.tell;
 export const listenToFeed = feed.subscribe;
 
-/** How long a screen that is told of nothing goes without asking. */
+/** Polling interval without a live stream. */
 const ASK_AGAIN_MS = 30_000;
 
-/** While no stream is heard, whatever goes by it asks again and again, unless the page is out of sight; answers with the way to stop. */
+/** Polls while no stream is received and the page is visible; returns a stop function. */
 export function askAgainWhileDeaf(): () => void {
   const timer = setInterval(() => {
     if (!live.get() && document.visibilityState === 'visible') feed.tell('missed');
@@ -27,7 +27,7 @@ export function askAgainWhileDeaf(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Calls back for what the screen goes by, a burst once: `afterMs` later; `isMissed` when it is not known what that was. */
+/** Calls back for matching events, once per burst, `afterMs` later; `isMissed` if events may have been lost. */
 export function useLiveEvents(
   concerns: (event: LiveEvent) => boolean,
   onTold: (isMissed: boolean) => void,

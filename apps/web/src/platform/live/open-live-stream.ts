@@ -4,7 +4,7 @@ import { apiUrl, credentialsFor } from '../api-url.ts';
 import { exchangeToken } from '../call-endpoint.ts';
 import { checkToken, getAccessToken, refreshSession } from '../session.ts';
 
-/** What happens in a company, as it happens; null when the server refuses it. @throws when no server answers. */
+/** Opens the event stream of a company; null if the server rejects it. @throws if the server is unreachable. */
 export async function openLiveStream(
   companyId: string,
   lastEventId: number | null,
@@ -22,7 +22,7 @@ export async function openLiveStream(
     },
   });
   if (response.ok) return response;
-  // A token that has ended meanwhile is exchanged, and so is one the next request finds refused.
+  // An expired token is exchanged, also one the next request finds rejected.
   if (response.status === 401 && (await refreshSession({ exchange: exchangeToken, failedToken: token })))
     throw new Error('the token has ended');
   if (response.status >= 500 || response.status === 429) throw new Error('the stream is not served now');

@@ -1,8 +1,8 @@
-/** One event of a stream: its name and what it holds; `seq` is its place, to go on from. */
+/** One server-sent event: its name and data; `seq` is its id, to resume from. */
 export type StreamEvent = { name: string; seq: number | null; data: string };
 
 /**
- * Cuts the text of server-sent events into events, as it comes. Two line breaks end one; comments are left out.
+ * Incremental parser of server-sent events. A blank line ends an event; comments are skipped.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function createEventReader(): (piece: string) => StreamEvent[] {

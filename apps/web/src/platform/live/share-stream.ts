@@ -10,13 +10,13 @@ import type { StreamEvent } from './read-events.ts';
 type Message =
   | { kind: 'told'; told: Told; seq: number | null }
   | { kind: 'live'; isLive: boolean }
-  /** A tab that has just come asks how things stand. */
+  /** Sent by a new tab to request the current state. */
   | { kind: 'hello' };
 
 /**
- * Hears what happens in a company: one tab of a person holds the stream and tells the others. The tab that closes leaves the
- * lock to the next one, which goes on after what it has heard last. Without locks (plain http) every tab would hold one of
- * the few connections a browser has for a server, so there is no stream there and screens ask again and again.
+ * Receives the events of a company: one tab of the browser holds the stream and broadcasts to the others. When it
+ * closes, the lock passes to the next tab, which resumes after the last received event. Without Web Locks (plain http)
+ * every tab would hold one of the few connections to the server, so there is no stream and screens poll.
  */
 export function shareStream(companyId: string): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined;
@@ -33,7 +33,7 @@ export function shareStream(companyId: string): () => void {
     setLive(isLive);
   };
   const post = (message: Message): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
     channel.postMessage(message);
   };
   const hear = (told: Told, seq: number | null): void => {
@@ -76,11 +76,11 @@ export function shareStream(companyId: string): () => void {
   };
 }
 
-/** Null: the greeting of a stream that goes on where the former one was. */
+/** Null: the greeting of a stream that resumed where the former one ended. */
 function readTold({ name, data }: StreamEvent, known: number | null): Told | null {
-  // Before the first word of the first stream, the screen was read by requests, and something may have happened since.
+  // Before the first message of the first stream the screen was loaded by requests, and events may have occurred since.
   if (name === 'reset' || (name === 'ready' && known === null)) return 'missed';
   if (name !== 'message') return null;
-  // The contract's schema shapes the event on the server.
+  // The server shapes the event with the contract's schema.
   return readJsonObject<LiveEvent>(data, ['kind', 'id', 'action', 'version', 'part_of']);
 }

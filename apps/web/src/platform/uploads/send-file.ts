@@ -3,8 +3,8 @@ import { type CallOptions, newIdempotencyKey } from '../call-endpoint.ts';
 import type { SendOptions } from './send-options.ts';
 
 /**
- * Sends a file to an endpoint that takes it with the request or by `upload_id`, whatever it is for. A large one goes by
- * parts, of which only those that a lost connection kept back are sent again.
+ * Sends a file to an endpoint that takes it in the request or by `upload_id`. Large files are sent in parts, and after
+ * a lost connection only missing parts are sent again.
  */
 export async function sendFile<Answer>(
   upload: SendOptions & { file: File },

@@ -16,7 +16,7 @@ const PART = 4;
 const lost = (): ApiError => new ApiError({ kind: 'no_response' });
 const refused = (status: number, code: string): ApiError => new ApiError({ kind: 'response', status, body: { code } });
 
-/** A server that holds parts; `failures` are what its next answers are instead, in their order. */
+/** A fake server that stores parts; `failures` replace its next answers, in order. */
 function aServer() {
   const parts = new Map<number, File>();
   const calls: string[] = [];
@@ -55,7 +55,7 @@ function aServer() {
   return { parts, calls, failures, told, transport, abort, options };
 }
 
-/** What has arrived, in the order of the parts. */
+/** The received content, in part order. */
 function arrived(parts: ReadonlyMap<number, File>): Promise<string> {
   vi.useRealTimers();
   const ordered = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part);
@@ -68,7 +68,7 @@ function arrived(parts: ReadonlyMap<number, File>): Promise<string> {
 
 const aFile = () => new File(['0123456789'], 'a.txt');
 
-test('a file goes part by part and arrives whole', async () => {
+test('a file is sent part by part and arrives complete', async () => {
   const { transport, options, calls, told, parts } = aServer();
   expect((await sendInParts(aFile(), transport, options)).name).toBe('a.txt');
   expect(await arrived(parts)).toBe('0123456789');
@@ -76,7 +76,7 @@ test('a file goes part by part and arrives whole', async () => {
   expect(told).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1]);
 });
 
-test('a connection lost in the middle is waited for longer each time, and only the part it took goes again', async () => {
+test('after a lost connection the delays grow and only the interrupted part is sent again', async () => {
   const { transport, options, calls, told, failures, parts } = aServer();
   failures.push(null, null, lost(), refused(503, 'not_ready'), lost());
   const sending = sendInParts(aFile(), transport, options);
@@ -89,7 +89,7 @@ test('a connection lost in the middle is waited for longer each time, and only t
   expect(calls).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(1);
   expect(calls).toHaveLength(5);
-  // The browser says that it is back before the wait is over.
+  // The browser reports the connection before the delay is over.
   globalThis.dispatchEvent(new Event('online'));
   await sending;
   expect(await arrived(parts)).toBe('0123456789');
@@ -97,7 +97,7 @@ test('a connection lost in the middle is waited for longer each time, and only t
   expect(told.filter((one) => typeof one === 'boolean')).toEqual([true, true, true, false]);
 });
 
-test('one that was given up for the time being goes on where it was when it is sent again', async () => {
+test('a paused upload resumes where it stopped', async () => {
   const { transport, options, calls, failures, parts } = aServer();
   const file = aFile();
   failures.push(null, null, ...Array.from({ length: 15 }, lost));
@@ -111,7 +111,7 @@ test('one that was given up for the time being goes on where it was when it is s
   expect(calls).toEqual(['read', 'send 2', 'send 3', 'finish']);
 });
 
-test('one that has expired meanwhile begins anew', async () => {
+test('an expired upload starts anew', async () => {
   const { transport, options, calls, failures, parts } = aServer();
   const file = aFile();
   failures.push(null, null, ...Array.from({ length: 15 }, lost));
@@ -126,7 +126,7 @@ test('one that has expired meanwhile begins anew', async () => {
   expect(calls.slice(0, 3)).toEqual(['read', 'begin', 'send 1']);
 });
 
-test('what is cancelled, also while the connection is lost, is dropped', async () => {
+test('a cancelled upload is dropped, also while offline', async () => {
   const { transport, options, calls, failures, abort } = aServer();
   failures.push(null, null, lost());
   const sending = sendInParts(aFile(), transport, options).catch((error: unknown) => error);
@@ -136,7 +136,7 @@ test('what is cancelled, also while the connection is lost, is dropped', async (
   expect(calls).toEqual(['begin', 'send 1', 'send 2', 'drop']);
 });
 
-test('a refusal is told at once, and leaves nothing there', async () => {
+test('a refusal is reported at once, and the upload is dropped', async () => {
   const { transport, options, calls, failures } = aServer();
   failures.push(null, null, null, null, refused(400, 'validation_failed'));
   await expect(sendInParts(aFile(), transport, options)).rejects.toMatchObject({ status: 400 });

@@ -4,7 +4,7 @@ import { isApiError } from '../api-error.ts';
 import { callEndpoint, newIdempotencyKey } from '../call-endpoint.ts';
 import type { SendOptions } from './send-options.ts';
 
-/** What the server does for a file in parts. */
+/** Server operations of an upload in parts. */
 export type PartTransport<Answer> = {
   begin(file: File): Promise<FileUpload>;
   read(id: string): Promise<FileUpload>;
@@ -17,7 +17,9 @@ export type PartTransport<Answer> = {
   drop(id: string): Promise<void>;
 };
 
-/** The parts by the endpoints of the contract. A repeat of the first or the last step is answered as the first time: each has one key. */
+/**
+ * Part operations by the endpoints of the contract. The first and last steps are idempotent: each has a key of its own.
+ */
 function partTransport<Answer>(
   finish: (uploadId: string, idempotencyKey: string) => Promise<Answer>,
 ): PartTransport<Answer> {
@@ -38,7 +40,7 @@ function partTransport<Answer>(
   };
 }
 
-/** `whole` sends the file as a small one goes; `finish` has the file made of its parts. */
+/** `whole` sends the file like a small one; `finish` assembles the file from its parts. */
 export async function uploadInParts<Answer>(
   upload: SendOptions & { file: File },
   { finish, whole }: { finish: Parameters<typeof partTransport<Answer>>[0]; whole: () => Promise<Answer> },
@@ -53,7 +55,8 @@ export async function uploadInParts<Answer>(
   try {
     return await sendInParts(upload.file, { ...transport, begin }, upload);
   } catch (error) {
-    // Others that were left half way stand in the way until they expire; and a part in a task lets one attach files without the right to them at large.
+    // Unfinished uploads count against the limit until they expire; and the right to attach files to a task does not
+    // include part uploads in general.
     if (!isBegun && isApiError(error) && NOT_IN_PARTS.has(error.code ?? '')) return whole();
     throw error;
   }
@@ -62,16 +65,16 @@ export async function uploadInParts<Answer>(
 const NOT_IN_PARTS = new Set(['too_many_uploads', 'forbidden']);
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** In a row, which takes about five minutes. */
+/** Consecutive failures, about five minutes. */
 const MOST_FAILURES = 14;
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
-/** Which upload of a file was begun: whoever sends it again goes on with that. */
+/** Started uploads by file, so that sending it again resumes. */
 const begun = new WeakMap<File, string>();
 
 /**
- * Sends a file part by part. What a lost connection has kept from coming is sent again once it is back, and nothing
- * else; what the server refuses, or the person cancels, leaves nothing there.
+ * Sends a file part by part. After a lost connection only missing parts are sent again; a refused or cancelled upload
+ * leaves nothing on the server.
  */
 export async function sendInParts<Answer>(
   file: File,
@@ -96,7 +99,7 @@ export async function sendInParts<Answer>(
     const id = begun.get(file);
     if (id !== undefined && (signal.aborted || !isPassing(error))) {
       begun.delete(file);
-      // It expires by itself where even this does not arrive.
+      // If even this fails, the upload expires by itself.
       await transport.drop(id).catch(() => undefined);
     }
     throw error;
@@ -125,7 +128,7 @@ async function beginOrGoOn<Answer>(
 
 type Persistent = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Tries again after growing waits, for as long as the trouble may pass. */
+/** Retries with growing delays while the failure may be temporary. */
 function persistent({ signal, onBreak }: Pick<SendOptions, 'signal' | 'onBreak'>): Persistent {
   return async (work) => {
     for (let failures = 0; ; failures += 1) {
@@ -157,7 +160,7 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const timer = setTimeout(end, ms);
-    // The browser knows first that the connection is back.
+    // The browser reports a restored connection first.
     globalThis.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });
