@@ -3,8 +3,8 @@ import './ui/tokens.css';
 import { startAuthPages } from './app/auth/start-auth-pages.tsx';
 import { followSystemTheme } from './platform/theme.ts';
 
-// Sign-in, registration and the pages of a forgotten password: a document that loads neither router nor queries. The app
-// takes over in the same document once there is a session.
+// Entry of sign-in, registration and password recovery: a document without router and queries. The app takes over in
+// the same document once there is a session.
 followSystemTheme();
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');

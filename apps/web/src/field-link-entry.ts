@@ -3,7 +3,7 @@ import './ui/tokens.css';
 import { startFieldLink } from './app/field-link/start-field-link.ts';
 import { followSystemTheme } from './platform/theme.ts';
 
-// The page of a crew that has a link and no account: one form, no framework, no session.
+// Entry of the page of a crew link, used without an account: one form, no framework, no session.
 followSystemTheme();
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');

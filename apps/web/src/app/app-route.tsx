@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 
-/** The frame of everything behind the sign-in. */
+/** Layout route of everything behind sign-in. */
 export const app = createRoute({
   getParentRoute: () => root,
   id: '_app',

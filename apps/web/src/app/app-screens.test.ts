@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readAppScreens } from '../../app-screens.ts';
 import { makeRouter } from './router.tsx';
 
-test('the server is told of every screen the application has, and of no other', () => {
+test('the server is given exactly the screens of the application', () => {
   const known = Object.keys(makeRouter().routesByPath)
     .map((screen) => (screen === '/' ? screen : screen.replace(/\/$/, '')))
     .filter((screen) => screen !== '/' && screen !== '/$' && !screen.startsWith('/dev/'));

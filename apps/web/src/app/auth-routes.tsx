@@ -3,7 +3,7 @@ import { isSignedIn } from '#platform/session.ts';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 
-// A file that several screens come from: named once, as each place that names one weighs.
+// One chunk with several screens; declared once, because every import() of it adds bytes.
 const authLinks = () => import('./routes/auth-link-routes.tsx');
 
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
@@ -17,7 +17,7 @@ const authIndex = createRoute({
 const login = createRoute({
   getParentRoute: () => auth,
   path: '/login',
-  // Whoever has a session came here by an old link or the way back.
+  // A signed-in user came here by an old link or the back button.
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/today' });
   },
@@ -47,7 +47,7 @@ const invitation = createRoute({
 const verifyEmail = createRoute({
   getParentRoute: () => auth,
   path: '/verify-email',
-  // Only who registered confirms the address: the letter alone may be another's.
+  // Only the user who registered may confirm the address: the letter alone may have reached someone else.
   beforeLoad: requireSession,
   component: lazyRouteComponent(authLinks, 'VerifyEmailRoute'),
 });

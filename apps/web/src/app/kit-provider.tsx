@@ -6,11 +6,11 @@ import { isShownGlobally } from '#platform/error-message.ts';
 import { textsOf, useLanguage } from '#platform/i18n.ts';
 import { errorTexts, knownOf, notifyFailure, rememberError } from '#platform/notices.ts';
 
-/** What surrounds every page, those before sign-in too: words of the kit, notices, hints, the ear for uncaught errors. */
+/** Providers of every page, including those before sign-in: kit texts, toasts, hints, the global error handler. */
 export function KitProvider({ children }: { children: ReactNode }) {
   useGlobalErrors();
   const language = useLanguage();
-  // The kit fills the places of its texts itself, so they are taken as they are, not translated.
+  // Passed untranslated: the kit interpolates by itself.
   const texts: UiTexts = textsOf('ui', language);
   return (
     <UiTextsProvider value={{ language, texts }}>

@@ -12,7 +12,7 @@ import {
 } from './routes/project-loads.ts';
 import * as searches from './routes/search.ts';
 
-// A file that several screens come from: named once, as each place that names one weighs.
+// One chunk with several screens; declared once, because every import() of it adds bytes.
 const projectRoutes = () => import('./routes/project-route.tsx');
 
 export const projects = createRoute({
@@ -78,7 +78,7 @@ const projectHistory = createRoute({
   component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
 });
 
-/** The page of a project with its parts. */
+/** The project page with its tabs. */
 export const projectPages = project.addChildren([
   projectOverview,
   projectContracts,

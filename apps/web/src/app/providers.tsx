@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { queryClient } from '#platform/query-client.ts';
 import { KitProvider } from './kit-provider.tsx';
 
-/** What surrounds every page of the app: data besides what surrounds any page. */
+/** Providers of every page of the app: the query client, and those of any page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

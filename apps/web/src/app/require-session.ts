@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { isSignedIn } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 
-/** Before a page of somebody signed in loads: others sign in first, and come back to it. */
+/** Route guard: redirects signed-out users to sign-in, from where they return to the page. */
 export function requireSession({ location }: { location: { href: string } }): void {
   if (isSignedIn()) return;
   writeStored('returnUrl', location.href);

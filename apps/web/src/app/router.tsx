@@ -23,7 +23,7 @@ import { priceSearch } from './routes/price-search.ts';
 import * as searches from './routes/search.ts';
 import { specificationSearch } from './routes/specification-search.ts';
 
-// Files that several screens come from: named once, as each place that names one weighs.
+// Chunks with several screens; declared once, because every import() of them adds bytes.
 const customerRoutes = () => import('./routes/customer-routes.tsx');
 const foreignRoutes = () =>
   withSpecificationTexts(() => withForeignTexts(() => import('./routes/foreign-check-routes.tsx')));
@@ -103,7 +103,7 @@ const taskSettings = createRoute({
 const task = createRoute({
   getParentRoute: () => app,
   path: '/tasks/$taskRef',
-  // Without a network there is only what the device keeps.
+  // Offline, only the data stored on the device is available.
   beforeLoad: ({ params: { taskRef } }) => {
     if (!navigator.onLine && /^\d+$/.test(taskRef))
       throw redirect({ to: '/my-tasks/$taskNumber', params: { taskNumber: taskRef }, replace: true });
@@ -170,7 +170,7 @@ const company = createRoute({
   validateSearch: searches.companySearch,
   component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
 });
-// Within the page of the company, which stays on the screen when its sections change.
+// Child routes of the company page, which stays mounted when its sections change.
 const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: searches.binSearch });
 const units = createRoute({
   getParentRoute: () => app,
@@ -216,7 +216,7 @@ const log = createRoute({
   validateSearch: searches.logSearch,
   component: lazyRouteComponent(() => withLogWords(() => import('./routes/log-route.tsx')), 'LogRoute'),
 });
-// Where the page of the site that is not there leads whoever is signed in.
+// Target of the site's 404 page for signed-in users.
 const missing = createRoute({
   getParentRoute: () => app,
   path: '/missing',
@@ -227,13 +227,13 @@ const nowhere = createRoute({ getParentRoute: () => app, path: '$', component: N
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/gallery/{-$part}',
-  // Development only: the condition is known when building, so that the page is not in the product.
+  // Development only: the condition is evaluated at build time, so the page is not in the product.
   component: import.meta.env.DEV
     ? lazyRouteComponent(() => import('./routes/gallery-route.tsx'), 'GalleryRoute')
     : NotFound,
 });
 
-/** What stands within the frame of the app. */
+/** Child routes of the app layout. */
 const pages = [
   today,
   objects,
@@ -279,7 +279,7 @@ export function makeRouter(history?: RouterHistory) {
     ...(history === undefined ? {} : { history }),
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // What was fetched for a link that is pointed at is code alone: data is asked for when the link is followed.
+    // Hovering a link preloads code only: data is requested when the link is followed.
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: RouteError,

@@ -13,9 +13,9 @@ import type { Entrance } from './routes/return-target.ts';
 import { watchSession } from './watch-session.ts';
 
 type Arrival = {
-  /** How the person came in, when it was a moment ago on a page of this document. */
+  /** How the user signed in, if that happened in this document. */
   entrance: Entrance | null;
-  /** Takes the page before off the screen, once there is another to show. */
+  /** Unmounts the previous page once the app can be displayed. */
   leave: () => void;
 };
 
@@ -45,7 +45,7 @@ export async function startApp(element: HTMLElement, arrival?: Arrival): Promise
     void settlePreferences(queryClient, { isNew: entrance === 'new-account' });
 }
 
-/** Fetches what the first page behind sign-in will need. */
+/** Preloads the chunks of the first page after sign-in. */
 export async function warmApp(): Promise<void> {
   await Promise.all([import('./shell/app-shell.tsx'), import('./routes/project-list-route.tsx')]);
 }

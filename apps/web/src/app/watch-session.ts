@@ -4,7 +4,7 @@ import { onSessionEnd } from '#platform/session.ts';
 import { writeStored } from '#platform/storage.ts';
 import type { makeRouter } from './router.tsx';
 
-/** Takes the person to sign-in when the session ends, here or by signing out in another tab, and remembers the page. */
+/** Redirects to sign-in when the session ends, here or by sign-out in another tab, and stores the page to return to. */
 export function watchSession(router: ReturnType<typeof makeRouter>): void {
   const leave = () => {
     const { pathname, href } = router.state.location;
@@ -13,7 +13,7 @@ export function watchSession(router: ReturnType<typeof makeRouter>): void {
     void router.navigate({ to: '/auth/login', replace: true }).then(() => forgetAnswers(queryClient));
   };
   onSessionEnd(() => {
-    // What was not sent waits sealed for the same account; nothing else stays.
+    // Unsent data stays encrypted for the same account; everything else is deleted.
     void import('#platform/device/device.ts').then(({ lockDevice }) => lockDevice()).catch(() => undefined);
     leave();
   });

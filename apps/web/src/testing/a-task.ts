@@ -26,7 +26,7 @@ const PERMISSIONS = {
   refusals: [],
 };
 
-/** A task as the server answers it to whoever may do everything with it. */
+/** A task as the server returns it to a user with all permissions. */
 export function aTask(part: Partial<Task> = {}): Task {
   return taskSchema.parse({
     id: `${ID}01`,
@@ -86,7 +86,7 @@ export function aTask(part: Partial<Task> = {}): Task {
   });
 }
 
-/** A work of a task, done in part. */
+/** A partially completed work of a task. */
 export function aWorkItem(part: Partial<Task['work_items'][number]> = {}): Task['work_items'][number] {
   return {
     specification_row_id: `${ID}55`,

@@ -12,7 +12,7 @@ export type Reply =
   | { kind: 'silence' };
 export type Replies = ReadonlyMap<string, Reply>;
 
-/** A good answer, which must be what the contract promises and nothing more; a job, where it may take long. */
+/** A success response, checked against the contract; for long operations it may be a job. */
 export function answers<E extends Endpoint>(endpoint: E, body: EndpointOutput<E>): [string, Reply] {
   const isJob = endpoint.mayTakeLong === true && isStartedJob(body);
   if (endpoint.response && !isJob) strictly(endpoint.response).parse(body);
@@ -26,25 +26,25 @@ export const refuses = (
   more: Partial<ProblemBody> = {},
 ): [string, Reply] => [endpoint.name, { kind: 'refusal', status, code, more }];
 
-/** What something between the page and the server answers in its place: no JSON. */
+/** A non-JSON response of an intermediary between page and server. */
 export const garbles = (endpoint: Endpoint, status: number): [string, Reply] => [
   endpoint.name,
   { kind: 'garbage', status },
 ];
 
-/** The answer is on its way for ever. */
+/** A response that never arrives. */
 export const isSilent = (endpoint: Endpoint): [string, Reply] => [endpoint.name, { kind: 'silence' }];
 
 /**
- * Stands in for the network and for nothing else: requests are made, checked and read by the application's own code.
- * A request that the test names no reply for is remembered, and fails it.
+ * Replaces the network only: requests are built and responses are parsed by the application's own code. A request
+ * without a reply in the test is recorded and fails.
  */
 export function fakeTransport(replies: Replies): { strangers: string[] } {
   const strangers: string[] = [];
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin);
     const method = request.method ?? 'GET';
-    // A path that says a word is meant before one that takes any.
+    // A literal path takes precedence over a parameter.
     const [endpoint] = ALL_ENDPOINTS.flatMap((one) =>
       one.method === method ? one.paths.filter((path) => fits(path, pathname)).map((path) => ({ one, path })) : [],
     )

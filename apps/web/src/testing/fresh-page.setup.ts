@@ -7,7 +7,7 @@ beforeAll(() => startTexts());
 
 afterEach(() => cleanup());
 
-// Files that need a page share one: each leaves it as the first of them found it.
+// Test files that need a DOM share one page: each restores its initial state.
 afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();

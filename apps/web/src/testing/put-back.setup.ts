@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share one process: each puts back what it stood in for.
+// Test files share one process: each restores what it replaced.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -19,7 +19,7 @@ export { screen };
 
 const COMPANY_ID = '0192d1a0-0000-7000-8000-00000000c0de';
 
-/** A screen as whoever has these rights sees it, while the server says this. The words are the product's own. */
+/** Renders a screen for a user with these permissions and these server replies, with the product's own texts. */
 export async function renderScreen(
   element: ReactNode,
   {
@@ -29,7 +29,7 @@ export async function renderScreen(
   }: {
     replies: readonly [string, Reply][];
     permissions: readonly Permission[];
-    /** Of the page, for what is shown otherwise where it is narrow. */
+    /** Page width, for screens with a narrow layout. */
     width?: number;
   },
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function renderScreen(
   await screen.findByRole('heading', { level: 1 });
 }
 
-/** What jsdom has none of, as a desktop answers it. */
+/** Browser APIs missing from jsdom, with the values of a desktop. */
 function standInForBrowser(width: number): void {
   const noListeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (media: string) => ({

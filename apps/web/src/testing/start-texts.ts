@@ -1,10 +1,10 @@
 import { startI18n, switchLanguage } from '#platform/i18n.ts';
 
-/** The words of the product, in Russian. Files share modules: without this a test sees the words that another file started. */
+/** Loads the Russian texts. Test files share modules: otherwise a test gets the texts another file loaded. */
 export async function startTexts(): Promise<void> {
   localStorage.setItem('language', 'ru');
   await startI18n({ ru: russian, en: english });
-  // The file before this one may have left another language.
+  // The previous file may have left another language.
   await switchLanguage('ru');
 }
 

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// It only guards against waiting for ever: a busy machine takes more than the second that is usual.
+// Only a guard against waiting forever: a busy machine exceeds the default of one second.
 configure({ asyncUtilTimeout: 20_000 });

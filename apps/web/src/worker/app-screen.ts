@@ -1,6 +1,6 @@
 const partsOf = (pathname: string): string[] => pathname.split('/').filter((part) => part !== '');
 
-/** Whether an address is a screen of whoever is signed in; `$projectId` stands for any part of an address. */
+/** Whether an address is a screen behind sign-in; `$projectId` matches any path segment. */
 export function isAppScreen(pathname: string, screens: readonly string[]): boolean {
   const parts = partsOf(pathname);
   return screens.some((screen) => {

@@ -3,19 +3,19 @@ import { registerRoute } from 'workbox-routing';
 import { isAppScreen } from './app-screen.ts';
 import { TAKE_OVER } from '../platform/device/take-over.ts';
 
-/** What the shell is made of, in this release: the build puts it in. */
+/** Files of the app shell in this release; injected by the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
-/** Where the application has screens; every other address is the site's, and none of this worker's business. */
+/** Addresses of the application's screens; all others belong to the site and are not handled here. */
 declare const SCREENS: readonly string[];
 
 const SHELL = '/_app.html';
-/** A person who waits this long would rather have what the device has. */
+/** After this long, a cached page is better than waiting. */
 const PATIENCE_MS = 5_000;
 
 cleanupOutdatedCaches();
 precacheAndRoute([...PRECACHED], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 
-// The network first, so that nobody gets the page of a former release while there is another.
+// Network first, so that a new release is used as soon as it is available.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppScreen(url.pathname, SCREENS),
   async ({ request }) => {

@@ -3,7 +3,7 @@ import type { Entrance } from '../routes/return-target.ts';
 export type Enter = (entrance: Entrance) => Promise<void>;
 
 export type AuthPageProps = {
-  /** What stands behind the # of the address: the secret of a letter's link, where no server sees it. */
+  /** The URL fragment: the secret of a link in a letter, which is never sent to the server. */
   hash: string;
   go: (href: string) => void;
   enter: Enter;

@@ -10,11 +10,11 @@ type Leaving = { entrance: Entrance | null; isReplacing: boolean };
 type Props = {
   first: Page;
   onLeave: (href: string, leaving: Leaving) => Promise<void>;
-  /** A page could not be fetched; `retry` asks for it again. */
+  /** Called when a page could not be loaded; `retry` tries again. */
   onMissed: (retry: () => void) => void;
 };
 
-/** Each page in a file of its own: whoever signs in does not load registration. */
+/** One chunk per page: sign-in does not load registration. */
 const SCREENS: Readonly<Record<AuthPath, () => Promise<ComponentType<AuthPageProps>>>> = {
   '/auth/login': async () => (await import('./login-page.tsx')).LoginPage,
   '/auth/register': async () => (await import('./register-page.tsx')).RegisterPage,
@@ -22,13 +22,16 @@ const SCREENS: Readonly<Record<AuthPath, () => Promise<ComponentType<AuthPagePro
   '/auth/reset': async () => (await import('./reset-page.tsx')).ResetPage,
 };
 
-/** The page of the address; an unknown one under this document is sign-in. */
+/** The page for the current address; an unknown one in this document is sign-in. */
 export async function loadAuthPage(): Promise<Page> {
   const path = authPathOf(location.pathname) ?? '/auth/login';
   return { path, Screen: await SCREENS[path]() };
 }
 
-/** Sign-in, registration, and a forgotten password, each at its address; a page stays until the next one is here. */
+/**
+ * Sign-in, registration and password recovery, each at its own address; a page stays displayed until the next one is
+ * loaded.
+ */
 export function AuthPages({ first, onLeave, onMissed }: Props) {
   const [shown, setShown] = useState({ page: first, hash: location.hash });
   const [isComing, setComing] = useState(false);
@@ -48,7 +51,7 @@ export function AuthPages({ first, onLeave, onMissed }: Props) {
   };
   useEffect(() => {
     const follow = () => {
-      // The way back may lead to a page of the app that stood in this document before it was loaded anew.
+      // The back button may lead to a page of the app that was in this document before a reload.
       if (authPathOf(location.pathname) === undefined) location.reload();
       else void show();
     };

@@ -1,4 +1,4 @@
-/** The pages of the document before sign-in; the server sends it for the same addresses. */
+/** The addresses of the sign-in document; the server sends it for the same ones. */
 const PATHS = ['/auth/login', '/auth/register', '/auth/recovery', '/auth/reset'] as const;
 export type AuthPath = (typeof PATHS)[number];
 

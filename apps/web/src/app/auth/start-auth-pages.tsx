@@ -9,9 +9,9 @@ import { AuthPages, loadAuthPage } from './auth-pages.tsx';
 
 const loadApp = () => import('../start-app.tsx');
 
-/** Draws the pages before sign-in; an address behind it hands the document over to the app. */
+/** Renders the pages before sign-in; any other address is passed on to the app in the same document. */
 export async function startAuthPages(element: HTMLElement): Promise<void> {
-  // Whoever has a session came here by an old link or the way back.
+  // A signed-in user came here by an old link or the back button.
   if (location.pathname.startsWith('/auth/login') && isSignedIn()) {
     history.replaceState(null, '', '/today');
     await (await loadApp()).startApp(element);
@@ -60,13 +60,13 @@ function tellMissed(retry: () => void): void {
   });
 }
 
-/** The app comes while the person types, so that it is here when there is a session. */
+/** Loads the app while the user is typing, so that it is ready after sign-in. */
 function fetchAppWhenUsed(): void {
   const fetchIt = () => {
     for (const name of ['keydown', 'pointerdown'] as const) removeEventListener(name, fetchIt);
     loadApp()
       .then((app) => app.warmApp())
-      // Without the network it is asked for again when it is needed.
+      // After a network failure it is loaded again when needed.
       .catch(() => undefined);
   };
   for (const name of ['keydown', 'pointerdown'] as const) addEventListener(name, fetchIt);

@@ -10,26 +10,26 @@ import { createObservable, useObservable } from '#ui/observable/observable.ts';
 
 const moving = createObservable(() => false);
 
-/** Whether the work is on its way from one company into another; no page is shown meanwhile. */
+/** Whether the company is being switched; no page is displayed meanwhile. */
 export function useIsMoving(): boolean {
   return useObservable(moving);
 }
 
 /**
- * Moves the work into another company. Nothing of the former one stays: its page leaves the screen, its requests are
- * given up, its answers forgotten. `go` leads to the page to be shown there.
+ * Switches to another company. Nothing of the former one remains: its page is unmounted, its requests are aborted, its
+ * cached data is cleared. `go` navigates to the page to display there.
  */
 export async function enterCompany(client: QueryClient, companyId: string, go: () => Promise<unknown>): Promise<void> {
   moving.set(true);
   setViewedRole(null);
   requestAction(null);
-  // The customer opened last is one of the former company.
+  // The last opened customer belongs to the former company.
   writeStored('currentCustomerId', null);
   forgetCompany(client);
   setCurrentCompanyId(companyId);
-  // What the person may do there may have changed since the companies were listed.
+  // The user's permissions may have changed since the companies were loaded.
   void client.invalidateQueries({ queryKey: ['companies'] });
-  // The server's memory of the choice is for other devices; requests of this one name the company themselves.
+  // The choice stored by the server is for other devices; requests of this one name the company themselves.
   selectCompany(companyId).catch(() => undefined);
   try {
     await go();
@@ -38,13 +38,13 @@ export async function enterCompany(client: QueryClient, companyId: string, go: (
   }
 }
 
-/** The list a page belongs to, which every company has; what is open of one company is not there in another. */
+/** The list page of a section, which exists in every company; a record of one company does not exist in another. */
 export function sectionOf(pathname: string): string {
   const [, first = ''] = pathname.split('/');
   return first === '' ? '/today' : `/${first}`;
 }
 
-/** Until the router shows the page it is on its way to. */
+/** Resolves when the router has rendered the page it is navigating to. */
 export function untilShown(router: RegisteredRouter): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onResolved', () => {

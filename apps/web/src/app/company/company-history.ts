@@ -3,19 +3,20 @@ import { getCurrentCompanyId } from '#platform/current-company.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The company the page was shown in. */
+    /** The company the page was displayed in. */
     companyId?: string;
   }
 }
 
-/** A history whose every page remembers the company it was shown in, so that the way back leads into that company. */
+/** A router history whose entries store their company, so that the back button also restores the company. */
 export function createCompanyHistory(): RouterHistory {
   stampFirstPage();
   const history = createBrowserHistory();
   const { push, replace } = history;
   const stamped = (state: unknown) => ({ ...asRecord(state), companyId: getCurrentCompanyId() ?? undefined });
   history.push = (path, state, options) => {
-    // The stamp makes a page differ from itself for the router; without this a press on its own link would add a page.
+    // The stored company makes the router see a different state; without this check, a click on the page's own link
+    // would add an entry.
     const { href, state: shown } = history.location;
     const isSamePage = path === href && companyOfPage(shown) === getCurrentCompanyId();
     (isSamePage ? replace : push)(path, stamped(state), options);
@@ -29,7 +30,7 @@ export function companyOfPage(state: unknown): string | null {
   return typeof companyId === 'string' ? companyId : null;
 }
 
-/** The page the tab begins with was not pushed by the app; one that was left for another site and come back to was. */
+/** The first page of a tab was not pushed by the app; one returned to from another site was. */
 function stampFirstPage(): void {
   const { state } = window.history;
   const companyId = companyOfPage(state) ?? getCurrentCompanyId();

@@ -15,7 +15,7 @@ import { companyOfPage } from './company-history.ts';
 
 const UNDO_MS = 10_000;
 
-/** Keeps the page and the company together: on the way back, behind a link, and before unsaved work is left. */
+/** Keeps page and company consistent: on back and forward, on links, and before unsaved work is left. */
 export function useFollowedCompany(): void {
   const router = useRouter();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ function guardUnsavedWork({ history }: RegisteredRouter): () => void {
   });
 }
 
-/** Back and forward lead into the company the page was shown in. */
+/** Back and forward restore the company the page was displayed in. */
 function followHistory(router: RegisteredRouter, client: QueryClient): () => void {
   return router.history.subscribe(({ location, action }) => {
     if (action.type === 'PUSH' || action.type === 'REPLACE') return;
@@ -57,21 +57,21 @@ function followHistory(router: RegisteredRouter, client: QueryClient): () => voi
   });
 }
 
-/** A link to a record of another of the person's companies opens it there, and says so. */
+/** A link to a record of another of the user's companies switches to it, with a message. */
 function followLinks(router: RegisteredRouter, client: QueryClient): () => void {
   const follow = async (companyId: string): Promise<void> => {
-    // A page that has just been opened asks for its record beside the companies: their names come first.
+    // A newly opened page requests its record concurrently with the companies: wait for their names.
     await client.ensureQueryData(companiesOptions()).catch(() => undefined);
     const formerId = getCurrentCompanyId();
-    // Several answers of one page tell the same.
+    // Several responses of one page report the same company.
     if (companyId === formerId) return;
     const { pathname, href } = router.state.location;
     forgetPage(pageOfMatches(router.state.matches));
     void enterCompany(client, companyId, async () => {
-      // One may have been invited after the list was read.
+      // The user may have been invited after the list was loaded.
       if (nameOf(client, companyId) === null)
         await client.refetchQueries({ queryKey: companiesOptions().queryKey, exact: true });
-      // The page keeps its address and remembers its company.
+      // The page keeps its address and stores its company.
       await router.navigate({ href, replace: true, ignoreBlocker: true });
     });
     tell(client, { companyId, formerId }, () => router.navigate({ href: sectionOf(pathname), ignoreBlocker: true }));

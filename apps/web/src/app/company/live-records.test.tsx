@@ -52,14 +52,14 @@ test.each<{ kind: EventKind; view: ReactNode }>([
     kind: 'specification',
     view: <CompanySpecificationsScreen filters={{}} onFiltersChange={nothing} onCheckForeign={nothing} />,
   },
-])('the list of each $kind shows what somebody else does', async ({ kind, view }) => {
+])('the list of each $kind is updated by changes of other users', async ({ kind, view }) => {
   setLive(true);
   await show(view);
   happens(kind);
   expect(await screen.findByText(/^4\s/)).toBeDefined();
 });
 
-test('what a list does not show asks for nothing, and neither does a tab that hears no stream', async () => {
+test('nothing is requested for records that are not displayed, nor in a tab without a live stream', async () => {
   setLive(true);
   await show(<ProjectListScreen filters={{}} onFiltersChange={nothing} />);
   const asked = vi.fn<typeof fetch>(fetch);

@@ -4,10 +4,13 @@ import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { askAgainWhileDeaf } from '#platform/live/live-feed.ts';
 import { useViewedRole } from '#platform/view-as.ts';
 
-/** The page is read first; nobody waits for the stream. */
+/** The page is loaded first; the stream can wait. */
 const AFTER_MS = 1_000;
 
-/** Hears what happens in the shown company, once the shell is up. Whoever looks as another role asks again and again instead. */
+/**
+ * Subscribes to the live events of the displayed company once the shell is ready. While viewing as another role, the
+ * app polls instead.
+ */
 export function useLiveStream(): void {
   const client = useQueryClient();
   const companyId = useCurrentCompanyId();
@@ -22,7 +25,7 @@ export function useLiveStream(): void {
         ({ hearCompany }) => {
           if (!isLeft) leave = hearCompany(companyId, client);
         },
-        // Without it screens ask again and again.
+        // Without the stream screens poll.
         () => undefined,
       );
     }, AFTER_MS);

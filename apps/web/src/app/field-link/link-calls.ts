@@ -1,7 +1,7 @@
 import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/field-links.schemas.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
-/** What the server says of a request, or that it was not reached. */
+/** The response of the server, or that it was not reached. */
 export type Said<Answer> =
   | { kind: 'ok'; answer: Answer }
   | { kind: 'refused'; status: number; reason: string }
@@ -21,7 +21,7 @@ export type LinkCalls = {
   sendPhoto: (taskId: string, photo: Blob, sha256: string | null) => Promise<Said<{ is_stored: boolean }>>;
 };
 
-/** The three things that a link is good for; its address is all the right there is. */
+/** The three calls available to a link; its token is the only credential. */
 export function callsOf(token: string, language: string): LinkCalls {
   const base = `/api/field/${encodeURIComponent(token)}/`;
   async function ask<Answer>(path: string, is: Guard<Answer>, init: RequestInit = {}): Promise<Said<Answer>> {
@@ -29,7 +29,7 @@ export function callsOf(token: string, language: string): LinkCalls {
       const headers = { 'accept-language': language, ...init.headers };
       const response = await fetch(`${base}${path}`, { ...init, headers });
       const body = readJson(await response.text());
-      // A success that is not the server's comes from something between, such as the sign-in page of a network.
+      // A success response not from our server comes from an intermediary, such as a captive portal.
       if (response.ok) return is(body) ? { kind: 'ok', answer: body } : UNREACHED;
       return { kind: 'refused', status: response.status, reason: detailOf(body) };
     } catch {

@@ -6,9 +6,9 @@ import { hashOf, shrinkPhoto } from '#features/my-tasks';
 import { button, element, type Page, refusalOf } from './page-parts.ts';
 
 type Ways = {
-  /** The name of who tells; null where it is missing, which the page then says. */
+  /** The name of the reporter; null if missing, which the page then says. */
   askPerson: () => string | null;
-  /** What is shown is no longer so. */
+  /** Called when the displayed data is outdated. */
   onOld: () => void;
 };
 type Work = FieldOrder['works'][number];
@@ -16,7 +16,7 @@ type Entry = { work: Work; input: HTMLInputElement; problem: HTMLElement; left: 
 
 type Card = { order: FieldOrder; entries: Entry[]; note: HTMLElement; page: Page } & Ways;
 
-/** An order with its works, photos, and one button to record. */
+/** A work order with its works, photos and one button to record progress. */
 export function orderCard(order: FieldOrder, page: Page, ways: Ways): HTMLElement {
   const { words } = page;
   const note = element('p', { className: 'note', role: 'status' });
@@ -117,7 +117,7 @@ function allButton(entry: Entry, { words, language }: Page): HTMLButtonElement {
   return made;
 }
 
-/** What is typed; null where something is no number, or more than is left, which is said at its field. */
+/** The entered quantities; null if one is not a number or exceeds the remainder, which its field then says. */
 function worksOf(
   entries: readonly Entry[],
   { words }: Page,
@@ -134,7 +134,10 @@ function worksOf(
   return isRight ? works : null;
 }
 
-/** The camera; each photo is drawn small on the device, sent at once, and counted when the server says that it has it. */
+/**
+ * The camera button; each photo is downscaled on the device, uploaded at once, and counted after the server confirms
+ * it.
+ */
 function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement {
   const { words, calls } = page;
   let [stored, count] = [0, 0];

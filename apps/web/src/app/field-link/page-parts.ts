@@ -4,7 +4,7 @@ import type { LinkCalls, Said } from './link-calls.ts';
 
 export type Page = { words: FieldLinkWords; language: Language; calls: LinkCalls };
 
-/** A part of the page; texts go in as texts, never as HTML. */
+/** Creates an element; strings become text nodes, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]> & { role?: string },
@@ -21,7 +21,7 @@ export const button = (label: string, onPress: () => void): HTMLButtonElement =>
   return made;
 };
 
-/** Why it was not done, in words. */
+/** Why the call failed, in words. */
 export function refusalOf(said: Exclude<Said<unknown>, { kind: 'ok' }>, { words }: Page): string {
   if (said.kind === 'away') return words.away;
   if (said.status === 404) return words.unknown;

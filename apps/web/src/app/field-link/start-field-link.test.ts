@@ -55,8 +55,8 @@ const press = (name: string): void =>
     ?.click();
 const says = (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text));
 
-describe('the page of a crew', () => {
-  test('shows orders with what is left, and texts as texts', async () => {
+describe('the page of a crew link', () => {
+  test('displays orders with the remaining quantities, and renders strings as text', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     expect(asked[0]?.url).toBe('/api/field/secret/');
@@ -65,7 +65,7 @@ describe('the page of a crew', () => {
     expect(root.querySelector('h1')?.textContent).toBe('Школа');
   });
 
-  test('tells once who did how much, with the version it saw', async () => {
+  test('submits once who did how much, with the displayed version', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     press('Записать');
@@ -89,7 +89,7 @@ describe('the page of a crew', () => {
     expect(field('Сделано сейчас: Кладка').value).toBe('');
   });
 
-  test('reads anew what others have changed, and keeps what is typed without a network', async () => {
+  test('reloads changes of others and keeps unsent input when offline', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     field('person').value = 'Ильин';
@@ -109,13 +109,13 @@ describe('the page of a crew', () => {
     [404, 'Такой ссылки нет'],
     [410, 'Ссылка больше не действует'],
     [429, 'По ссылке сообщают слишком часто'],
-  ])('says in words why it is not opened: %d', async (status, words) => {
+  ])('displays why the page cannot be opened: %d', async (status, words) => {
     replies = [{ status, body: { detail: 'x' } }];
     await startFieldLink(root);
     expect(root.textContent).toContain(words);
   });
 
-  test('offers to try again when the server is not reached, and says that there is nothing to tell of', async () => {
+  test('offers a retry when the server is unreachable, and says when there is nothing to report', async () => {
     await startFieldLink(root);
     expect(root.textContent).toContain('Нет связи с сервером');
     replies = [{ status: 200, body: { ...form(), orders: [] } }];

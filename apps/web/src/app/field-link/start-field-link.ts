@@ -9,7 +9,7 @@ import { orderCard } from './order-card.ts';
 import { button, element, type Page, refusalOf } from './page-parts.ts';
 import './field-link.css';
 
-/** Draws the page of the link in the address. */
+/** Renders the page of the link in the address. */
 export async function startFieldLink(root: HTMLElement): Promise<void> {
   const language = currentLanguage();
   const words = language === 'en' ? fieldLinkEn : fieldLinkRu;

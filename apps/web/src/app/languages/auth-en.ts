@@ -3,5 +3,5 @@ import { errorsEn } from '../../platform/errors.en.texts.ts';
 import { uiEn } from '../../ui/ui.en.texts.ts';
 import { shellEn } from '../shell/shell.en.texts.ts';
 
-/** The words of the pages before sign-in. */
+/** English texts of the pages before sign-in. */
 export const auth = { ui: uiEn, errors: errorsEn, shell: { product: shellEn.product }, auth: authEn } as const;

@@ -3,5 +3,5 @@ import { errorsRu } from '../../platform/errors.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
 import { shellRu } from '../shell/shell.ru.texts.ts';
 
-/** The words of the pages before sign-in. */
+/** Russian texts of the pages before sign-in. */
 export const auth = { ui: uiRu, errors: errorsRu, shell: { product: shellRu.product }, auth: authRu } as const;

@@ -1,60 +1,60 @@
 import { textsLater } from '#platform/i18n.ts';
 
-/** The words of tasks. A screen that speaks them is fetched together with them. */
+/** Task texts. A screen that uses them is loaded together with them. */
 export const withTaskTexts = textsLater({
   ru: async () => (await import('./tasks-ru.ts')).tasks,
   en: async () => (await import('./tasks-en.ts')).tasks,
 });
 
-/** Those of the profile, of letters and of messages of the site. */
+/** Texts of the profile, letters and site messages. */
 export const withLetterTexts = textsLater({
   ru: async () => (await import('./letters-ru.ts')).letters,
   en: async () => (await import('./letters-en.ts')).letters,
 });
 
-/** Those of the start page. */
+/** Texts of the start page. */
 export const withTodayTexts = textsLater({
   ru: async () => (await import('./today-ru.ts')).today,
   en: async () => (await import('./today-en.ts')).today,
 });
 
-/** Those of objects side by side. */
+/** Texts of the objects page. */
 export const withObjectTexts = textsLater({
   ru: async () => (await import('./objects-ru.ts')).objects,
   en: async () => (await import('./objects-en.ts')).objects,
 });
 
-/** Those of the page of a specification. */
+/** Texts of the specification page. */
 export const withSpecificationTexts = textsLater({
   ru: async () => (await import('./specification-ru.ts')).specification,
   en: async () => (await import('./specification-en.ts')).specification,
 });
 
-/** Those of the books of norms. */
+/** Texts of norm bases. */
 export const withNormTexts = textsLater({
   ru: async () => (await import('./norms-ru.ts')).norms,
   en: async () => (await import('./norms-en.ts')).norms,
 });
 
-/** Those of the price books. */
+/** Texts of price books. */
 export const withPriceTexts = textsLater({
   ru: async () => (await import('./prices-ru.ts')).prices,
   en: async () => (await import('./prices-en.ts')).prices,
 });
 
-/** Those of the check of foreign estimates. */
+/** Texts of the foreign estimate check. */
 export const withForeignTexts = textsLater({
   ru: async () => (await import('./foreign-checks-ru.ts')).foreignChecks,
   en: async () => (await import('./foreign-checks-en.ts')).foreignChecks,
 });
 
-/** Those of the windows in which a chain begins. */
+/** Texts of the dialogs that start from a bill. */
 export const withNewBillTexts = textsLater({
   ru: async () => (await import('./new-bill-ru.ts')).newBill,
   en: async () => (await import('./new-bill-en.ts')).newBill,
 });
 
-/** Those of the tasks that a device keeps. */
+/** Texts of tasks stored on the device. */
 export const withMyTexts = textsLater({
   ru: async () => (await import('./my-tasks-ru.ts')).myTasks,
   en: async () => (await import('./my-tasks-en.ts')).myTasks,

@@ -3,7 +3,7 @@ import { lettersEn } from '../../features/letters/letters.en.texts.ts';
 import { siteRequestsEn } from '../../features/site-requests/site-requests.en.texts.ts';
 import { siteStatusEn } from '../../features/site-status/site-status.en.texts.ts';
 
-/** The English words of the profile, of letters and of messages of the site, fetched with the screens that speak them. */
+/** English texts of the profile, letters and site messages, loaded with the screens that use them. */
 export const letters = {
   auth: profileEn,
   letters: lettersEn,

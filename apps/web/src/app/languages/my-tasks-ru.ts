@@ -1,5 +1,5 @@
 import { fieldRu } from '../../features/my-tasks/field/field.ru.texts.ts';
 import { myTasksRu } from '../../features/my-tasks/my-tasks.ru.texts.ts';
 
-/** The words of what a device does without a network, which come after the first page. */
+/** Russian texts of offline work, loaded after the first page. */
 export const myTasks = { myTasks: myTasksRu, field: fieldRu } as const;

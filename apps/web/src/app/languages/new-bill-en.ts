@@ -1,4 +1,4 @@
 import { newBillEn } from '../../features/new-bill/new-bill.en.texts.ts';
 
-/** The words of the windows in which a chain begins, which come with them. */
+/** English texts of the dialogs that start from a bill, loaded with them. */
 export const newBill = { newBill: newBillEn } as const;

@@ -1,4 +1,4 @@
 import { newBillRu } from '../../features/new-bill/new-bill.ru.texts.ts';
 
-/** The words of the windows in which a chain begins, which come with them. */
+/** Russian texts of the dialogs that start from a bill, loaded with them. */
 export const newBill = { newBill: newBillRu } as const;

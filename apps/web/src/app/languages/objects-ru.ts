@@ -1,4 +1,4 @@
 import { objectsRu } from '../../features/objects/objects.ru.texts.ts';
 
-/** The words of objects side by side, which come with the page. */
+/** Russian texts of the objects page, loaded with it. */
 export const objects = { objects: objectsRu } as const;

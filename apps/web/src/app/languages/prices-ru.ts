@@ -1,4 +1,4 @@
 import { pricesRu } from '../../features/prices/prices.ru.texts.ts';
 
-/** The words of price books, which come with their screen. */
+/** Russian texts of price books, loaded with their screen. */
 export const prices = { prices: pricesRu } as const;

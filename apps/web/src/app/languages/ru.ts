@@ -21,7 +21,10 @@ import { uiRu } from '../../ui/ui.ru.texts.ts';
 import { commandsRu } from '../shell/commands.ru.texts.ts';
 import { shellRu } from '../shell/shell.ru.texts.ts';
 
-/** The Russian words that every page has; the shape is what the other language must have. Those of `later-texts.ts` come with their screens. */
+/**
+ * Russian texts of every page; their shape is required of the other language. Those in the lazy texts module are loaded
+ * with their screens.
+ */
 export const ru = {
   ui: uiRu,
   edits: editsRu,

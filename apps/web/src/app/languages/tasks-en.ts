@@ -4,7 +4,7 @@ import { tasksEn } from '../../features/tasks/tasks.en.texts.ts';
 import { taskSettingsEn } from '../../features/task-settings/task-settings.en.texts.ts';
 import { viewsEn } from '../../features/tasks/views/views.en.texts.ts';
 
-/** The words of tasks and of what one is told of them, which come with their screens. */
+/** English texts of tasks and their notices, loaded with their screens. */
 export const tasks = {
   tasks: tasksEn,
   taskViews: viewsEn,

@@ -4,7 +4,7 @@ import { tasksRu } from '../../features/tasks/tasks.ru.texts.ts';
 import { taskSettingsRu } from '../../features/task-settings/task-settings.ru.texts.ts';
 import { viewsRu } from '../../features/tasks/views/views.ru.texts.ts';
 
-/** The words of tasks and of what one is told of them, which come with their screens. */
+/** Russian texts of tasks and their notices, loaded with their screens. */
 export const tasks = {
   tasks: tasksRu,
   taskViews: viewsRu,

@@ -1,4 +1,4 @@
 import { todayRu } from '../../features/today/today.ru.texts.ts';
 
-/** The words of the start page, which come with it. */
+/** Russian texts of the start page, loaded with it. */
 export const today = { today: todayRu } as const;

@@ -17,7 +17,7 @@ const UnsubscribeScreen = lazy(async () => ({
   default: (await (await import('./letter-parts.ts')).letterParts()).UnsubscribeScreen,
 }));
 
-/** What stands behind the # of the address. Another link put into the same tab changes nothing but that. */
+/** The URL fragment. Another link opened in the same tab changes nothing else. */
 function useLinkHash(): string {
   const hash = useRouterState({ select: (state) => state.location.hash });
   return hash === '' ? '' : `#${hash}`;

@@ -3,7 +3,7 @@ import { companiesOptions } from '#features/companies';
 import { getCurrentCompanyId } from '#platform/current-company.ts';
 import { queryClient } from '#platform/query-client.ts';
 
-/** Begins to read what a screen will ask for; nothing before it is known which company is meant. */
+/** Prefetches a query of a screen; does nothing until the company is known. */
 export async function beginQuery<Answer, Key extends QueryKey>(
   options: FetchQueryOptions<Answer, Error, Answer, Key>,
 ): Promise<void> {
@@ -11,8 +11,8 @@ export async function beginQuery<Answer, Key extends QueryKey>(
 }
 
 /**
- * Until the companies are listed the remembered one may turn out to be left, and then the screen is never shown: what it
- * would have told of is not told.
+ * Until the companies are loaded, the stored company may turn out to be one the user has left, whose screen is never
+ * displayed: its failures are not announced.
  */
 export function quietWhileUnknown<Options extends { meta?: object }>(options: Options): Options {
   const isKnown = queryClient.getQueryData(companiesOptions().queryKey) !== undefined;

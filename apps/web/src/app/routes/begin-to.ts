@@ -1,8 +1,8 @@
 type Entered = { cause: 'preload' | 'enter' | 'stay'; params: { projectId: string } };
 
 /**
- * A route's loader that begins to read what its screen will ask for, while the code of the screen is fetched, and waits
- * for neither. What went wrong is told by the screen, which asks again.
+ * A route loader that prefetches the screen's queries while its code is loading, without awaiting either. Failures are
+ * displayed by the screen, which queries again.
  */
 export function beginTo(load: (projectId: string) => Promise<void>): (entered: Entered) => void {
   return ({ cause, params }) => {

@@ -25,7 +25,7 @@ export function CompanyRoute() {
   const change = (part: Partial<BinFilters>) => {
     void navigate({ to: '/company/bin', search: { ...bin?.search, ...part }, replace: 'search' in part });
   };
-  /** The company is gone for this person; the work goes on in the first of the others. */
+  /** The company is no longer available to the user; continue in the first of the others. */
   const goOn = async () => {
     await client.refetchQueries({ queryKey: companiesOptions().queryKey, exact: true });
     const next = chooseCompany(client.getQueryData(companiesOptions().queryKey) ?? [], null);

@@ -6,7 +6,7 @@ import { useAbility } from '#platform/abilities.ts';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { TasksOf } from './tasks-of.tsx';
-// A card is looked at more often than a project is begun from it.
+// Lazy: most visits to a customer do not create a project.
 const ProjectFormDialog = laterWindow(async () => (await import('#features/projects')).ProjectFormDialog);
 
 const listRoute = getRouteApi('/_app/customers');

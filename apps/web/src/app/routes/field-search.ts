@@ -1,6 +1,6 @@
 import { optional, readMatching, type Search, UUID } from './search.ts';
 
-/** A code at an object names it, or one task. */
+/** A QR code on site names the project, or a single task. */
 export function fieldSearch(search: Search) {
   const task = Number(search['task']);
   return optional({

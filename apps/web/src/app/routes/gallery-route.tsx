@@ -3,7 +3,7 @@ import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { findPage, GALLERY_PAGES } from './gallery/gallery-pages.ts';
 import styles from './gallery/gallery.module.css';
 
-/** A page of the kit with every part in every state: `/dev/gallery/<page>`. Development and tests only. */
+/** Component gallery, all components in all states: `/dev/gallery/<page>`. Development and tests only. */
 export function GalleryRoute() {
   const theme = useTheme();
   const page = findPage(location.pathname);

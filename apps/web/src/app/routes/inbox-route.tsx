@@ -14,7 +14,7 @@ export function InboxRoute() {
       onFiltersChange={(change) => {
         void navigate({
           search: (before) => ({ ...before, ...change }),
-          // Going from task to task beside the list is no way to go back along.
+          // Switching tasks beside the list adds no history entry.
           replace: filters.task !== undefined && 'task' in change,
           resetScroll: false,
         });

@@ -6,7 +6,7 @@ const withTexts = textsLater({
   en: async () => (await import('../languages/audit-en.ts')).audit,
 });
 
-/** The audit of the company with its words, fetched when its section is opened. */
+/** The company audit with its texts, loaded when its section is opened. */
 export const LaterAudit = laterWindow(async () => {
   const { AuditPanel } = await withTexts(() => import('#features/self-audit'));
   return AuditPanel;

@@ -2,6 +2,6 @@ import { ProfileScreen } from '#features/auth';
 import { LettersPanel, UnsubscribeScreen } from '#features/letters';
 import { withLetterTexts } from '../languages/later-texts.ts';
 
-/** The profile and the page that ends letters, once their words are here. */
+/** The profile, letter settings and unsubscribe screens, with their texts. */
 export const letterParts = () =>
   withLetterTexts(() => Promise.resolve({ ProfileScreen, LettersPanel, UnsubscribeScreen }));

@@ -7,6 +7,6 @@ test.each([
   ['/\\other.example', undefined],
   ['https://other.example', undefined],
   [7, undefined],
-])('%s leads back to %s', (from, wanted) => {
+])('%s returns to %s', (from, wanted) => {
   expect(missingSearch({ from })).toEqual({ from: wanted });
 });

@@ -12,7 +12,7 @@ export async function loadFiles(projectId: string): Promise<void> {
   if (await may('file.view')) await beginQuery(fileListOptions({ kind: 'project', id: projectId }));
 }
 
-/** The lines are asked for by the version of the project that is shown. */
+/** The history is queried by the version of the displayed project. */
 export async function loadHistory(projectId: string): Promise<void> {
   const [isAllowed, project] = await Promise.all([
     may('log.view'),

@@ -1,12 +1,12 @@
 import { overviewOptions, projectOptions } from '#features/projects';
 import { beginQuery } from './begin-query.ts';
 
-// What these name is in the first file of the app, so it has to be small.
+// This module and its imports are in the initial chunk, so they must stay small.
 export const loadProject = (projectId: string): Promise<void> => beginQuery(projectOptions(projectId));
 
 export const loadOverview = (projectId: string): Promise<void> => beginQuery(overviewOptions(projectId));
 
-// These name more; the last two, what may be asked for only by who is known to see it.
+// These import more; the second also checks permissions before loading.
 const lists = () => import('./project-list-loads.ts');
 const later = () => import('./project-later-loads.ts');
 

@@ -32,7 +32,7 @@ async function opened(address: string) {
   return router;
 }
 
-describe('a part of a project', () => {
+describe('a tab of a project', () => {
   test.each([
     [`${page}?tab=contracts`, `${page}/contracts`],
     [`${page}?tab=history`, `${page}/history`],
@@ -44,24 +44,24 @@ describe('a part of a project', () => {
     expect(`${pathname}${decodeURIComponent(searchStr)}`).toBe(wanted);
   });
 
-  test('begins to be read with its route, beside the project, before any screen is drawn', async () => {
+  test('is prefetched by its route, together with the project, before any screen renders', async () => {
     const { strangers: asked } = fakeTransport(new Map());
     await opened(`${page}/contracts`);
-    // The list of contracts has code of its own to come.
+    // The list of contracts has a chunk of its own to load.
     await vi.waitFor(
       () => expect(asked.toSorted()).toEqual([`GET /api${page}/`, `GET /api${page}/contracts/`]),
       20_000,
     );
   });
 
-  test('is not read for a link that is only pointed at', async () => {
+  test('is not prefetched when its link is only hovered', async () => {
     const { strangers: asked } = fakeTransport(new Map());
     const router = await opened('/customers');
     await router.preloadRoute({ to: '/projects/$projectId/contracts', params: { projectId: ID } });
     expect(asked).toEqual([]);
   });
 
-  test('is not read while it is not known in which company', async () => {
+  test('is not prefetched while the company is unknown', async () => {
     setCurrentCompanyId(null);
     const { strangers: asked } = fakeTransport(new Map());
     await opened(`${page}/contracts`);

@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, ProjectPart>> = {
 
 const route = getRouteApi('/_app/projects/$projectId');
 
-/** The page of a project; the part that is open is a route within it. */
+/** The page of a project; its open tab is a child route. */
 export function ProjectRoute() {
   const { projectId } = route.useParams();
   const part = useChildMatches({ select: ([open]) => PARTS[open?.fullPath ?? ''] ?? 'overview' });
@@ -72,7 +72,7 @@ export function ProjectRoute() {
   );
 }
 
-/** Of the parts that are features above the project; unknown to who may not see them. */
+/** Counts of tabs that belong to other features; undefined without view permission. */
 function useCounts(projectId: string): PartCounts {
   const [seesSpecifications, seesTasks] = [useAbility('specification.view'), useAbility('task.view')];
   return {
@@ -134,7 +134,7 @@ export function ProjectFilesRoute() {
   return <FilesPanel owner={{ kind: 'project', id: useProjectPage().project.id }} />;
 }
 
-/** Who may not see the log has no such part. */
+/** Without permission to view the log there is no such tab. */
 export function ProjectHistoryRoute() {
   const { project } = useProjectPage();
   if (!useAbility('log.view')) return <Navigate to={PAGES.overview} params={{ projectId: project.id }} replace />;

@@ -3,7 +3,7 @@ import { useEnter } from './use-enter.ts';
 import { useGo } from './use-go.ts';
 
 export function RegisterRoute() {
-  // A letter's link goes on behind the #, where no server sees it.
+  // The secret of a link in a letter is in the URL fragment, which is never sent to the server.
   const enter = useEnter();
   return (
     <AuthNavigation value={useGo()}>

@@ -1,16 +1,16 @@
 import { readStored, writeStored } from '#platform/storage.ts';
 
-/** How the person came in: to an account that has its own settings, to a new one, or to the demo, which is everybody's. */
+/** How the user signed in: to an existing account with its own settings, to a new one, or to the shared demo. */
 export type Entrance = 'account' | 'new-account' | 'demo';
 
 let isByDefault = false;
-/** Whether the person has just signed in and asked for no page: the first page may then be that of his work. */
+/** Whether the user has just signed in without requesting a page: the first page may then be their work page. */
 export const isLanding = (): boolean => isByDefault;
 export const endLanding = (): void => {
   isByDefault = false;
 };
 
-/** Where to go once there is a session: back to the page that asked for it, of this site only. */
+/** Where to go after sign-in: back to the requested page, if it is on this site. */
 export function takeReturnTarget(): string {
   const stored = readStored('returnUrl');
   writeStored('returnUrl', null);

@@ -13,11 +13,11 @@ test.each([
   [{ page: -2 }, {}],
   [{ page: 'two', customer: 'me', search: { a: 1 } }, {}],
   [{ customer: '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11' }, { customer: '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11' }],
-])('the address %j is read as %j', (search, filters) => {
+])('the address %j is parsed as %j', (search, filters) => {
   expect(given(projectListSearch(search))).toEqual(filters);
 });
 
-test('other pages drop what they do not know', () => {
+test('pages drop unknown parameters', () => {
   expect(given(projectSearch({ tab: 'drawings' }))).toEqual({});
   expect(given(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({
     sort: 'inn',

@@ -17,9 +17,9 @@ import type { ProjectPart } from '#features/projects';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 
 /**
- * What the address of a page carries. A value that makes no sense is dropped rather than refused: people edit addresses,
- * and old links outlive their filters. Defaults are left to the screens, so that they stay out of the address. Written
- * without schemas, because the router is in the first chunk and they are not.
+ * Search parameters of the pages. An invalid value is dropped rather than rejected: people edit addresses, and old
+ * links outlive their filters. Defaults are applied by the screens, so that they stay out of the address. Written
+ * without zod, because the router is in the initial chunk and zod is not.
  */
 export type Search = Record<string, unknown>;
 
@@ -45,7 +45,7 @@ const SORTS_OF_CUSTOMERS = ['name', 'created_at', 'updated_at', 'inn'] as const 
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export function readText(value: unknown): string | undefined {
-  // The router reads `?search=214` as a number.
+  // The router parses `?search=214` as a number.
   return typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined;
 }
 
@@ -105,7 +105,7 @@ export function companySpecificationsSearch(search: Search) {
   });
 }
 
-/** Parts of a project have addresses of their own; links from before say `?tab=`. */
+/** Tabs of a project have paths of their own; old links use `?tab=`. */
 export function projectSearch(search: Search) {
   return optional({ ...taskListSearch(search), tab: readChoice(search['tab'], TABS) });
 }
@@ -159,7 +159,7 @@ export function readMatching(value: unknown, pattern: RegExp): string | undefine
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }
 
-/** Kinds and actions are words of the contract; the server refuses those it does not know. */
+/** Kinds and actions are checked only by form; the server rejects unknown ones. */
 function readWord<Word extends string>(value: unknown): Word | undefined {
   return readMatching(value, WORD) as Word | undefined;
 }
@@ -218,7 +218,7 @@ const LAYOUTS = ['board', 'table', 'calendar', 'timeline'] as const satisfies re
 const LONGEST_TREE = 20_000;
 const DEEPEST_TREE = 6;
 
-/** A tree by its form alone: the server refuses what its conditions should not say. */
+/** Checks only the shape of the filter tree; the server validates its conditions. */
 function isTree(value: unknown, levels = DEEPEST_TREE): value is TaskFilterTree {
   if (typeof value !== 'object' || value === null || levels === 0) return false;
   const [[name, inner] = ['', null], ...more] = Object.entries(value);

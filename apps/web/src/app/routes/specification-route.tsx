@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/states/states.tsx';
 import { withTaskTexts } from '../languages/later-texts.ts';
 import { TasksOf } from './tasks-of.tsx';
 
-// Work orders are tasks, a feature of their own: fetched when they are asked for.
+// Work orders belong to the tasks feature, which is loaded on demand.
 const importTasks = () => withTaskTexts(() => import('#features/tasks'));
 const WorkProgressTab = lazy(async () => ({
   default: (await (await importTasks()).importWorkProgress()).WorkProgressTab,

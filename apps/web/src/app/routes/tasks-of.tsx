@@ -3,11 +3,11 @@ import type { LinkedTo } from '#features/linked-tasks';
 import { laterWindow } from '#ui/later/use-later-part.tsx';
 import { withTaskTexts } from '../languages/later-texts.ts';
 
-// Both come after the page itself: the list stands at its end, the window is asked for.
+// Both are lazy: the list is at the end of the page, the dialog opens on demand.
 const LinkedTasks = lazy(async () => ({ default: (await import('#features/linked-tasks')).LinkedTasks }));
 const LinkedTaskForm = laterWindow(async () => (await withTaskTexts(() => import('#features/tasks'))).LinkedTaskForm);
 
-/** The tasks of an object on its page; a new one keeps the link, and the project where the object lies in one. */
+/** The tasks of a record on its page; a new one is linked to it, and to its project if it has one. */
 export function TasksOf({ to, projectId }: { to: LinkedTo; projectId?: string }): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { TodayScreen } from '#features/today';
 import { useIsNarrow } from '#platform/use-is-narrow.ts';
 import { endLanding, isLanding } from './return-target.ts';
 
-/** A foreman signs in on a phone to work with his orders: he is led there, and comes here when he wants to. */
+/** Foremen who sign in on a phone are redirected to their orders; they can open this page from there. */
 export function TodayRoute() {
   const role = useCurrentCompany()?.role.code;
   const isPhone = useIsNarrow();

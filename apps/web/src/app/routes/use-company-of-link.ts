@@ -6,8 +6,8 @@ import { useCurrentCompanyId } from '#platform/current-company.ts';
 import { tellOtherCompany } from '#platform/other-company.ts';
 
 /**
- * The company that a link of a letter names: its reader may have been in another one last. False until it is entered; one
- * that the reader has left is passed over.
+ * Switches to the company named in a letter's link, which may differ from the last displayed one. False until it is
+ * entered; a company the user has left is ignored.
  */
 export function useCompanyOfLink(): boolean {
   const named = useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get('company') });

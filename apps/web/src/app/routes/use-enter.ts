@@ -4,7 +4,7 @@ import { settlePreferences } from '#features/auth';
 import { forgetAnswers } from '#platform/query-client.ts';
 import { takeReturnTarget, type Entrance } from './return-target.ts';
 
-/** Into the app, when sign-in stands in it. */
+/** Enters the app after sign-in on a page of the app document. */
 export function useEnter(): (entrance: Entrance) => Promise<void> {
   const router = useRouter();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { GoTo } from '#features/auth';
 
-/** How the pages before sign-in lead to each other when they stand in the app. */
+/** Navigation between the sign-in pages when they are rendered by the app. */
 export function useGo(): GoTo {
   const router = useRouter();
   return (href) => {

@@ -46,7 +46,7 @@ const ShellDrawer = laterWindow(() => import('./shell-drawer.tsx').then((module)
 
 const SIDEBAR = 'sidebar';
 
-/** The frame around every page of the work area. */
+/** Layout of every page of the work area. */
 export function AppShell() {
   return (
     <CurrentCompanyProvider>
@@ -57,12 +57,12 @@ export function AppShell() {
 
 function Frame() {
   const { t } = useTranslation();
-  // Until the person says otherwise, a page narrower than a laptop's is the work's: sections are signs there.
+  // By default the sidebar is collapsed to icons on pages narrower than a laptop.
   const [chosen, setChosen] = useState(() => menuState('get'));
   const isSmall = useIsSmall();
   const isCollapsed = chosen === null ? isSmall : chosen === 'closed';
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  // The drawer covers the page it leads to, so it is open only on the page it was opened on.
+  // The drawer covers the page it navigates to, so it is open only on the page where it was opened.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
   const crumbs = useShownCrumbs();
   const companyId = useCurrentCompanyId();
@@ -124,7 +124,7 @@ function Frame() {
   );
 }
 
-/** From the first keys of a page to the rows of its list, past the way, the tools and the filters. */
+/** Skip link: moves focus to the rows of the page's list, past breadcrumbs, tools and filters. */
 function toTable(event: MouseEvent): void {
   const table = document.querySelector<HTMLElement>(
     '#content :is([role=region]:has(> table), [role=grid], [role=treegrid])',
@@ -135,13 +135,13 @@ function toTable(event: MouseEvent): void {
   table.focus();
 }
 
-/** Asks before unsaved work is left. */
+/** Confirms leaving unsaved work. */
 function LeaveQuestion() {
   const question = useLeaveQuestion();
   return <OwnedDialog of={question}>{(asked) => <LeaveDialog question={asked} />}</OwnedDialog>;
 }
 
-/** Says in whose clothes one looks, as long as it lasts. */
+/** Banner displayed while viewing as another role. */
 function Viewing() {
   const client = useQueryClient();
   const router = useRouter();
@@ -157,7 +157,10 @@ function Viewing() {
   );
 }
 
-/** Keeps the records that were opened, whatever part of their page was; the name comes with the crumbs, when the record is here. */
+/**
+ * Stores opened records as recent pages, regardless of the open tab; the name comes from the breadcrumbs when the
+ * record is loaded.
+ */
 function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
   useEffect(() => {
     const label = crumbs.at(-1)?.label;
@@ -170,12 +173,12 @@ function useRecent(pathname: string, crumbs: readonly Crumb[]): void {
           .map((crumb) => crumb.label)
           .join(' · '),
       });
-    // The crumbs change after the address; only what they say now belongs to it.
-    // oxlint-disable-next-line react/exhaustive-deps -- a new address with the crumbs of the page before would get its name
+    // Breadcrumbs change after the address; only then do they belong to it.
+    // oxlint-disable-next-line react/exhaustive-deps -- with the address as a dependency a record would be stored under the former page's name
   }, [crumbs]);
 }
 
-/** The page, once it is known who reads it and in which company. */
+/** The page, once the user and the company are known. */
 function Content() {
   const client = useQueryClient();
   const router = useRouter();
@@ -207,7 +210,7 @@ function Content() {
       />
     );
   if (company === null || isMoving) return <RoutePending />;
-  // The server refuses everything of the company; what is the account's own stays open.
+  // The server rejects all requests of the company; those of the account itself are allowed.
   if (company.requires_totp && !profile.data.has_totp && pathname !== '/profile')
     return (
       <FactorNeeded
@@ -224,13 +227,15 @@ function Content() {
   );
 }
 
-/** The state of the menu outlives the tab. It is not among the fixed keys of the storage, being a matter of this file alone. */
+/**
+ * The state of the sidebar persists across tabs. Its key is private to this file and not among the fixed storage keys.
+ */
 function menuState(action: 'get' | 'set', value = ''): string | null {
   try {
     if (action === 'get') return localStorage.getItem(SIDEBAR);
     localStorage.setItem(SIDEBAR, value);
   } catch {
-    // Without storage the menu is open each time.
+    // Without storage the sidebar is open each time.
   }
   return null;
 }

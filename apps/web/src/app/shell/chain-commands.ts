@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PaletteItem } from '#ui/command-palette/palette-items.ts';
 import { requestAction } from '#platform/requested-action.ts';
 
-/** What the chain from a bill to a price consists of. */
+/** Commands of the workflow from a bill to a priced specification. */
 export function chainCommands(
   permissions: ReadonlySet<string>,
   t: TFunction,

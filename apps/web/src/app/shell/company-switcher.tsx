@@ -15,7 +15,7 @@ import { enterCompany, sectionOf } from '../company/change-company.ts';
 import { SECTIONS, sectionsFor } from './sections.ts';
 import styles from './shell.module.css';
 
-/** Which company the work is in: its name and colour in sight, another one two clicks away. */
+/** The current company, with its name and colour always visible and the others two clicks away. */
 export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const companies = useQuery(companiesOptions()).data ?? [];
@@ -89,7 +89,7 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Moves the work into another company, to the same section of it where its role allows. */
+/** Switches to another company, staying in the same section if the role there permits it. */
 export function useChangeCompany(): (company: Company) => Promise<void> {
   const router = useRouter();
   const client = useQueryClient();

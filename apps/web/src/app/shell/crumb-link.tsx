@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { Crumb } from '#platform/crumbs.ts';
 
-/** A crumb leads by a plain address, which the router follows without loading the page anew. */
+/** A breadcrumb with a plain href, followed by the router without a page load. */
 export function CrumbLink({ crumb }: { crumb: Crumb }) {
   const router = useRouter();
   const { href } = crumb;

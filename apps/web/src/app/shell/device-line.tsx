@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { QueueLine, startServiceWorker, useDeviceKeeping, VersionLine } from '#features/my-tasks';
 
-// What leaves the device needs it without a network, when only this file is there.
+// Sign-out needs it offline, when only this chunk is available.
 export { countUnsent } from '#features/my-tasks';
 
-/** What the device does for work without a network, and what there is to say of it. */
+/** Runs the offline storage of the device and displays its status. */
 export function DeviceLine({ companyId, isOnline }: { companyId: string | null; isOnline: boolean }): ReactNode {
   useDeviceKeeping(companyId);
   useEffect(() => void startServiceWorker(), []);

@@ -3,7 +3,7 @@ import { isBill, placeOf, takesBills } from './dropped-bill.ts';
 
 const [PROJECT, CONTRACT] = ['01a207d7-a530-72b7-b525-ecad84ac1a91', '01a207d7-a530-72b7-b525-ecad84ac1a92'];
 
-test('a page says what is begun on it belongs to', () => {
+test('pagePlace extracts the project and contract of a page', () => {
   expect(placeOf('/projects')).toEqual({});
   expect(placeOf(`/projects/${PROJECT}`)).toEqual({ projectId: PROJECT });
   expect(placeOf(`/projects/${PROJECT}/specifications`)).toEqual({ projectId: PROJECT });

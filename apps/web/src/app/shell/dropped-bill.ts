@@ -1,6 +1,6 @@
 import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
 
-/** Where something is begun: what the address of the page says of it. */
+/** Project and contract of a page, derived from its address. */
 export type PagePlace = { projectId?: string; contractId?: string };
 
 const PLACE = /^\/projects\/([0-9a-f-]{36})(?:\/contracts\/([0-9a-f-]{36})$)?/i;
@@ -13,7 +13,7 @@ export function placeOf(pathname: string): PagePlace {
   };
 }
 
-/** The pages on which a dropped file is a bill: elsewhere files have places of their own. */
+/** Pages on which a dropped file is a bill: other pages have drop zones of their own. */
 export function takesBills(pathname: string): boolean {
   if (/^\/(today|projects|contracts|specifications)\/?$/.test(pathname)) return true;
   return PLACE.test(pathname) && !/\/(files|tasks|agreements)(\/|$)/.test(pathname);
@@ -25,11 +25,11 @@ export function isBill(file: File): boolean {
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
-/** Windows and places for files take what is dropped on them. */
+/** Dialogs and drop zones handle drops themselves. */
 const isTaken = (event: DragEvent): boolean =>
   event.defaultPrevented || (event.target instanceof Element && event.target.closest('[role=dialog]') !== null);
 
-/** Hears files that are dropped anywhere on the page; answers how to stop. */
+/** Listens for files dropped anywhere on the page; returns a stop function. */
 export function listenToDrops(onFile: (file: File) => void): () => void {
   const over = (event: DragEvent) => {
     if (hasFiles(event) && !isTaken(event)) event.preventDefault();

@@ -13,7 +13,7 @@ export type ErrorDialogProps = {
   onClose: () => void;
 };
 
-/** «Что-то пошло не так»: why, what to do, and the details for who is asked about them. */
+/** «Что-то пошло не так»: the reason, what to do, and details for support. */
 export function ErrorDialog({ hint, retryLabel, details, onRetry, onHome, onClose }: ErrorDialogProps): ReactNode {
   const { t } = useTranslation();
   return (

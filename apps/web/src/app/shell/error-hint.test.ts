@@ -9,7 +9,7 @@ test.each([
   'Failed to fetch dynamically imported module: http://127.0.0.1/assets/log-1a2b.js',
   'error loading dynamically imported module',
   'Importing a module script failed.',
-])('a missing part of the app: %s', (message) => {
+])('recognises a failed chunk load: %s', (message) => {
   const error = new TypeError(message);
   expect(hintOf(error, online)).toBe('release');
   expect(hintOf(error, { isOnline: false, isReloaded: false })).toBe('network');
@@ -24,6 +24,6 @@ test.each([
   [new TypeError('Failed to fetch'), 'network'],
   [new Error('Сбой'), 'other'],
   ['text', 'other'],
-])('%s is a matter of: %s', (error, hint) => {
+])('%s has the hint %s', (error, hint) => {
   expect(hintOf(error, online)).toBe(hint);
 });

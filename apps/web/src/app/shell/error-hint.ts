@@ -2,12 +2,12 @@ import { isApiError } from '#platform/api-error.ts';
 
 export type ErrorHint = 'network' | 'release' | 'session' | 'other';
 
-/** What browsers and the bundler say when a part of the app cannot be fetched. */
+/** Messages of browsers and the bundler when a chunk cannot be loaded. */
 const MISSING_PART = /preload css|dynamically imported module|importing a module script|loading (css )?chunk/i;
 
 /**
- * What to tell a person of an error that broke the page. A part of the app that is not there is a matter of the network,
- * or of a new release that has replaced it: then loading the page anew helps, which is offered once.
+ * What to tell the user about an error that broke the page. A missing chunk means a network failure or a new release
+ * that has replaced it; in the latter case a reload helps and is offered once.
  */
 export function hintOf(
   error: unknown,
@@ -24,12 +24,12 @@ export function hintOf(
 
 const RELOADED = 'reloadedFrom';
 
-/** The release that the tab runs: its first script has another name in every release. */
+/** Identifies the release of this tab: the name of the main script differs in every release. */
 function release(): string {
   return document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
 }
 
-/** Whether the page was loaded anew for a missing part and is of the same release still. */
+/** Whether the page was already reloaded for a missing chunk and is still of the same release. */
 export function wasReloaded(): boolean {
   try {
     return sessionStorage.getItem(RELOADED) === release();
@@ -42,7 +42,7 @@ export function reloadForRelease(): void {
   try {
     sessionStorage.setItem(RELOADED, release());
   } catch {
-    // Without storage the offer stands again, which does no harm.
+    // Without storage the reload is offered again, which is harmless.
   }
   location.reload();
 }

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useTranslation } from '#platform/i18n.ts';
 import type { LeaveQuestion } from '#platform/unsaved-work.ts';
 
-/** What would be lost, and whether to leave all the same. */
+/** Lists what would be lost and asks whether to leave. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { withMyTexts } from '../languages/later-texts.ts';
 import { useIsOnline } from './use-is-online.ts';
 import styles from './shell.module.css';
 
-/** The page comes first. What cannot be fetched now is, when there is a network. */
+/** Loaded after the page. If it cannot be loaded now, it is when the network is back. */
 const deviceLine = laterPart<{ companyId: string | null; isOnline: boolean }>(() =>
   withMyTexts(() => import('./device-line.tsx')).then((module) => module.DeviceLine),
 );
 const AFTER_PAGE_MS = 1500;
 
-/** Says that there is no network; a moment after the page, what waits on the device for one. */
+/** The offline banner, and, loaded shortly after the page, the offline queue. */
 export function NetworkLine(): ReactNode {
   const { t } = useTranslation();
   const isOnline = useIsOnline();

@@ -8,7 +8,9 @@ import { notifyFailure } from '#platform/notices.ts';
 
 const INN = /^(?:\d{10}|\d{12})$/;
 
-/** A number of a tax payer that nobody here has: the registry knows whose it is, and the customer is made at once. */
+/**
+ * For a taxpayer number (ИНН) not among the customers: looks it up in the registry and offers to create the customer.
+ */
 export function useNewCustomer(query: string): { item: PaletteItem; run: () => void }[] {
   const { t } = useTranslation();
   const router = useRouter();

@@ -5,14 +5,14 @@ import { CreateSpecificationDialog } from '#features/specification-lists';
 
 type Props = {
   kind: 'contract' | 'specification';
-  /** Null: the form asks for it. */
+  /** Null: the form asks for the project. */
   projectId: string | null;
   onClose: () => void;
   onContract: (projectId: string, contractId: string) => void;
   onSpecification: (specificationId: string) => void;
 };
 
-/** A contract or a specification begun from anywhere. */
+/** Forms of a new contract or specification, available on any page. */
 export function NewRecord({ kind, projectId, onClose, onContract, onSpecification }: Props) {
   const project = useQuery({ ...projectOptions(projectId ?? ''), enabled: projectId !== null }).data;
   if (kind === 'specification')
@@ -23,7 +23,7 @@ export function NewRecord({ kind, projectId, onClose, onContract, onSpecificatio
         onCreated={({ id }) => onSpecification(id)}
       />
     );
-  // The customer of the project is that of the contract unless another is named.
+  // The customer of a new contract defaults to that of the project.
   if (projectId !== null && project === undefined) return null;
   const { customer_id: id = null, customer_name: name = null } = project ?? {};
   return (

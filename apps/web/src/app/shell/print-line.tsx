@@ -6,7 +6,7 @@ import { useFormat } from '#platform/format.ts';
 import { useTranslation } from '#platform/i18n.ts';
 import styles from './shell.module.css';
 
-/** What the paper of a page of the work area says of itself: whose it is, and when it was printed. */
+/** Print-only line of a page: its company and the time of printing. */
 export function PrintLine() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,11 +20,11 @@ export function PrintLine() {
   );
 }
 
-/** When the page went to the printer; null while it is at the screen. */
+/** When printing started; null on screen. */
 function usePrintedAt(): string | null {
   const [moment, setMoment] = useState<string | null>(null);
   useEffect(() => {
-    // The browser takes the page right after the event.
+    // The browser captures the page right after the event.
     const begin = () => flushSync(() => setMoment(timestampNow()));
     const end = () => setMoment(null);
     addEventListener('beforeprint', begin);

@@ -25,14 +25,14 @@ async function brokenBy(message: string): Promise<() => number> {
 }
 const networkReturns = (): void => act(() => void globalThis.dispatchEvent(new Event('online')));
 
-test('a page that the network took comes back with it', async () => {
+test('a page lost to a network failure is retried when the network is back', async () => {
   const tries = await brokenBy('Failed to fetch');
   expect(tries()).toBe(0);
   networkReturns();
   expect(tries()).toBe(1);
 });
 
-test('a page that broke by itself is not tried again by itself', async () => {
+test('a page with an error of its own is not retried automatically', async () => {
   const tries = await brokenBy('undefined is not a function');
   networkReturns();
   expect(tries()).toBe(0);

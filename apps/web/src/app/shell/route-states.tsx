@@ -11,7 +11,7 @@ import type { ErrorDialogProps } from './error-dialog.tsx';
 import { hintOf, reloadForRelease, wasReloaded, type ErrorHint } from './error-hint.ts';
 import styles from './shell.module.css';
 
-// Windows are not needed to sign in. Without the network the page under the window says the same by itself.
+// Lazy: sign-in needs no dialogs. If it cannot be loaded, the page below displays the same message.
 const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> }> =>
   import('./error-dialog.tsx').then(
     (module) => ({ default: module.ErrorDialog }),
@@ -19,7 +19,7 @@ const ErrorDialog = lazy((): Promise<{ default: ComponentType<ErrorDialogProps> 
   ),
 );
 
-/** In place of the window that could not be fetched: the page takes over. */
+/** Replaces a dialog that could not be loaded: the page displays the error. */
 function NoDialog({ onClose }: ErrorDialogProps): null {
   useEffect(() => onClose(), [onClose]);
   return null;
@@ -48,13 +48,13 @@ export function NotFound() {
   );
 }
 
-/** The same within the frame of the app: the sections stay at hand. */
+/** The same inside the app layout, with the sidebar. */
 export function NotFoundInside() {
   const { t } = useTranslation();
   const router = useRouter();
   const { from } = useSearch({ strict: false });
   useCrumbs([{ label: t('shell.notFound') }]);
-  // The address that was asked for stands where it was typed, to be mended there.
+  // Restore the requested address, so that the user can correct it.
   useEffect(() => {
     if (from !== undefined) router.history.replace(from);
   }, [from, router]);
@@ -93,7 +93,7 @@ export function RoutePending() {
   );
 }
 
-/** The dialog of an error that broke the page: try again, go home, or close and look at what is left. */
+/** Dialog of an error that broke the page: retry, go home, or close. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -112,7 +112,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   };
   useEffect(() => {
     if (kind !== 'network') return undefined;
-    // What the network took it gives back: nobody has to ask for the page again.
+    // Retry automatically when the network is back.
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   });
@@ -122,7 +122,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         icon="alert"
         title={t('shell.errorTitle')}
         text={hint}
-        // The window offers the same; the buttons are for who has closed it.
+        // The dialog offers the same actions; the buttons are for users who have closed it.
         action={
           isTold ? undefined : (
             <>
@@ -152,7 +152,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The home page is a document of its own, without the app. */
+/** The home page is a separate document outside the app. */
 function goHome(): void {
   location.assign('/');
 }

@@ -31,7 +31,7 @@ const shown = vi.spyOn(toasts, 'show');
 const told = () => shown.mock.calls.map(([{ title, message }]) => [title, message]);
 afterEach(() => shown.mockClear());
 
-/** The shell with these jobs; a last one goes on, so that it is seen when they have come. */
+/** Renders the shell with these jobs plus a running one, which shows that they have been loaded. */
 async function shellWith(jobs: readonly Job[], started: readonly (readonly [Job, Teller])[]): Promise<void> {
   for (const [job, teller] of started) noticeJobStarted(new QueryClient(), job, teller);
   const results = [...jobs, aJob({ status: 'running', progress: 40, finished_at: null })];
@@ -45,7 +45,7 @@ async function shellWith(jobs: readonly Job[], started: readonly (readonly [Job,
   await screen.findByText(/Удаление: 40/);
 }
 
-test('what has ended before it was seen going on is told all the same, once, and the lists are read anew', async () => {
+test('a job that ended before it was seen running is announced once, and lists are refetched', async () => {
   const read = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const job = aJob({});
   await shellWith([job], [[job, 'shell']]);
@@ -53,7 +53,7 @@ test('what has ended before it was seen going on is told all the same, once, and
   expect(read).toHaveBeenCalledWith({ predicate: expect.any(Function) });
 });
 
-test('a failure is told with the record', async () => {
+test('a failure is announced with the name of the record', async () => {
   const job = aJob({ kind: 'bin_restore', status: 'failed', error: 'parent_gone' });
   await shellWith([job], [[job, 'shell']]);
   await vi.waitFor(() => expect(told()).toHaveLength(1), 20_000);
@@ -61,7 +61,7 @@ test('a failure is told with the record', async () => {
   expect(told()[0]?.[1]).toContain(job.object_repr);
 });
 
-test('what a record came back without is told with its end', async () => {
+test('records missing after a restore are named in the announcement', async () => {
   const lost = [{ model: 'task_tag', id: '0192d1a0-0000-7000-8000-0000000000bb', name: 'Срочно' }];
   const job = aJob({ kind: 'bin_restore', lost });
   await shellWith([job], [[job, 'shell']]);
@@ -69,7 +69,7 @@ test('what a record came back without is told with its end', async () => {
   expect(told()[0]?.[1]).toBe(`${job.object_repr}. Удалено навсегда и\u00A0не\u00A0вернулось: Срочно`);
 });
 
-test('nothing is told of what its starter tells, nor of what ended before this page', async () => {
+test('jobs announced by their starter, and those ended before this page, are not announced', async () => {
   const own = aJob({ kind: 'task_bulk' });
   await shellWith([own, aJob({})], [[own, 'starter']]);
   expect(told()).toEqual([]);

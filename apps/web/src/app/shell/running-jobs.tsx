@@ -16,12 +16,12 @@ import { noteGoingOn, takeTeller } from '#platform/jobs.ts';
 import styles from './running-jobs.module.css';
 
 const BUSY_MS = 1500;
-/** Work that was started in another tab is noticed within this time. */
+/** Polling interval for jobs started in another tab. */
 const IDLE_MS = 60_000;
-/** What begins is not told by the live stream, only how it goes on. */
+/** The live stream reports the progress of jobs, not their start. */
 const TOLD_MS = 10_000;
 
-/** What goes on in the background while one walks about: a notice that leads to it, and a word at its end. */
+/** Background jobs of the user: an indicator with links, and an announcement at the end. */
 export function RunningJobs() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -78,7 +78,7 @@ const WORDS = {
   price_import: { done: 'commands.jobs.pricesDone', failed: 'commands.jobs.pricesFailed' },
 } as const satisfies Record<JobKind, { done: string; failed: string }>;
 
-/** Where its work is seen. */
+/** The page that displays the job. */
 function placeOf({ kind, object_id: id }: Job): string {
   if (kind === 'norm_import') return '/norms/bases';
   if (kind === 'bin_restore') return '/company/bin';
@@ -92,31 +92,33 @@ function isActive(job: Job): boolean {
   return job.status === 'queued' || job.status === 'running';
 }
 
-/** What takes a record away or brings it back. */
+/** Jobs that delete or restore a record. */
 const MOVES: ReadonlySet<JobKind> = new Set(['specification_removal', 'bin_restore']);
 
-/** Whether the page that is open tells the end itself. No page is of what moves, nor of tasks that were changed together. */
+/**
+ * Whether the open page announces the end itself. Deleted and restored records and bulk task changes have no such page.
+ */
 const isToldOn = (path: string, job: Job): boolean =>
   path === pathOf(job) && !MOVES.has(job.kind) && job.kind !== 'task_bulk';
 
-/** Tells the end of what was started here or seen going on, once. */
+/** Announces the end of jobs started here or seen running, once. */
 function useEnds(jobs: readonly Job[] | undefined): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const router = useRouter();
   const client = useQueryClient();
-  /** One at a time: what another window of the person has ordered does not pile up here. */
+  /** Only the latest announcement: several jobs do not pile up toasts. */
   const told = useRef<number | null>(null);
   useEffect(() => {
     for (const job of jobs ?? []) {
       if (isActive(job)) noteGoingOn(job.id);
       else if (takeTeller(job.id) === 'shell' && !isToldOn(router.state.location.pathname, job)) {
-        // Lists, counts and sums of many pages change with it; the rows of a document have a way of their own.
+        // Lists, counts and totals of many pages change; the rows of a document are updated separately.
         if (job.kind === 'specification_removal')
           void client.invalidateQueries({ queryKey: ['specifications', 'one', job.object_id, 'document'] });
         if (MOVES.has(job.kind))
           void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name !== 'specifications' });
-        // A word of success takes the place of the one before it; what failed is not closed by what went well.
+        // A success replaces the previous announcement; a failure is not replaced by a success.
         if (job.status === 'done' && told.current !== null) toasts.close(told.current);
         const shown = toasts.show(endOf(job, { t, names: lostNames(job.lost, language) }));
         if (job.status === 'done') told.current = shown;
@@ -125,7 +127,7 @@ function useEnds(jobs: readonly Job[] | undefined): void {
   }, [jobs, t, language, router, client]);
 }
 
-/** How a job has ended, in words; `names`: what a record came back without. */
+/** Announcement of a job's end; `names`: records missing after a restore. */
 function endOf(job: Job, { t, names }: { t: TFunction; names: string }): Parameters<typeof toasts.show>[0] {
   const words = WORDS[job.kind];
   if (job.status === 'canceled') return { type: 'info', title: t('commands.jobs.canceled'), message: job.object_repr };

@@ -4,7 +4,7 @@ import { sectionsFor, sectionsOn } from './sections.ts';
 
 const noRights: Permission[] = [];
 
-test('the tasks and the inbox are shown to every member: who may not see all of them has own ones', () => {
+test('tasks and the inbox are available to every member, who has at least their own ones', () => {
   expect(sectionsFor(noRights).map(({ to }) => to)).toEqual(['/today', '/inbox', '/tasks', '/my-tasks']);
   expect(sectionsFor(['project.view']).map(({ to }) => to)).toEqual([
     '/today',
@@ -15,12 +15,12 @@ test('the tasks and the inbox are shown to every member: who may not see all of 
   ]);
 });
 
-test('objects side by side are money: who sees no prices has the list of projects', () => {
+test('the objects page needs price permissions; without them there is the list of projects', () => {
   const seen = sectionsFor(['project.view', 'specification.view_prices']).map(({ to }) => to);
   expect(seen.slice(0, 3)).toEqual(['/today', '/objects', '/projects']);
 });
 
-test('on a phone the day stands in place of the own tasks, and first for a foreman', () => {
+test('on a phone the day page replaces the own tasks, and comes first for a foreman', () => {
   const on = (isPhone: boolean, isForeman: boolean) =>
     sectionsOn(sectionsFor(noRights), { isPhone, isForeman }).map(({ to }) => to);
   expect(on(false, true)).toEqual(['/today', '/inbox', '/tasks', '/my-tasks']);

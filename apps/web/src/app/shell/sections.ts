@@ -21,19 +21,18 @@ export const SECTIONS = [
   icon: IconName;
   label: string;
   permission: Permission | null;
-  /** Says little to whoever sees no prices. */
+  /** Of little use without permission to see prices. */
   isOfMoney?: true;
-  /** Looked into now and then, not worked in: stands below a rule. */
+  /** Settings visited occasionally; displayed below a rule. */
   isSetUp?: true;
 }[];
 
-/** What of a phone stands in place of the list of own tasks. */
+/** Replaces the list of own tasks on a phone. */
 const DAY = { to: '/field', icon: 'done', label: 'shell.field', permission: null } as const;
 type Reader = { isPhone: boolean; isForeman: boolean };
 
 /**
- * On a phone the own tasks are the page of the day: orders with their quantities and photos. It comes first for whoever works
- * with nothing else there.
+ * On a phone the own tasks are replaced by the day page: orders with quantities and photos. It comes first for foremen.
  */
 export function sectionsOn<Section extends { to: string }>(
   sections: readonly Section[],
@@ -45,7 +44,7 @@ export function sectionsOn<Section extends { to: string }>(
   return sections.map((section) => (section.to === '/my-tasks' ? DAY : section));
 }
 
-/** Tasks and the inbox are open to every member: who may not see all of them has own ones. */
+/** Tasks and the inbox are open to every member, who has at least their own ones. */
 export function sectionsFor(permissions: { includes: (permission: Permission) => boolean }) {
   const seesPrices = permissions.includes('specification.view_prices');
   return SECTIONS.filter(

@@ -18,7 +18,7 @@ type Begun =
   | { kind: 'bill'; place: PagePlace; file: File | null }
   | { kind: 'contract' | 'specification'; projectId: string | null };
 
-/** What may be begun on any page: a bill that is dropped or asked for, a contract, a specification. */
+/** Flows that can be started on any page: a dropped or chosen bill, a contract, a specification. */
 export function ShellBegin({ permissions }: { permissions: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -4,7 +4,7 @@ import { useWindow } from '#ui/dialog/use-window.ts';
 import { Sidebar } from './sidebar.tsx';
 import styles from './shell.module.css';
 
-/** The menu of a narrow screen, over the page it leads from. */
+/** The menu of a narrow screen, as a drawer over the page. */
 export function ShellDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { open, finalFocus } = useWindow(true);

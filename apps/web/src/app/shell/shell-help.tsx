@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n.ts';
 import { KeyboardHelp, type ShortcutGroup } from '#ui/keyboard-help/keyboard-help.tsx';
 
-/** Which keys do what in the work area. */
+/** Keyboard shortcuts of the work area. */
 export function ShellHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const groups: ShortcutGroup[] = [

@@ -13,6 +13,6 @@ test.each([
   ['/norms', 'new-norm'],
   ['/prices', 'new-price'],
   ['/log', null],
-])('N on %s makes %s', (page, action) => {
+])('N on %s requests %s', (page, action) => {
   expect(madeOn(page)).toBe(action);
 });

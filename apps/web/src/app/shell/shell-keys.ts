@@ -1,7 +1,7 @@
 import { isAnythingOpen, isTypingIn } from '#ui/keyboard-help/windows.ts';
 import type { RequestedAction } from '#platform/requested-action.ts';
 
-/** Where «G» and another key lead; by the place of the key, whatever the layout. */
+/** Targets of the «G, then key» shortcuts, by physical key. */
 export const GO_KEYS = [
   { key: 'KeyT', to: '/today' },
   { key: 'KeyP', to: '/projects' },
@@ -12,7 +12,7 @@ export const GO_KEYS = [
   { key: 'KeyK', to: '/tasks' },
 ] as const;
 
-/** What «N» makes on a page. */
+/** Actions of the «N» shortcut by page. */
 const MADE: readonly (readonly [page: RegExp, action: RequestedAction])[] = [
   [/^\/projects\/?$/, 'new-project'],
   [/^\/projects\/[^/]+/, 'new-contract'],
@@ -32,9 +32,7 @@ export function madeOn(pathname: string): RequestedAction | null {
 const NEXT_KEY_WITHIN_MS = 1500;
 const isBusy = (target: EventTarget | null): boolean => isTypingIn(target) || isAnythingOpen();
 
-/**
- * Hears two keys one after the other, before anybody who listens to the second alone; answers how to stop.
- */
+/** Listens for the two-key sequences ahead of single-key shortcuts; returns a stop function. */
 export function listenToGoKeys(go: (to: (typeof GO_KEYS)[number]['to']) => void): () => void {
   let beganAt = 0;
   const hear = (event: KeyboardEvent) => {
@@ -51,10 +49,10 @@ export function listenToGoKeys(go: (to: (typeof GO_KEYS)[number]['to']) => void)
   return () => removeEventListener('keydown', hear, { capture: true });
 }
 
-/** Whether a single key may begin something: nothing is typed in, and no window stands before the page. */
+/** Whether a single-key shortcut may run: no text field has focus and no dialog is open. */
 export const mayBegin = (event: KeyboardEvent): boolean => !isBusy(event.target);
 
-/** The search of the page, where it has one. */
+/** The search field of the page, if any. */
 export function pageSearch(): HTMLInputElement | null {
   return document.querySelector('main [role=search] input');
 }

@@ -20,7 +20,7 @@ const page = { count: 2, page: 1, limit: 25 };
 const ID = '0192d1a0-0000-7000-8000-0000000000';
 const tasks = [aTask(), aTask({ id: `${ID}77`, number: 6, title: 'Смета' })].map((task) => taskInList.parse(task));
 
-// jsdom lays nothing out, so it scrolls to nothing.
+// Not implemented by jsdom.
 Element.prototype.scrollIntoView = () => undefined;
 
 function WithPalette({ children }: { children: ReactNode }): ReactNode {
@@ -77,7 +77,7 @@ async function optionsFor(query: string): Promise<HTMLElement[]> {
   return within(palette).queryAllByRole('option');
 }
 
-describe('the palette on the page of the tasks', () => {
+describe('the palette on the tasks page', () => {
   test.each([
     ['статус', 'Статус', 'S'],
     ['приоритет', 'Приоритет', 'P'],
@@ -88,7 +88,7 @@ describe('the palette on the page of the tasks', () => {
     ['удалить', 'Удалить', ''],
     ['доска', 'Вид: Доска', ''],
     ['снять отметки', 'Снять отметки', ''],
-  ])('finds by «%s» what the letters do with the marked tasks', async (query, label, key) => {
+  ])('finds for «%s» the shortcut action on the selected tasks', async (query, label, key) => {
     await show();
     for (const mark of await screen.findAllByRole('checkbox', { name: /^Отметить задачу/ })) fireEvent.click(mark);
     const [option] = await optionsFor(query);
@@ -96,7 +96,7 @@ describe('the palette on the page of the tasks', () => {
     expect(option?.textContent).toMatch(new RegExp(`${key}$`));
   });
 
-  test('does with the marked tasks what the letter does, and asks before it deletes', async () => {
+  test('runs the shortcut action on the selected tasks, and confirms deletion', async () => {
     await show();
     for (const mark of await screen.findAllByRole('checkbox', { name: /^Отметить задачу/ })) fireEvent.click(mark);
     const [priority] = await optionsFor('приоритет');
@@ -108,7 +108,7 @@ describe('the palette on the page of the tasks', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Удалить 2 задачи?' })).toBeDefined();
   });
 
-  test('marks the task that has the focus, and takes the mark off again', async () => {
+  test('selects the focused task and deselects it', async () => {
     await show();
     fireEvent.focusIn(await screen.findByRole('link', { name: 'Смета' }));
     const [mark] = await optionsFor('отметить смета');
@@ -120,7 +120,7 @@ describe('the palette on the page of the tasks', () => {
   });
 });
 
-test('Esc gives the keys back at once and takes no marks away, not even when it is pressed twice', async () => {
+test('Esc releases the keyboard at once and keeps the selection, even when pressed twice', async () => {
   await show();
   for (const mark of await screen.findAllByRole('checkbox', { name: /^Отметить задачу/ })) fireEvent.click(mark);
   fireEvent.keyDown(document.body, { code: 'KeyP', key: 'p' });
@@ -136,7 +136,7 @@ test('Esc gives the keys back at once and takes no marks away, not even when it 
   expect(await screen.findByRole('dialog', { name: 'Исполнитель: 2 задачи' })).toBeDefined();
 });
 
-test('Ctrl with a click marks a row of the tasks, Shift marks all up to it', async () => {
+test('Ctrl+click selects a task row, Shift+click selects a range', async () => {
   await show();
   const rows = (await screen.findAllByRole('link', { name: /Акт|Смета/ })).map((link) => link.closest('li') ?? link);
   const [first, second] = rows;

@@ -31,22 +31,22 @@ type Props = {
   onHelp: () => void;
   permissions: ReadonlySet<string>;
 };
-/** What an item does: it leads somewhere, which may be a new tab, or it is done at once. */
+/** A palette item that either navigates, possibly in a new tab, or runs an operation. */
 type Deed = { item: PaletteItem; href?: string; run?: () => void };
 
 const TYPING_MS = 150;
 const SHOWN = 20;
 
-/** Search over what the person may see, sections, commands and pages opened lately. */
+/** Searches records the user may see, sections, commands and recent pages. */
 export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, permissions }: Props) {
   const { t } = useTranslation();
   const router = useRouter();
   const typed = useFound(query);
-  // What stands on the page when the palette opens is what is meant.
+  // Commands refer to the state of the page when the palette was opened.
   const here = useMemo((): Deed[] => (isOpen ? pageCommands() : []), [isOpen]);
   const commands = useCommands(permissions, onHelp, here);
   const fitting = filterGroups(commands.groups, query);
-  // People type before they look: what finds nothing is read as if on the other layout.
+  // Text typed in the wrong keyboard layout: without results it is searched as typed on the other layout.
   const isNothing =
     query.trim() !== '' && fitting.length === 0 && typed.status === 'ready' && typed.groups.length === 0;
   const turned = isNothing ? onOtherLayout(query) : '';
@@ -87,7 +87,7 @@ export function ShellPalette({ isOpen, query, onQueryChange, onClose, onHelp, pe
       query={query}
       onQueryChange={onQueryChange}
       recent={recent.map((deed) => deed.item)}
-      // Commands are there at once; what is found comes below them, so that nothing moves under Enter.
+      // Commands are available at once; search results are added below, so that nothing moves under Enter.
       groups={[
         ...(newCustomer.length === 0
           ? []
@@ -134,7 +134,7 @@ function useFound(query: string) {
           },
         ];
   });
-  // The server puts the kind with the best answer first; the order of kinds is its order.
+  // The server sorts kinds by their best match; keep its order.
   const models = [...new Set(deeds.map((deed) => deed.model))];
   const groups = models.map((model): PaletteGroup => ({
     id: model,
@@ -144,7 +144,7 @@ function useFound(query: string) {
   const isLate = text !== '' && (text !== settled || search.isFetching);
   const status =
     text !== '' && search.isError && !isLate ? ('error' as const) : isLate ? ('loading' as const) : ('ready' as const);
-  // The former answer stays while the next is on its way, as far as it fits what is typed now.
+  // Previous results stay while the next are loading, if they still match the text.
   return {
     deeds,
     groups: isLate ? filterGroups(groups, text) : groups,
@@ -155,7 +155,7 @@ function useFound(query: string) {
   };
 }
 
-/** The text once the typing has paused, so that not every letter is a question to the server. */
+/** The text, debounced to limit server requests. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -258,7 +258,7 @@ function useCommands(
   };
 }
 
-/** To another company of the person. */
+/** Commands that switch to another company. */
 function useCompanyCommands(): Deed[] {
   const { t } = useTranslation();
   const companies = useQuery(companiesOptions()).data ?? [];

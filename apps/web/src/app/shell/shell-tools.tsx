@@ -14,20 +14,20 @@ import { listenToGoKeys, madeOn, mayBegin, pageSearch } from './shell-keys.ts';
 import { ShellBegin } from './shell-begin.tsx';
 import styles from './shell.module.css';
 
-// Asked for by a key or a button; most pages are left without either.
+// Lazy: most pages are left without either being opened.
 const ShellPalette = laterWindow(() => import('./shell-palette.tsx').then((module) => module.ShellPalette));
 const ShellHelp = laterWindow(() => import('./shell-help.tsx').then((module) => module.ShellHelp));
 
-// The page is read first: what goes on in the background is told a moment later.
+// Loaded after the page: background jobs can appear a moment later.
 const RunningJobs = lazy(() => import('./running-jobs.tsx').then((module) => ({ default: module.RunningJobs })));
 
 const IDLE_MS = 2000;
 
-/** Search, help and the work in the background, at the end of the head. */
+/** Header tools: search, help and background jobs. */
 export function Tools() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
-  // What was opened once stays, so that it can leave with its motion.
+  // Dialogs stay mounted once opened, so that their closing animation runs.
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   const show = (next: 'palette' | 'help') => {
     setUsed((before) => new Set([...before, next]));
@@ -80,7 +80,7 @@ export function Tools() {
   );
 }
 
-/** «/» searches the page, «N» makes what its list holds, «G» and another key lead to a section. */
+/** «/» focuses the page's search, «N» creates a record of the page's list, «G» and another key open a section. */
 function usePageKeys(search: () => void): void {
   const router = useRouter();
   useShortcut(['Sign+/', 'Slash'], (event) => {
@@ -96,7 +96,7 @@ function usePageKeys(search: () => void): void {
   useEffect(() => listenToGoKeys((to) => void router.navigate({ to })), [router]);
 }
 
-/** What opens on most pages is fetched while nothing else is, so that it is there when it is asked for. */
+/** Preloads frequently used dialogs while the browser is idle. */
 function useFetchedParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -106,7 +106,7 @@ function useFetchedParts(): void {
   }, []);
 }
 
-/** What is typed before the field of the search has the focus is not lost: people type at once. */
+/** Captures text typed before the search field of the palette has focus. */
 function useTypedAhead(isOpen: boolean, setQuery: (change: (query: string) => string) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;

@@ -182,7 +182,7 @@ function UserMenu({ isCollapsed }: { isCollapsed: boolean }) {
   );
 }
 
-/** Few run the installation: whether the person does is asked when the menu is about to be opened, not with every page. */
+/** Whether the user runs the installation is requested when the menu is about to open, not with every page. */
 function useSiteOwner(): { isSiteOwner: boolean; askWhetherOwner: () => void } {
   const client = useQueryClient();
   const [isSiteOwner, setSiteOwner] = useState(false);
@@ -192,7 +192,7 @@ function useSiteOwner(): { isSiteOwner: boolean; askWhetherOwner: () => void } {
   };
   return {
     isSiteOwner,
-    // Without an answer the menu is as it is for everybody.
+    // On failure the menu is the default one.
     askWhetherOwner: () => void ask().catch(() => undefined),
   };
 }

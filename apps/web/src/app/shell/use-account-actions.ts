@@ -10,16 +10,17 @@ import { setTheme, type ThemeChoice } from '#platform/theme.ts';
 import { askToLose } from '#platform/unsaved-work.ts';
 import { withMyTexts } from '../languages/later-texts.ts';
 
-/** What a person does with the own account from the menu and from the palette alike. */
+/** Account actions shared by the menu and the palette. */
 export function useAccountActions() {
   const router = useRouter();
   const client = useQueryClient();
   const leave = async (): Promise<void> => {
     if (!(await mayLoseUnsent())) return;
-    // Drafts, opened pages and what the device keeps belong to whoever typed them; the next person at this browser gets nothing of it.
+    // Drafts, recent pages and device data belong to the user who created them; the next user of this browser gets none
+    // of it.
     forgetOwn();
     const ended = signOut();
-    // Nobody is signed in by now, so nothing is opened anew behind it.
+    // The user is signed out by now, so the device store is not reopened.
     emptyDevice();
     await ended;
     await router.navigate({ to: '/auth/login' });
@@ -33,13 +34,13 @@ export function useAccountActions() {
     },
     changeLanguage: (next: Language) => {
       void rememberPreference({ language: next });
-      // Names of roles and reasons of refusals come from the server in the language of the request.
+      // Role names and error messages come from the server in the request language.
       void switchLanguage(next).then(() => client.invalidateQueries());
     },
   };
 }
 
-/** Asks whether what is not sent may be lost; what cannot be asked is not there. */
+/** Asks whether unsent data may be lost; if the check cannot be loaded, there is none. */
 async function mayLoseUnsent(): Promise<boolean> {
   const count = await withMyTexts(() => import('./device-line.tsx'))
     .then(({ countUnsent }) => countUnsent())

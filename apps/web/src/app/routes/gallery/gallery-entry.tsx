@@ -11,7 +11,7 @@ import { uiEn } from '#ui/ui.en.texts.ts';
 import { uiRu } from '#ui/ui.ru.texts.ts';
 import { GalleryRoute } from '../gallery-route.tsx';
 
-// The kit by itself, without the app around it: what its tests open.
+// The component gallery without the app around it, as opened by its tests.
 const language = new URLSearchParams(location.search).get('language') === 'en' ? 'en' : 'ru';
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no #root');

@@ -3,7 +3,7 @@ import styles from './gallery.module.css';
 
 type Layout = 'columns' | 'row' | 'wide' | 'flush';
 
-/** One part of the kit in its states, framed and named. */
+/** A framed and titled example of a component in its states. */
 export function Specimen({
   name,
   layout = 'columns',
